@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { reportFailedEffects } from './db/transaction.ts';
 import { ResponseCache } from './http/cache.ts';
+import type { App } from './http/env.ts';
 import { forgetLimits } from './http/forget-limits.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -72,6 +73,46 @@ async function openDemo(services: Services) {
   return openDemo(services);
 }
 
+interface JobParts {
+  app: App;
+  outbox: ReturnType<typeof openOutbox>;
+  /** Absent where nobody sends mail. */
+  mailer: ReturnType<typeof openMailer>;
+  /** Prints what a server without SMTP would have sent; absent where mails are not shown. */
+  mailNews: Job['run'] | undefined;
+}
+
+/** Everything that the server does by the clock, with nobody asking for it. */
+const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
+  { name: 'expiring holds', run: () => expireHolds(services) },
+  { name: 'ending unpaid orders', run: () => expireOrders(services) },
+  { name: 'settling payments', run: () => settleIntents(services) },
+  { name: 'asking about payments', everyMs: 15_000, run: () => askOpenAttempts(services) },
+  {
+    name: 'comparing payments',
+    everyMs: MINUTE_MS / 2,
+    run: createNightlyComparison(services),
+  },
+  { name: 'sending payment notices', run: () => deliverNotices(app, services) },
+  {
+    name: 'watching pushed streams',
+    everyMs: streamTiming.watchEveryMs,
+    run: () => watchStreams(services),
+  },
+  { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
+  { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
+  ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
+  ...(mailNews ? [{ name: 'showing mails', run: mailNews }] : []),
+  { name: 'sending what was left', run: () => outbox.sendLeft() },
+  { name: 'giving up old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
+  { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
+  { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
+  { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
+  { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
+  { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
+  { name: 'forgetting old attempts', everyMs: HOUR_MS, run: () => forgetLimits(services) },
+];
+
 /**
  * Starts everything: database, migrations, demo, realtime, port, jobs.
  * Throws StartupError, with nothing left running, when it cannot.
@@ -113,41 +154,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const rtmp = config.rtmp && (await openRtmp(services, config.rtmp, server));
     const mailer = openMailer(services);
     const origin = originOf(server, config);
-    const mailsAreShown = showsMails(config);
-    const stopJobs = startJobs(
-      [
-        { name: 'expiring holds', run: () => expireHolds(services) },
-        { name: 'ending unpaid orders', run: () => expireOrders(services) },
-        { name: 'settling payments', run: () => settleIntents(services) },
-        { name: 'asking about payments', everyMs: 15_000, run: () => askOpenAttempts(services) },
-        {
-          name: 'comparing payments',
-          everyMs: MINUTE_MS / 2,
-          run: createNightlyComparison(services),
-        },
-        { name: 'sending payment notices', run: () => deliverNotices(app, services) },
-        {
-          name: 'watching pushed streams',
-          everyMs: streamTiming.watchEveryMs,
-          run: () => watchStreams(services),
-        },
-        { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
-        { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
-        ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
-        ...(mailsAreShown
-          ? [{ name: 'telling of mail', run: createMailNews(services, origin) }]
-          : []),
-        { name: 'sending what was left', run: () => outbox.sendLeft() },
-        { name: 'giving up old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
-        { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
-        { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
-        { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
-        { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
-        { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
-        { name: 'forgetting old attempts', everyMs: HOUR_MS, run: () => forgetLimits(services) },
-      ] satisfies Job[],
-      log,
-    );
+    const mailNews = showsMails(config) ? createMailNews(services, origin) : undefined;
+    const stopJobs = startJobs(jobsOf(services, { app, outbox, mailer, mailNews }), log);
     const stopShow = demo?.startShow();
     const embedPage = await demo?.openEmbedPage(origin);
 
@@ -155,7 +163,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       services,
       greeting: await welcome(db, origin, {
         isDemo: config.demo,
-        mailsAreShown,
+        mailsAreShown: mailNews !== undefined,
         embedPage: embedPage?.origin,
         rtmpPort: rtmp?.port,
       }),

@@ -1,14 +1,25 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import type { Changes } from './changes.ts';
 import type { Db } from './db.ts';
 import { lockDataDir } from './lock.ts';
-import { makeDir } from './make-dir.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { PostgresChanges } from './postgres-changes.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
+
+/**
+ * Creates a directory and its missing parents. Node's own `recursive` never returns where the system
+ * fails with ENOENT below an existing directory, as in /proc. Throws the system's error.
+ */
+function makeDir(dir: string): void {
+  if (existsSync(dir)) return;
+  const parent = dirname(dir);
+  if (parent !== dir) makeDir(parent);
+  mkdirSync(dir);
+}
 
 interface Location {
   /** A PostgreSQL address; undefined means SQLite in `dataDir`. */

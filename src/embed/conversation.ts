@@ -12,6 +12,7 @@ import type { EnnichiLiveFailure } from './types.ts';
 /** How long a method waits for the room's answer. */
 const PATIENCE_MS = 30_000;
 
+/** A request that the room has not answered. */
 interface Waiting {
   type: keyof EmbedCommands;
   payload: object;
@@ -38,18 +39,58 @@ const newNonce = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** What was asked of the room and is not answered, in its order. `post` sends it and returns the message's id. */
+function createRequests(post: (type: keyof EmbedCommands, payload: object) => string) {
+  const waiting = new Map<string, Waiting>();
+  let asked = 0;
+  return {
+    add: (type: keyof EmbedCommands, payload: object) =>
+      new Promise<void>((resolve, reject) => {
+        const each: Waiting = { type, payload, isSent: false, resolve, reject };
+        asked += 1;
+        waiting.set(`waiting ${asked}`, each);
+        setTimeout(() => {
+          for (const [key, other] of waiting) if (other === each) waiting.delete(key);
+          reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
+        }, PATIENCE_MS);
+      }),
+    /** Sends what was asked before the room listened, and what it had not answered when it loaded again. */
+    send: () => {
+      for (const [key, each] of [...waiting]) {
+        if (each.isSent) continue;
+        each.isSent = true;
+        waiting.delete(key);
+        waiting.set(post(each.type, each.payload), each);
+      }
+    },
+    /** The room was loaded again: what it has not answered is sent again. */
+    restart: () => {
+      for (const each of waiting.values()) each.isSent = false;
+    },
+    settle: ({ to, code, message }: OutwardMessages['answer']) => {
+      const each = waiting.get(to);
+      waiting.delete(to);
+      if (code === null) each?.resolve();
+      else each?.reject(failure(code, message ?? code));
+    },
+    /** What waits fails. */
+    end: () => {
+      for (const { reject } of waiting.values()) reject(failure('CLOSED', 'The room was closed.'));
+      waiting.clear();
+    },
+  };
+}
+
 /**
  * Talks with a room in a frame. Listens to its window at the shop’s origin alone, and to nothing before
  * the room has repeated the nonce, with which every message then begins. Design §4.12.
  */
 export function startConversation(its: ConversationOptions) {
   const listening = new AbortController();
-  const waiting = new Map<string, Waiting>();
   let nonce = '';
   let isOpen = false;
   let sent = 0;
   let received = 0;
-  let asked = 0;
 
   const post = <Type extends keyof InwardMessages>(type: Type, payload: object): string => {
     const id = `${nonce}.${sent}`;
@@ -57,31 +98,15 @@ export function startConversation(its: ConversationOptions) {
     its.room()?.postMessage({ source: 'ennichi', version: 1, type, id, payload }, its.origin);
     return id;
   };
-
-  /** Sends what was asked before the room listened, and what it had not answered when it loaded again. */
-  const sendWaiting = () => {
-    for (const [key, each] of [...waiting]) {
-      if (each.isSent) continue;
-      each.isSent = true;
-      waiting.delete(key);
-      waiting.set(post(each.type, each.payload), each);
-    }
-  };
+  const requests = createRequests(post);
 
   const greet = () => {
     nonce = newNonce();
     isOpen = false;
     sent = 0;
     received = 0;
-    for (const each of waiting.values()) each.isSent = false;
+    requests.restart();
     post('hello', { nonce, options: its.options() });
-  };
-
-  const settle = ({ to, code, message }: OutwardMessages['answer']) => {
-    const each = waiting.get(to);
-    waiting.delete(to);
-    if (code === null) each?.resolve();
-    else each?.reject(failure(code, message ?? code));
   };
 
   /** Whether a message is the next one of this conversation. */
@@ -109,30 +134,23 @@ export function startConversation(its: ConversationOptions) {
     else if (!isNext(id) || (type !== 'welcome' && !isOpen)) its.dropped.forged += 1;
     else if (type === 'welcome') {
       isOpen = payload.nonce === nonce;
-      sendWaiting();
-    } else if (type === 'answer') settle(payload);
+      requests.send();
+    } else if (type === 'answer') requests.settle(payload);
     else its.onEvent(type, payload as never);
   };
 
   addEventListener('message', receive, { signal: listening.signal });
   return {
     /** Asks something of the room. Rejects when it refuses, or after 30 seconds. */
-    ask: <Type extends keyof EmbedCommands>(type: Type, payload: EmbedCommands[Type]) =>
-      new Promise<void>((resolve, reject) => {
-        const each: Waiting = { type, payload, isSent: false, resolve, reject };
-        asked += 1;
-        waiting.set(`waiting ${asked}`, each);
-        setTimeout(() => {
-          for (const [key, other] of waiting) if (other === each) waiting.delete(key);
-          reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
-        }, PATIENCE_MS);
-        if (isOpen) sendWaiting();
-      }),
+    ask: <Type extends keyof EmbedCommands>(type: Type, payload: EmbedCommands[Type]) => {
+      const answered = requests.add(type, payload);
+      if (isOpen) requests.send();
+      return answered;
+    },
     /** Ends the conversation: what waits fails. */
     end: () => {
       listening.abort();
-      for (const { reject } of waiting.values()) reject(failure('CLOSED', 'The room was closed.'));
-      waiting.clear();
+      requests.end();
     },
   };
 }

@@ -168,7 +168,7 @@ describe('revoking', () => {
     for (const body of refused) expect(await send(rootKey, body)).toMatchObject(code(40000));
   });
 
-  test('is bounded, and forgets what no token can outlive', async () => {
+  test('is bounded, and drops what no token can outlive', async () => {
     const { revocations } = server.hub.ably.keys;
     const now = Date.now();
     const of = (at: number) => ({ issuedBefore: at, appliesAt: at });

@@ -44,6 +44,60 @@ export interface CarouselProps {
 /** Width and height of a thumbnail in CSS pixels. */
 const THUMBNAIL = 64;
 
+interface DotsProps
+  extends Required<Pick<CarouselProps, 'pictures' | 'thumbnails' | 'positionLabel'>> {
+  /** The index of the visible image, from 0. */
+  current: number;
+  onPress: (index: number) => void;
+}
+
+/** A button for each image: a dot, or the image itself where it is wide enough. */
+const Dots = ({ pictures, current, thumbnails, positionLabel, onPress }: DotsProps) => (
+  <div className={styles.dots}>
+    {pictures.map((picture, index) => (
+      <button
+        key={picture.src}
+        type="button"
+        className={styles.dot}
+        aria-label={positionLabel(index, pictures.length)}
+        aria-current={index === current}
+        onClick={() => onPress(index)}
+      >
+        {thumbnails && <Image src={picture} alt="" size={THUMBNAIL} />}
+      </button>
+    ))}
+  </div>
+);
+
+interface ArrowsProps extends Pick<CarouselProps, 'previousLabel' | 'nextLabel'> {
+  /** The index of the visible image, from 0. */
+  current: number;
+  total: number;
+  onPress: (index: number) => void;
+}
+
+/** At the ends they can still be focused: the focus is not lost when the last image is reached. */
+const Arrows = ({ current, total, previousLabel, nextLabel, onPress }: ArrowsProps) => (
+  <>
+    <IconButton
+      icon="chevron-left"
+      variant="outline"
+      label={previousLabel}
+      className={styles.previous}
+      aria-disabled={current === 0}
+      onClick={() => onPress(current - 1)}
+    />
+    <IconButton
+      icon="chevron-right"
+      variant="outline"
+      label={nextLabel}
+      className={styles.next}
+      aria-disabled={current === total - 1}
+      onClick={() => onPress(current + 1)}
+    />
+  </>
+);
+
 /** Images side by side, one visible at a time. Swipe, press a button, or use the arrow keys. */
 export const Carousel = ({
   pictures,
@@ -98,24 +152,13 @@ export const Carousel = ({
           ))}
         </ul>
         {several && (
-          <>
-            <IconButton
-              icon="chevron-left"
-              variant="outline"
-              label={previousLabel}
-              className={styles.previous}
-              aria-disabled={current === 0}
-              onClick={() => show(current - 1)}
-            />
-            <IconButton
-              icon="chevron-right"
-              variant="outline"
-              label={nextLabel}
-              className={styles.next}
-              aria-disabled={current === total - 1}
-              onClick={() => show(current + 1)}
-            />
-          </>
+          <Arrows
+            current={current}
+            total={total}
+            previousLabel={previousLabel}
+            nextLabel={nextLabel}
+            onPress={show}
+          />
         )}
         {onZoom && (
           <IconButton
@@ -128,20 +171,13 @@ export const Carousel = ({
         )}
       </div>
       {several && (
-        <div className={styles.dots}>
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.src}
-              type="button"
-              className={styles.dot}
-              aria-label={positionLabel(index, total)}
-              aria-current={index === current}
-              onClick={() => show(index)}
-            >
-              {thumbnails && <Image src={picture} alt="" size={THUMBNAIL} />}
-            </button>
-          ))}
-        </div>
+        <Dots
+          pictures={pictures}
+          current={current}
+          thumbnails={thumbnails}
+          positionLabel={positionLabel}
+          onPress={show}
+        />
       )}
       <div aria-live="polite">
         {several && <VisuallyHidden>{positionLabel(current, total)}</VisuallyHidden>}

@@ -128,6 +128,42 @@ const Choice = ({ label, value, options, onChange }: PlayerChoice) => (
   </select>
 );
 
+interface VolumeProps {
+  label: string;
+  /** 0 to 1. */
+  value: number;
+  onChange: PlayerControlsProps['onVolumeChange'];
+}
+
+const Volume = ({ label, value, onChange }: VolumeProps) => (
+  <input
+    type="range"
+    className={styles.volume}
+    aria-label={label}
+    aria-valuetext={`${Math.round(value * 100)}%`}
+    min={0}
+    max={1}
+    step={0.05}
+    value={value}
+    onChange={(event) => onChange?.(event.currentTarget.valueAsNumber)}
+  />
+);
+
+interface TimeProps extends Required<Pick<PlayerControlsProps, 'position'>> {
+  duration: number | undefined;
+  live: PlayerLabels['live'];
+}
+
+/** How far the video is, or that it is live. */
+const Time = ({ position, duration, live }: TimeProps) =>
+  duration === undefined ? (
+    live && <LiveBadge label={live} />
+  ) : (
+    <span className={styles.time}>
+      {timeText(position)} / {timeText(duration)}
+    </span>
+  );
+
 /** Controls of a video. They show a state and report what the viewer chooses; they play nothing. */
 export const PlayerControls = ({
   labels,
@@ -181,25 +217,9 @@ export const PlayerControls = ({
         onClick={() => onMutedChange(!muted)}
       />
       {volume !== undefined && (
-        <input
-          type="range"
-          className={styles.volume}
-          aria-label={labels.volume}
-          aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
-          min={0}
-          max={1}
-          step={0.05}
-          value={muted ? 0 : volume}
-          onChange={(event) => onVolumeChange?.(event.currentTarget.valueAsNumber)}
-        />
+        <Volume label={labels.volume} value={muted ? 0 : volume} onChange={onVolumeChange} />
       )}
-      {duration === undefined ? (
-        labels.live && <LiveBadge label={labels.live} />
-      ) : (
-        <span className={styles.time}>
-          {timeText(position)} / {timeText(duration)}
-        </span>
-      )}
+      <Time position={position} duration={duration} live={labels.live} />
       <span className={styles.gap} />
       {duration !== undefined && onSpeedChange && (
         <Choice

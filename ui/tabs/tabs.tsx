@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { nextIndex } from '../roving-focus.ts';
 import styles from './tabs.module.css';
@@ -27,18 +34,8 @@ export interface TabsProps<V extends string> {
   children?: ReactNode;
 }
 
-/** Tabs with their panel. One Tab stop; arrows, Home and End move the focus and open. */
-export const Tabs = <V extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  even = false,
-  children,
-}: TabsProps<V>) => {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
+/** Scrolls the row of a list so that its open tab is in sight. */
+function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, so look for it
   useLayoutEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -62,6 +59,21 @@ export const Tabs = <V extends string>({
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();
   }, [value]);
+}
+
+/** Tabs with their panel. One Tab stop; arrows, Home and End move the focus and open. */
+export const Tabs = <V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  even = false,
+  children,
+}: TabsProps<V>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  useOpenInSight(list, value);
 
   const moveByKey = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.value === value);

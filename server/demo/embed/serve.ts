@@ -2,9 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Db } from '../../db/db.ts';
 import { findFirstStore } from '../../modules/post/list.ts';
+import { originsIn } from '../../modules/store/embed-origins.ts';
 import type { Services } from '../../services.ts';
-import { allowOnly } from './allow.ts';
+
+/** Origins of this machine, which an earlier start of the demo may have allowed. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):/;
+
+/** Lets these origins embed the demo's first store, instead of those of earlier starts. */
+async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
+  const store = await db
+    .selectFrom('store')
+    .select(['id', 'embed_origins'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const others = originsIn(store.embed_origins).filter((origin) => !LOCAL.test(origin));
+  const list = JSON.stringify([...others, ...origins]);
+  if (list === store.embed_origins) return;
+  await db.updateTable('store').set({ embed_origins: list }).where('id', '=', store.id).execute();
+}
 
 /** A page of another origin with a show in it, on a port of its own. docs/recipes/embed.md */
 export interface EmbedPage {

@@ -26,36 +26,38 @@ const createLimits = () => ({
   passwordByMember: new RateLimit('password by member', { points: 10, seconds: 15 * MINUTE }),
 });
 
-/** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
-export function mountProfile(app: App): void {
-  const limits = createLimits();
-  /** A stranger uses up neither the mails of another address nor those of a device of the member. */
-  const limitMail = async (c: RequestContext, email: string) => {
-    const { db } = c.var.services;
-    const address = clientAddress(c);
-    const device = await knownDeviceOf(c, email);
-    if (device !== undefined) return limits.mailByPair.take(db, `${email} device ${device}`);
-    await limits.mailByAddress.take(db, address);
-    await limits.mailByPair.take(db, `${email} ${address}`);
-    await limits.mailByEmail.take(db, email);
-  };
-  const proofOf = (c: RequestContext) => ({
-    token: tokenIn(c.req.raw, headers.member) ?? '',
-    mail: mailContextOf(c),
-  });
+type Limits = ReturnType<typeof createLimits>;
 
+/** A stranger uses up neither the mails of another address nor those of a device of the member. */
+async function limitMail(limits: Limits, c: RequestContext, email: string): Promise<void> {
+  const { db } = c.var.services;
+  const address = clientAddress(c);
+  const device = await knownDeviceOf(c, email);
+  if (device !== undefined) return limits.mailByPair.take(db, `${email} device ${device}`);
+  await limits.mailByAddress.take(db, address);
+  await limits.mailByPair.take(db, `${email} ${address}`);
+  await limits.mailByEmail.take(db, email);
+}
+
+const proofOf = (c: RequestContext) => ({
+  token: tokenIn(c.req.raw, headers.member) ?? '',
+  mail: mailContextOf(c),
+});
+
+/** What needs no member: registering, and what a mailed link does. */
+function mountRegistration(app: App, limits: Limits): void {
   mount(app, 'register', async ({ body, c, services }) => {
-    await limitMail(c, body.email);
+    await limitMail(limits, c, body.email);
     return register(services, body, mailContextOf(c));
   });
 
   mount(app, 'forgotPassword', async ({ body, c, services }) => {
-    await limitMail(c, body.email);
+    await limitMail(limits, c, body.email);
     return forgotPassword(services, body, mailContextOf(c));
   });
 
   mount(app, 'resendRegistration', async ({ body, c, services }) => {
-    await limitMail(c, body.email);
+    await limitMail(limits, c, body.email);
     return resendRegistration(services, body, mailContextOf(c));
   });
 
@@ -64,11 +66,24 @@ export function mountProfile(app: App): void {
     return resetPassword(services, body, mailContextOf(c));
   });
 
+  mount(app, 'stopEmailChange', async ({ body, c, services }) => {
+    await limits.tokenByAddress.take(services.db, clientAddress(c));
+    return stopEmailChange(services, body.token, mailContextOf(c));
+  });
+
+  mount(app, 'verifyEmail', async ({ body, c, services }) => {
+    await limits.tokenByAddress.take(services.db, clientAddress(c));
+    return verifyEmail(services, body.token);
+  });
+}
+
+/** What members do with their own account. */
+function mountAccount(app: App, limits: Limits): void {
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     if (body.email !== undefined) {
       await limits.passwordByMember.take(services.db, String(userId));
-      await limitMail(c, body.email);
+      await limitMail(limits, c, body.email);
     }
     return updateMe(services, userId, body, proofOf(c));
   });
@@ -83,7 +98,7 @@ export function mountProfile(app: App): void {
   mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(services.db, String(userId));
-    await limitMail(c, body.email);
+    await limitMail(limits, c, body.email);
     return changeEmail(services, userId, body, proofOf(c));
   });
 
@@ -99,14 +114,11 @@ export function mountProfile(app: App): void {
     await limits.passwordByMember.take(services.db, String(userId));
     return closeAccount(services, userId, body, mailContextOf(c).locale);
   });
+}
 
-  mount(app, 'stopEmailChange', async ({ body, c, services }) => {
-    await limits.tokenByAddress.take(services.db, clientAddress(c));
-    return stopEmailChange(services, body.token, mailContextOf(c));
-  });
-
-  mount(app, 'verifyEmail', async ({ body, c, services }) => {
-    await limits.tokenByAddress.take(services.db, clientAddress(c));
-    return verifyEmail(services, body.token);
-  });
+/** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
+export function mountProfile(app: App): void {
+  const limits = createLimits();
+  mountRegistration(app, limits);
+  mountAccount(app, limits);
 }

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { RtmpSettings } from '../../config/rtmp.ts';
 import type { Services } from '../../services.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -30,6 +30,19 @@ function ownOrigin({ address, family, port }: AddressInfo): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
+
+/** Resolves when a server listens. Rejects with a StartupError when the port is taken. */
+const listen = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new StartupError(
+          `RTMP cannot listen at ${host}:${port} (${error.code}). Set RTMP_PORT and RTMP_HOST to what is free.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
 
 /**
  * Opens the port for encoders that speak RTMP. What they send is pushed to `/ingest` of this server,
@@ -98,16 +111,7 @@ export async function openRtmp(
     );
   });
   server.maxConnections = MAX_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new StartupError(
-          `RTMP cannot listen at ${host}:${port} (${error.code}). Set RTMP_PORT and RTMP_HOST to what is free.`,
-        ),
-      );
-    });
-    server.listen(port, host, resolve);
-  });
+  await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

@@ -6,16 +6,36 @@ import { call } from '../../platform/http/call.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { showToast } from '../../platform/toast/actions.ts';
+import { track } from '../../platform/tracking/track.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
-import { $guestMode } from '../store/state.ts';
+import { $guestMode, $storeUnits } from '../store/state.ts';
 import { adjustQuantity, fetchCart, refetchCart } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 import { setCartStore } from './set-cart-store.ts';
 import { $cartItems, $cartKind, $cartStore } from './state.ts';
-import { trackAdded } from './track-added.ts';
 import { $adjusted, $wanted } from './view-state.ts';
 import { cartWords } from './words.ts';
+
+/** Tells that pieces of a SKU were put in the cart, which has been fetched again since. */
+function trackAdded(skuId: number, quantity: number): void {
+  const item = $cartItems.get().find((each) => each.skuId === skuId);
+  if (!item || quantity === 0) return;
+  const { productName, skuName, price } = item;
+  track('add_to_cart', {
+    currency: $storeUnits.get().currency,
+    value: price * quantity,
+    items: [
+      {
+        item_id: String(skuId),
+        item_name: productName,
+        item_variant: skuName,
+        price,
+        quantity,
+      },
+    ],
+  });
+}
 
 /** Exported for other features, which import only this file. */
 export { refetchCart };

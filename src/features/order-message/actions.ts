@@ -2,11 +2,41 @@ import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
+import { safeSessionStorage } from '../../platform/storage/safe-storage.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
 import { keepLooking } from './keep-looking.ts';
-import { keepUnsent, keptOf } from './kept.ts';
 import { joined, latestFromStore, MESSAGE_LIMIT } from './rules/talk.ts';
-import { $connection, $draft, $older, $outgoing, $talk, type Message } from './state.ts';
+import {
+  $connection,
+  $draft,
+  $older,
+  $outgoing,
+  $talk,
+  type Message,
+  type Outgoing,
+} from './state.ts';
+
+/** What a reload must not lose: the draft and the messages that were not sent. */
+interface Kept {
+  draft: string;
+  unsent: Pick<Outgoing, 'key' | 'message' | 'at'>[];
+}
+
+const keyOf = (orderId: string) => `order-talk-${orderId}`;
+
+/** Keeps the draft and the unsent messages of an order for this tab. */
+function keepUnsent(orderId: string): void {
+  const unsent = $outgoing.get().map(({ key, message, at }) => ({ key, message, at }));
+  const draft = $draft.get();
+  if (draft === '' && unsent.length === 0) safeSessionStorage.remove(keyOf(orderId));
+  else safeSessionStorage.set(keyOf(orderId), JSON.stringify({ draft, unsent } satisfies Kept));
+}
+
+/** Returns what was kept for an order in this tab. */
+function keptOf(orderId: string): Kept {
+  const text = safeSessionStorage.get(keyOf(orderId));
+  return text ? (JSON.parse(text) as Kept) : { draft: '', unsent: [] };
+}
 
 /** As many as the server lists without `all`. */
 const NEWEST = 50;

@@ -1,3 +1,4 @@
+import type { EventData } from '../../contract/events.ts';
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
 import { loadComments } from '../comment/actions.ts';
 import { loadBlocked } from '../comment/blocking.ts';
@@ -5,16 +6,40 @@ import { hideOnly } from '../comment/hiding.ts';
 import { receiveCommentEvents } from '../comment/live.ts';
 import { dropEchoed } from '../comment/local-lines.ts';
 import { receiveCouponEvent } from '../coupon/live.ts';
+import { stopPlayer } from '../player/actions.ts';
 import { $hasPicture } from '../player/state.ts';
 import { loadPost, loadStreamInfo } from '../post/actions.ts';
 import { loadViewers, receivePostEvent } from '../post/live.ts';
-import { $isReplay, $post, $viewers, type Post, type StreamInfo } from '../post/state.ts';
+import {
+  $isReplay,
+  $post,
+  $streamInfo,
+  $viewers,
+  type Post,
+  type StreamInfo,
+} from '../post/state.ts';
 import { receiveReactions } from '../reaction/live.ts';
 import { forgetMember } from '../session/sign-in.ts';
+import { $session } from '../session/state.ts';
 import { checkAccess } from '../ticket/actions.ts';
+import { blockStream } from './actions.ts';
 import { clearGames, gamesCatchUp, receiveGameEvent } from './games.ts';
-import { receiveWatched } from './kick.ts';
+import { isKick } from './rules/is-kick.ts';
 import { newestStates } from './rules/newest-states.ts';
+
+/**
+ * Blocks the stream when the member watches on another device. Returns whether it did: the member is to
+ * be signed out here. Spec §4 kick.
+ */
+function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boolean {
+  const session = $session.get();
+  const info = $streamInfo.get();
+  if (session.type !== 'member' || info.status !== 'ready') return false;
+  if (!isKick(watched, sentAt, { userId: session.user.id, ...info.data })) return false;
+  blockStream();
+  stopPlayer();
+  return true;
+}
 
 /**
  * Fetches the state that missed events would have changed: the post with its products and stock, the

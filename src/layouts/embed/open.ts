@@ -1,14 +1,27 @@
+import type { Dropped } from '../../contract/embed-read.ts';
 import { $store } from '../../features/store/state.ts';
 import { openDoor } from '../../platform/embed/door.ts';
+import { report } from '../../platform/errors/report.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { loadRouterWhenIdle } from '../start/load-router.ts';
-import { countDropped } from './dropped.ts';
 import { stayInRoom } from './leave.ts';
 import { obey } from './obey.ts';
 import { applyOptions } from './options.ts';
 import { allowedOrigins } from './origins.ts';
 import { tellBuyer } from './tell-buyer.ts';
 import { tellRoom } from './tell-room.ts';
+
+const counts: Record<Dropped, number> = { foreign: 0, malformed: 0, oversized: 0, forged: 0 };
+
+/** The first of each kind is reported, and then each that has ten times as many before it. */
+const isReported = (count: number) => Number.isInteger(Math.log10(count));
+
+/** Counts the messages that nobody here heard. Design §4.12. */
+function countDropped(reason: Dropped): void {
+  counts[reason] += 1;
+  const count = counts[reason];
+  if (isReported(count)) report({ kind: 'embed', subject: reason, detail: `${count} dropped` });
+}
 
 /**
  * Opens the door to the page around this one. A room that was opened by embed.js (`hu_source`) also

@@ -64,6 +64,15 @@ export function connectRealtime(
     catchUp.onGap();
   };
 
+  const onMessages: LinkOptions['onMessages'] = (messages, timetoken) => {
+    start.timetoken = timetoken ?? start.timetoken;
+    for (const message of messages) {
+      if (message.kind === 'gap') onLost();
+      else if (message.kind === 'invalid') report({ ...message, kind: 'event-mismatch' });
+      else if (seen.add(message.event.event_id)) events.add(message.event);
+    }
+  };
+
   const markDown = () => {
     if (monitor.down()) start.at = Date.now();
   };
@@ -77,14 +86,7 @@ export function connectRealtime(
     userId: publicRealtimeId(),
     start,
     requestGrant: () => requestGrant(info.post_id, id),
-    onMessages: (messages, timetoken) => {
-      start.timetoken = timetoken ?? start.timetoken;
-      for (const message of messages) {
-        if (message.kind === 'gap') onLost();
-        else if (message.kind === 'invalid') report({ ...message, kind: 'event-mismatch' });
-        else if (seen.add(message.event.event_id)) events.add(message.event);
-      }
-    },
+    onMessages,
     onUp: () => {
       catchUp.retryNow();
       if (monitor.up() > RESUME_WINDOW_MS) onLost();
@@ -93,27 +95,12 @@ export function connectRealtime(
     onGap: onLost,
   });
 
-  let isAway = false;
-  const unwatch = watchPage({
-    onOffline: () => {
-      onDown('the browser is offline');
-      link.current()?.pause();
-    },
-    onBack: (hiddenMs) => {
-      // After a sleep the engine may not report that the connection was lost.
-      if (hiddenMs > RESUME_WINDOW_MS) onLost();
-      link.current()?.retryNow();
-    },
+  const unwatch = followPage(link, {
+    onDown,
+    onLost,
     onLeave: () => {
-      isAway = true;
-      link.close();
       events.flush();
       markDown();
-    },
-    onReturn: () => {
-      // A page restored from the back/forward cache gets two events: `resume` and `pageshow`.
-      if (isAway) void link.open();
-      isAway = false;
     },
   });
   void link.open();
@@ -128,6 +115,41 @@ export function connectRealtime(
       unwatch();
     },
   };
+}
+
+interface PageHandlers {
+  onDown: (reason: string) => void;
+  onLost: () => void;
+  onLeave: () => void;
+}
+
+/** Pauses, closes and opens a link with its page. Returns a function that stops it. */
+function followPage(
+  link: ReturnType<typeof createReopenableLink>,
+  { onDown, onLost, onLeave }: PageHandlers,
+): () => void {
+  let isAway = false;
+  return watchPage({
+    onOffline: () => {
+      onDown('the browser is offline');
+      link.current()?.pause();
+    },
+    onBack: (hiddenMs) => {
+      // After a sleep the engine may not report that the connection was lost.
+      if (hiddenMs > RESUME_WINDOW_MS) onLost();
+      link.current()?.retryNow();
+    },
+    onLeave: () => {
+      isAway = true;
+      link.close();
+      onLeave();
+    },
+    onReturn: () => {
+      // A page restored from the back/forward cache gets two events: `resume` and `pageshow`.
+      if (isAway) void link.open();
+      isAway = false;
+    },
+  });
 }
 
 /**

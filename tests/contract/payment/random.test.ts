@@ -17,7 +17,7 @@ const RUNS = Number(process.env.MONEY_RUNS ?? 60);
 /** Runs on one database: what is long ended slows down those that follow. */
 const RUNS_A_DESK = 500;
 
-/** The sandbox is in this process, so most runs are there; Stripe tells of disputes and lost refunds. */
+/** The sandbox is in this process, so most runs are there; Stripe reports disputes and lost refunds. */
 const shares: ReadonlyArray<{ harness: ProviderHarness; share: number }> = [
   { harness: sandboxHarness, share: 0.75 },
   { harness: stripeHarness, share: 0.25 },

@@ -60,7 +60,7 @@ export async function expectSound(play: Play): Promise<void> {
     expect(refunded).toBe(sum(Object.values(ways)));
     expect(refunded_by_hand).toBe(ways.byHand + ways.bank);
     if (model.disputes.get(row.trade_id) !== 'lost') expect(ways.bank).toBe(0);
-    // Money that is owed is asked for, or the store is told why not.
+    // Money that is owed is asked for, or the store is notified why not.
     const isStuck = refund_due > row.asked;
     if (isStuck) expect(row.refund_problem).not.toBeNull();
     if (refund_due === 0) expect(row.refund_problem).toBeNull();

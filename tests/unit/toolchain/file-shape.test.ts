@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+/*
+ * A file is one thought, whole: neither shredded nor a heap, and a function can be read from top to bottom.
+ * CONTRIBUTING.md, "Files".
+ */
+
+const MOST_LINES = 220;
+const MOST_LINES_OF_FUNCTION = 75;
+const SMALL_LINES = 25;
+
+/** Longer files, each with its reason. */
+const LONG_FILES: Record<string, string> = {
+  'src/contract/host/calls.ts': 'a table: a row for each call of the host',
+  'server/demo/show/script/talks.ts': 'a text: what is said in the demo’s show',
+  'server/modules/order/rules/order-machine.ts':
+    'a table: every state of an order, and what ends it',
+  'server/modules/spreadsheet/save-rows.ts': 'one transaction, from a sheet to the database',
+  'server/static/page-replies.ts': 'the replies to every kind of page, beside one another',
+  'ui/player-controls/player-controls.tsx': 'half of it are the descriptions of its props',
+};
+
+/** Longer functions, each with its reason. */
+const LONG_FUNCTIONS: Record<string, string> = {
+  'src/embed/element.ts elementOf': 'returns a class, whose methods are short',
+};
+
+/** Tables of a database, and drawings: lists of statements. */
+const LISTS = /^server\/(db\/migrations|demo\/draw\/pictures)\//;
+
+/** Folders in which a file of its own is the rule, however small: a guard, a call, a table, what starts. */
+const ONE_EACH =
+  /^(src\/(guards|layouts\/start|contract)|server\/(db\/(tables|migrations)|demo\/stores))\//;
+
+/** Small files with one importer that none of the rules below explains. */
+const SMALL_FILES: Record<string, string> = {
+  'src/embed/styles.ts': 'a stylesheet, as a text',
+  'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
+  'src/platform/http/reply-worker.ts': 'a worker: loaded by its address',
+  'src/features/player/hold-sound.ts': 'a trick of browsers apart from the engine',
+  'server/modules/store-file/save-staff.ts': 'beside the other parts of a store’s file',
+};
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name: string } | null;
+  body?: unknown;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const source = (file: string) => readFileSync(file, 'utf8');
+const linesOf = (text: string) => text.split('\n').length - 1;
+const code = globSync('{src,ui,server,scripts}/**/*.{ts,tsx,mjs}').filter(
+  (file) => !file.endsWith('.d.ts'),
+);
+
+/** Lists the functions of a file: their name, or the one of the variable they are assigned to, and their lines. */
+function functionsIn(file: string, text: string): Array<{ name: string; lines: number }> {
+  const found: Array<{ name: string; lines: number }> = [];
+  const visit = (node: Node, name: string) => {
+    const own = node.id?.name ?? name;
+    if (/Function/.test(node.type) && isNode(node.body)) {
+      found.push({ name: own, lines: linesOf(text.slice(node.body.start, node.body.end)) });
+    }
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) visit(child, own);
+    }
+  };
+  visit(parseSync(file, text).program as unknown as Node, '');
+  return found;
+}
+
+/** The files that import each file, statically or when they need it. */
+function importersOf(): Map<string, Array<{ file: string; isLazy: boolean }>> {
+  const importers = new Map<string, Array<{ file: string; isLazy: boolean }>>();
+  for (const file of globSync('{src,ui,server,scripts,stories,tests}/**/*.{ts,tsx,mjs,astro}')) {
+    const text = source(file);
+    const names = [...text.matchAll(/(\bfrom |\bimport |\bimport\()\s*['"](\.[^'"]+)['"]/g)];
+    const seen = new Set<string>();
+    for (const [, how = '', name = ''] of names) {
+      const target = join(dirname(file), name);
+      if (seen.has(target)) continue;
+      seen.add(target);
+      const known = importers.get(target) ?? [];
+      importers.set(target, [...known, { file, isLazy: how === 'import(' }]);
+    }
+  }
+  return importers;
+}
+
+it('files are not longer than one thought', () => {
+  const long = code.filter((file) => linesOf(source(file)) > MOST_LINES && !LISTS.test(file));
+  expect(long.sort()).toEqual(Object.keys(LONG_FILES).sort());
+});
+
+it('functions can be read from top to bottom', () => {
+  const long = code
+    .filter((file) => !LISTS.test(file))
+    .flatMap((file) =>
+      functionsIn(file, source(file))
+        .filter(({ lines }) => lines > MOST_LINES_OF_FUNCTION)
+        .map(({ name }) => `${file} ${name}`),
+    );
+  expect(long.sort()).toEqual(Object.keys(LONG_FUNCTIONS).sort());
+});
+
+it('small files with one importer have a reason to stand alone', () => {
+  const importers = importersOf();
+  const unexplained = code.filter((file) => {
+    if (!/^(src|ui|server)\//.test(file) || linesOf(source(file)) > SMALL_LINES) return false;
+    const all = importers.get(file) ?? [];
+    const [importer, ...others] = all.filter((each) => !/^(stories|tests)\//.test(each.file));
+    if (!importer || others.length > 0) return false;
+    // Tested or shown by itself, or loaded when it is needed.
+    if (all.length > 1 || importer.isLazy) return false;
+    // A piece that one room or folder offers to another.
+    if (dirname(importer.file) !== dirname(file)) return false;
+    // Views have no logic: what a view does or reads is beside it. Words stand alone.
+    if (importer.file.endsWith('.tsx') && file.endsWith('.ts')) return false;
+    return !ONE_EACH.test(file) && basename(file) !== 'words.ts';
+  });
+  expect(unexplained.sort()).toEqual(Object.keys(SMALL_FILES).sort());
+});
