@@ -91,7 +91,7 @@ export default defineConfig<object, LifeOptions>({
     {
       name: 'realtime',
       testMatch:
-        '**/{broadcast,flood,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-social}.spec.ts',
+        '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-social}.spec.ts',
       workers: 1,
     },
     // Each file starts servers of its own, and runs a show by the host's command line.
@@ -99,7 +99,7 @@ export default defineConfig<object, LifeOptions>({
     // What pages may do, show and leave behind, on servers of their own.
     {
       name: 'guard',
-      testMatch: '**/{adapted,payloads,payloads-filled,personal,policy}.spec.ts',
+      testMatch: '**/{adapted,payloads,payloads-filled,personal,personal-numbers,policy}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },

@@ -6,10 +6,6 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 const STORE = 'hanamichi';
 let server: OwnServer;
-test.beforeAll(async () => {
-  server = await startOwnServer();
-});
-test.afterAll(() => server.stop());
 
 /** Sends a call of the host API of the store. */
 async function host(request: APIRequestContext, method: string, path: string, data: object = {}) {
@@ -38,43 +34,54 @@ async function comeAs(browser: Browser, email: string | undefined, entrance: str
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('Spec §2 one-to-one: one member waits inside and is let in, and for all others there is no show', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const upcoming_at = new Date(Date.now() + 600_000).toISOString();
-  const settings = { title: '器のお見立て', type: 'one_to_one_formal', upcoming_at };
-  const { id, entrance_path } = await host(request, 'POST', '/posts', settings);
+for (const protocol of ['pubnub', 'ably']) {
+  test.describe(`one-to-one, through ${protocol}`, () => {
+    test.beforeAll(async () => {
+      server = await startOwnServer({ HUB_PROTOCOL: protocol });
+    });
+    test.afterAll(() => server.stop());
 
-  const guest = await comeAs(browser, 'hana@example.com', entrance_path);
-  await guest.waitForURL(`**/${STORE}/live/${id}`);
-  await expect(guest.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeVisible();
-  await expect(guest.getByRole('timer')).toBeVisible();
+    test('Spec §2 one-to-one: one member waits inside and is let in, and for all others there is no show', async ({
+      browser,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const upcoming_at = new Date(Date.now() + 600_000).toISOString();
+      const settings = { title: '器のお見立て', type: 'one_to_one_formal', upcoming_at };
+      const { id, entrance_path } = await host(request, 'POST', '/posts', settings);
 
-  const other = await comeAs(browser, undefined, entrance_path);
-  await expect(other.getByText('このライブは、別の方の専用です')).toBeVisible();
-  await other.goto(`/${STORE}/live/${id}?locale=ja`);
-  await expect(other.getByRole('heading', { name: '配信が見つかりません' })).toBeVisible();
+      const guest = await comeAs(browser, 'hana@example.com', entrance_path);
+      await guest.waitForURL(`**/${STORE}/live/${id}`);
+      await expect(guest.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeVisible();
+      await expect(guest.getByRole('timer')).toBeVisible();
 
-  await host(request, 'POST', `/posts/${id}/start`);
-  await expect(guest.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeHidden();
-  await expect(guest.getByText('LIVE', { exact: true })).toBeVisible();
+      const other = await comeAs(browser, undefined, entrance_path);
+      await expect(other.getByText('このライブは、別の方の専用です')).toBeVisible();
+      await other.goto(`/${STORE}/live/${id}?locale=ja`);
+      await expect(other.getByRole('heading', { name: '配信が見つかりません' })).toBeVisible();
 
-  await guest.goto(`${entrance_path}?locale=ja`);
-  await expect(guest.getByText('ただいま配信中です')).toBeVisible();
-  await guest.getByRole('button', { name: '入室する' }).click();
-  await guest.waitForURL(`**/${STORE}/live/${id}`);
-  await guest.context().close();
-  await other.context().close();
-});
+      await host(request, 'POST', `/posts/${id}/start`);
+      await expect(guest.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeHidden();
+      await expect(guest.getByText('LIVE', { exact: true })).toBeVisible();
 
-test('Spec §8 POST_DOES_NOT_BELONG_TO_STORE: nobody watches a show under another store’s name', async ({
-  page,
-}) => {
-  const reply = await page.request.get(`${server.origin}/api/v1/stores/${STORE}/posts/latest`);
-  const { id } = await reply.json();
-  await page.goto(`${server.origin}/ginza/live/${id}?locale=ja`);
-  await expect(page.getByRole('heading', { name: 'このストアでは視聴できません' })).toBeVisible();
-  expect(await videoTime(page)).toBe(0);
-});
+      await guest.goto(`${entrance_path}?locale=ja`);
+      await expect(guest.getByText('ただいま配信中です')).toBeVisible();
+      await guest.getByRole('button', { name: '入室する' }).click();
+      await guest.waitForURL(`**/${STORE}/live/${id}`);
+      await guest.context().close();
+      await other.context().close();
+    });
+
+    test('Spec §8 POST_DOES_NOT_BELONG_TO_STORE: nobody watches a show under another store’s name', async ({
+      page,
+    }) => {
+      const reply = await page.request.get(`${server.origin}/api/v1/stores/${STORE}/posts/latest`);
+      const { id } = await reply.json();
+      await page.goto(`${server.origin}/ginza/live/${id}?locale=ja`);
+      await expect(
+        page.getByRole('heading', { name: 'このストアでは視聴できません' }),
+      ).toBeVisible();
+      expect(await videoTime(page)).toBe(0);
+    });
+  });
+}

@@ -5,6 +5,7 @@ import { lastMail, linkIn } from './support/mail.ts';
 import { logIn, logOut } from './support/member.ts';
 import { openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { marksIn, stored, watch } from './support/traces.ts';
 
 /** Spec §8, design §4.11: where what a buyer told us must not be found. */
 
@@ -19,9 +20,6 @@ const MARKS = {
   phone: '09073067306',
   message: 'mark7307 の件です',
 } as const;
-/** Each as it is, and as addresses write it. */
-const forms = (mark: string) => [...new Set([mark, encodeURIComponent(mark), encodeURI(mark)])];
-
 const lines: string[] = [];
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -29,57 +27,6 @@ test.beforeAll(async () => {
   server = await startOwnServer({ METRICS_TOKEN, LOG_REQUESTS: 'on' }, log);
 });
 test.afterAll(() => server.stop());
-
-/** What a browser asked for and was told to keep, and where its address bar stood. */
-function watch(page: Page) {
-  const seen = {
-    addresses: [] as string[],
-    referrers: [] as string[],
-    kept: [] as Promise<string>[],
-  };
-  page.on('request', async (request) => {
-    seen.addresses.push(request.url());
-    const { referer } = await request.allHeaders().catch(() => ({ referer: '' }));
-    if (referer) seen.referrers.push(referer);
-  });
-  page.on('framenavigated', (frame) => void seen.addresses.push(frame.url()));
-  page.on('response', async (response) => {
-    const policy = response.headers()['cache-control'] ?? '';
-    const type = response.headers()['content-type'] ?? '';
-    // What no header forbids may be kept, by the browser or by a proxy between.
-    if (/no-store|private/.test(policy) || !/json|html|xml|text/.test(type)) return;
-    seen.kept.push(response.text().catch(() => ''));
-  });
-  return seen;
-}
-
-/** What the browser stores, apart from what a tab holds until it is closed. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const cached: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    return {
-      local: Object.entries(localStorage).map((entry) => entry.join('=')),
-      tab: Object.entries(sessionStorage).map((entry) => entry.join('=')),
-      cookies: document.cookie,
-      cached,
-      databases,
-    };
-  });
-
-/** Which marks are in texts, by their names. */
-const marksIn = (texts: readonly string[], secrets: Record<string, string> = MARKS) => {
-  const text = texts.join('\n');
-  return Object.entries(secrets)
-    .filter(([, mark]) => forms(mark).some((form) => text.includes(form)))
-    .map(([name]) => name);
-};
 
 test('nothing that a buyer told us is in logs, figures, addresses, referrers or caches', async ({
   page,
@@ -180,7 +127,7 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
     databases: [],
   });
   // Another member's marks would be found: the check is not blind.
-  expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`])).toEqual(['nickname']);
+  expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`], MARKS)).toEqual(['nickname']);
 });
 
 /** As `addFromMarket`, on the server of this test. */

@@ -48,6 +48,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'static',
   ],
   'It is made of the schemas of the contract.': ['openapi'],
+  'It reads what is sent to a mail server.': ['mail-payloads'],
   'It lists the modules that a start loads.': ['demo-off'],
 };
 

@@ -6,6 +6,8 @@ export interface SmtpServer {
   url: string;
   /** The received mails, headers included. */
   received: string[];
+  /** Whom each of them was for, as the envelope says. */
+  recipients: string[][];
   /** Whether to reject every mail from now on. */
   setRejecting(rejecting: boolean): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface SmtpServer {
 /** Starts a server that implements as much of SMTP as sending a mail needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: string[] = [];
+  const recipients: string[][] = [];
   const sockets = new Set<Socket>();
   let isRejecting = false;
 
@@ -23,6 +26,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     socket.on('error', () => undefined);
     let unread = '';
     let mail: string[] | undefined;
+    let to: string[] = [];
     const respond = (line: string): string | undefined => {
       if (mail && line !== '.') {
         mail.push(line);
@@ -30,11 +34,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       }
       if (mail) {
         received.push(mail.join('\n'));
+        recipients.push(to);
+        to = [];
         mail = undefined;
         return '250 received';
       }
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'RCPT' && isRejecting) return '451 not now';
+      if (command === 'RCPT') to.push(/<(.*)>/.exec(line)?.[1] ?? line);
       if (command === 'DATA') {
         mail = [];
         return '354 go on';
@@ -55,6 +62,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    recipients,
     setRejecting(value) {
       isRejecting = value;
     },

@@ -91,8 +91,8 @@ export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnectio
     // A viewer who reconnects while still counted changes no number, so no event is sent.
     onState: (state) => {
       if (state === 'live' && !$viewers.get()) void loadViewers(post.id);
-      // The server closes the connection of a viewer whose ticket was taken back.
-      if (state === 'reconnecting') void checkAccess(post.id);
+      // The server closes the connection of a viewer whose ticket was taken back, or never opens it.
+      if (state === 'reconnecting' || state === 'stale') void checkAccess(post.id);
     },
     onGap: () => catchUp(post),
   });

@@ -1,0 +1,59 @@
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+/** A proxy in front of a server that knows which connections for events are open. */
+export interface WatchedProxy {
+  /** The server's origin through the proxy. */
+  origin: string;
+  /** The paths of the sockets that are open, and of the long polls that wait for an answer. */
+  listening: () => string[];
+  stop: () => Promise<void>;
+}
+
+const LONG_POLL = /^\/v2\/subscribe\//;
+
+/** Starts a proxy in front of a server on this machine. */
+export async function openWatchedProxy(server: string): Promise<WatchedProxy> {
+  const { hostname, port } = new URL(server);
+  const open = new Map<object, string>();
+  const watch = (connection: { once(event: 'close', end: () => void): unknown }, url: string) => {
+    const [path = ''] = url.split('?');
+    open.set(connection, path);
+    connection.once('close', () => open.delete(connection));
+  };
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming;
+    if (LONG_POLL.test(url)) watch(outgoing, url);
+    const inner = request({ hostname, port, path: url, method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+      reply.pipe(outgoing);
+    });
+    inner.on('error', () => outgoing.destroy());
+    outgoing.once('close', () => inner.destroy());
+    incoming.pipe(inner);
+  });
+  proxy.on('upgrade', ({ url = '/', method, rawHeaders }, outer, head) => {
+    watch(outer, url);
+    const inner = connect(Number(port), hostname);
+    const lines = rawHeaders.map((text, index) => (index % 2 ? `${text}\r\n` : `${text}: `));
+    inner.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    inner.write(head);
+    for (const [one, other] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.once('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    listening: () => [...open.values()],
+    async stop() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
