@@ -1,6 +1,6 @@
 import { AblyError } from '../protocol/error.ts';
-import type { Identity } from './identity.ts';
-import { MAX_TTL_MS } from './token.ts';
+import type { Capability } from './capability.ts';
+import { MAX_TTL_MS } from './token-life.ts';
 
 /** How long clients may go on with a revoked token that they are asked to replace. RSA17f. */
 const REAUTH_MARGIN_MS = 30_000;
@@ -45,8 +45,18 @@ export function readRevocation(body: unknown, now: number): Request {
   return { targets, issuedBefore, appliesAt: now + (hasMargin ? REAUTH_MARGIN_MS : 0), hasMargin };
 }
 
+/** What a token says of itself. */
+interface Said {
+  keyName: string;
+  capability: Capability;
+  clientId: string | null;
+  /** Milliseconds since 1970; null for a key. */
+  issued: number | null;
+  revocationKey: string | null;
+}
+
 /** The targets that a token is one of. */
-const targetsOf = ({ clientId, revocationKey, capability }: Identity): string[] => [
+const targetsOf = ({ clientId, revocationKey, capability }: Said): string[] => [
   ...(clientId === null ? [] : [`clientId:${clientId}`]),
   ...(revocationKey === null ? [] : [`revocationKey:${revocationKey}`]),
   ...Object.keys(capability).map((resource) => `channel:${resource}`),
@@ -85,10 +95,10 @@ export class Revocations {
   }
 
   /** Whether a token is revoked, now or, `inMargin`, after the margin in which it is replaced. */
-  covers(identity: Identity, now: number, { inMargin = false } = {}): boolean {
-    const { issued, keyName } = identity;
+  covers(token: Said, now: number, { inMargin = false } = {}): boolean {
+    const { issued, keyName } = token;
     if (issued === null || this.#kept.size === 0) return false;
-    return targetsOf(identity).some((target) => {
+    return targetsOf(token).some((target) => {
       const revocation = this.#kept.get(`${keyName} ${target}`);
       if (!revocation || issued >= revocation.issuedBefore) return false;
       return inMargin || now >= revocation.appliesAt;

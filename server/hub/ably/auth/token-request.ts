@@ -11,7 +11,8 @@ import {
 } from './capability.ts';
 import { type Credentials, identify } from './identity.ts';
 import type { Key, Keys } from './keys.ts';
-import { MAX_TTL_MS, writeToken } from './token.ts';
+import { writeToken } from './token.ts';
+import { MAX_TTL_MS } from './token-life.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MIN_NONCE_LENGTH = 16;

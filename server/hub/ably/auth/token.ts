@@ -27,9 +27,6 @@ interface ReadToken {
   revocationKey: string | null;
 }
 
-/** The longest lifetime of a token. TK2a. */
-export const MAX_TTL_MS = 24 * 60 * 60 * 1000;
-
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
