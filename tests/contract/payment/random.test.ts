@@ -14,6 +14,8 @@ import type { Member } from '../../support/shop.ts';
 
 /** A few in every test run; `MONEY_RUNS=10000` for a long one. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 60);
+/** In CI the sequences are the same each time; everywhere else each run has its own. */
+const seed = process.env.CI ? { seed: 20_261_123 } : {};
 /** Runs on one database: what is long ended slows down those that follow. */
 const RUNS_A_DESK = 500;
 
@@ -74,7 +76,7 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
         }
         await expectSettled(play);
       }),
-      { numRuns: runs, examples: [...found] },
+      { numRuns: runs, examples: [...found], ...seed },
     );
   }, 3_600_000);
 });

@@ -35,13 +35,12 @@ async function findTaken(trx: Trx, order: OrderRow): Promise<Taken[]> {
     .where('status', '=', 'paid')
     .orderBy('id')
     .execute();
-  return Promise.all(
-    attempts.map(async (attempt) => ({
-      attempt,
-      stuck: Math.max(0, attempt.refund_due - (await askedBack(trx, attempt))),
-      free: isPaying(order, attempt) ? returnable(attempt) : 0,
-    })),
-  );
+  const taken: Taken[] = [];
+  for (const attempt of attempts) {
+    const stuck = Math.max(0, attempt.refund_due - (await askedBack(trx, attempt)));
+    taken.push({ attempt, stuck, free: isPaying(order, attempt) ? returnable(attempt) : 0 });
+  }
+  return taken;
 }
 
 /** A part of a refund. */
