@@ -86,7 +86,7 @@ export default defineConfig<object, LifeOptions>({
     // On a server of its own, whose mails it reads.
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
     // Two origins: the shop's on a server of its own, and pages of somebody else.
-    { name: 'embed', testMatch: '**/embed.spec.ts', workers: 1 },
+    { name: 'embed', testMatch: '**/embed*.spec.ts', workers: 1 },
     // Each file starts servers of its own.
     {
       name: 'realtime',

@@ -81,7 +81,8 @@ export const elementOf = (home: string) =>
     #open(): void {
       const store = this.getAttribute('store');
       const shop = URL.parse(this.getAttribute('origin') || home);
-      if (!store || !shop) return;
+      // Another scheme would run in the page itself, or open another program.
+      if (!store || !shop || !/^https?:$/.test(shop.protocol)) return;
       const post = this.getAttribute('post');
       const path = [store, 'live', ...(post ? [post] : [])].map(encodeURIComponent).join('/');
       const address = new URL(`/${path}?hu_source=sdk`, shop);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { EVIL } from '../../support/hostile-addresses.ts';
 import { COMPUTED } from '../../support/payloads/payloads.ts';
 
@@ -86,7 +86,7 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
  * Reads the document of a page as it stands, or a text as a document. A page with Trusted Types reads no
  * texts: use an empty one.
  */
-export const readDocument = (page: Page, html?: string): Promise<Reading> =>
+export const readDocument = (page: Page | Frame, html?: string): Promise<Reading> =>
   page.evaluate(read, { evil: EVIL, computed: COMPUTED, ...(html !== undefined && { html }) });
 
 /** Waits until a page has done what it does when idle: workers, the router, reports. */
