@@ -104,3 +104,28 @@ test('the page lists every call and has no script', async () => {
   for (const { name } of Object.values(calls)) expect(body).toContain(`id="${name}"`);
   expect(body).not.toContain('<script');
 });
+
+/** A copy without what people read: a property that is named `description` is an object, and stays. */
+function withoutProse(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutProse);
+  if (typeof value !== 'object' || value === null) return value;
+  const isProse = ([name, of]: [string, unknown]) =>
+    /^(description|summary)$/.test(name) && typeof of === 'string';
+  const kept = Object.entries(value).filter((entry) => !isProse(entry));
+  return Object.fromEntries(kept.map(([name, of]) => [name, withoutProse(of)]));
+}
+
+test('nothing changes on the wire unseen: a change of it is a change of openapi-wire.txt', async () => {
+  const { body } = await server.request('/api/openapi.json');
+  const lines = Object.entries(body.paths as Record<string, object>).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, call]) =>
+        `${method.toUpperCase()} ${path}\n${JSON.stringify(withoutProse(call))}\n`,
+    ),
+  );
+  const shared = JSON.stringify(withoutProse(body.components));
+  // `vitest run --project contract tests/contract/openapi.test.ts -u` accepts a change.
+  await expect([...lines, `components\n${shared}\n`].join('\n')).toMatchFileSnapshot(
+    'openapi-wire.txt',
+  );
+});
