@@ -47,10 +47,16 @@ export function pushRenditions(folder: string): Encoder {
   ]);
 }
 
-/** Pushes a test picture by RTMP, as OBS does. The address has the show and its key. */
+let encoders = 0;
+
+/**
+ * Pushes a test picture by RTMP, as OBS does. The address has the show and its key. Each encoder has a tone of its
+ * own: pieces of the same bytes are taken for pieces that were sent again.
+ */
 export function pushRtmp(address: string): Encoder {
+  encoders += 1;
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=${440 + encoders}:sample_rate=44100`];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-c:a', 'aac'];
   const pixels = ['-pix_fmt', 'yuv420p'];
   return runEncoder([...picture, ...sound, ...coding, ...pixels, '-f', 'flv', address]);

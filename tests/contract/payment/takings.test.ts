@@ -31,8 +31,13 @@ beforeEach(async () => {
 const db = () => desk.server.services.db;
 const today = () =>
   formatDateTime(desk.server.services.clock(), 'Asia/Tokyo').slice(0, 10).replaceAll('/', '-');
+/** Passes to four o'clock of the next day in Japan, whenever the test runs: the day before is compared then. */
+const passToNight = () => {
+  const inJapan = new Date(desk.server.services.clock().getTime() + 9 * 3_600_000);
+  desk.server.pass(28 * 60 - inJapan.getUTCHours() * 60 - inJapan.getUTCMinutes());
+};
 const nextNight = async () => {
-  desk.server.pass(28 * 60);
+  passToNight();
   await compare();
 };
 const paidByCard = async () => {
@@ -88,8 +93,7 @@ async function strayTrade(): Promise<string> {
 const figures = () => readMoneyFigures(db(), desk.server.services.clock());
 /** The day before is in what a server looks at when it starts. */
 const compareAgain = async () => {
-  // Past three o'clock of the next day, whenever the test runs.
-  desk.server.pass(28 * 60);
+  passToNight();
   await createNightlyComparison(desk.server.services)();
 };
 
