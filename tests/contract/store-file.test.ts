@@ -505,6 +505,21 @@ describe('products that no file has made', () => {
     expect(JSON.stringify(answer.body)).toContain('skus.0.original_price');
   });
 
+  it('stay so when a sale is ended before it has begun', async () => {
+    const { db, clock } = server.services;
+    const { product_id: id } = await skuOf(slug, '藍');
+    const sale_started_at = new Date(clock().getTime() + 3_600_000).toISOString();
+    await db.updateTable('product').set({ sale_started_at }).where('id', '=', id).execute();
+    await host.do('setSalable', { params: { id }, body: { salable: false } });
+    const find = () => server.call('getProduct', { params: { id } });
+    expect((await find()).body.salable_status).toBe('end_sell');
+    file = join(dir, `${slug}-ended`, 'store.yaml');
+    await run('export', slug, join(dir, `${slug}-ended`));
+    expect(await run('apply', file, '--dry-run')).toContain('Nothing');
+    await host.do('setSalable', { params: { id }, body: { salable: true } });
+    expect((await find()).body.salable_status).toBe('on_sell');
+  });
+
   it('may be more than a file has, which says so', async () => {
     const rows = Array.from({ length: 500 }, (_, i) => ({
       ...row,

@@ -175,7 +175,10 @@ async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promis
   const element = await page.waitForSelector('.story-frame');
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The frame of a story has no document.');
-  await frame.waitForFunction(() => document.documentElement.dataset.scheme);
+  // Its first story is the slowest on a busy machine.
+  await frame.waitForFunction(() => document.documentElement.dataset.scheme, undefined, {
+    timeout: 90_000,
+  });
   const looks = [await documentLook(frame, first)];
   for (const id of ids) {
     await show(frame, id);

@@ -16,6 +16,17 @@ export function setSalable(services: Services, productId: number, salable: boole
     await trx
       .updateTable('product')
       .set(salable ? { sale_ended_at: null, status: 'selling' } : { sale_ended_at: isoOf(now) })
+      // A sale that ends before it has begun will not begin.
+      .$if(!salable, (query) =>
+        query.set((eb) => ({
+          sale_started_at: eb
+            .case()
+            .when('sale_started_at', '>=', isoOf(now))
+            .then(null)
+            .else(eb.ref('sale_started_at'))
+            .end(),
+        })),
+      )
       .where('id', '=', productId)
       .execute();
     const [row] = await findProductRows(trx, [productId]);
