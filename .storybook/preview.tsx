@@ -5,7 +5,7 @@ import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 import '../ui/tokens/index.css';
 
 // What a play waits for may come late in a busy browser; one second is the default.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

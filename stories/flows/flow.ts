@@ -5,4 +5,4 @@ export const flowParameters = {
 };
 
 /** For what comes after several requests and a page. */
-export const SLOW = { timeout: 5000 };
+export const SLOW = { timeout: 15_000 };

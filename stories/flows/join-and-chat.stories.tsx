@@ -66,7 +66,7 @@ export const ByPointer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '参加する' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('はじめまして'), {
-      timeout: 5000,
+      timeout: 15_000,
     });
     await expect(canvas.getByRole('log')).toHaveTextContent(guest.name);
     await expect(canvas.getByRole('textbox')).toHaveValue('');
@@ -89,7 +89,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(input).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('こんばんは'), {
-      timeout: 5000,
+      timeout: 15_000,
     });
     clearToken('guest');
   },

@@ -44,13 +44,13 @@ type Story = StoryObj<typeof meta>;
 
 const received: Story['play'] = async ({ canvas }) => {
   const name = 'クーポンをお受け取りいただきました';
-  const dialog = await canvas.findByRole('dialog', { name }, { timeout: 5000 });
+  const dialog = await canvas.findByRole('dialog', { name }, { timeout: 15_000 });
   await waitFor(() => expect(dialog).toBeVisible());
   await expect(shared).toHaveBeenCalledWith(
     expect.objectContaining({ url: expect.stringContaining('/hanamichi/live/1') }),
   );
   await waitFor(() => expect(announced).toHaveBeenCalledTimes(1));
-  const ribbon = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 3000 });
+  const ribbon = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 15_000 });
   await waitFor(() => expect(ribbon).toBeVisible());
 };
 
@@ -64,7 +64,7 @@ export const FromTheBar: Story = {
     const sheet = await canvas.findByRole(
       'dialog',
       { name: 'このライブをシェア' },
-      { timeout: 7000 },
+      { timeout: 15_000 },
     );
     await waitFor(() => expect(sheet).toBeVisible());
     await waitFor(() => expect(sheet).toHaveTextContent(sampleVoucher.name));
@@ -84,11 +84,11 @@ export const FromThePrompt: Story = {
     const accept = await canvas.findByRole(
       'button',
       { name: 'シェアして受け取る' },
-      { timeout: 7000 },
+      { timeout: 15_000 },
     );
     accept.focus();
     await press('{Enter}');
-    const share = await canvas.findByRole('button', { name: 'シェアする' }, { timeout: 5000 });
+    const share = await canvas.findByRole('button', { name: 'シェアする' }, { timeout: 15_000 });
     await waitFor(() => expect(share).toBeVisible());
     share.focus();
     await press('{Enter}');

@@ -117,9 +117,9 @@ export const OneAtATime: Story = {
     await expect(screen.queryByText('太郎さんが入場しました')).toBeNull();
     await waitFor(() => expect(canvasElement.querySelector('[data-leaving]')).not.toBeNull());
     await expect(screen.getByRole('status')).toHaveTextContent('花さんが入場しました');
-    await waitFor(() => expect(args.onEnd).toHaveBeenLastCalledWith(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenLastCalledWith(1), { timeout: 15_000 });
     await expect(screen.getByRole('status')).toHaveTextContent('太郎さんが入場しました');
-    await waitFor(() => expect(args.onEnd).toHaveBeenLastCalledWith(2), { timeout: 3000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenLastCalledWith(2), { timeout: 15_000 });
     await expect(screen.getByRole('status')).toBeEmptyDOMElement();
   },
 };

@@ -90,7 +90,7 @@ export const FiveHundredASecond: Story = {
   render: () => <Flood />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(painted(canvasElement)).toBeGreaterThan(1000));
-    await waitFor(() => expect(work.length).toBeGreaterThan(120), { timeout: 10_000 });
+    await waitFor(() => expect(work.length).toBeGreaterThan(120), { timeout: 15_000 });
     const sorted = work.toSorted((a, b) => a - b);
     await expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(4);
   },

@@ -76,7 +76,7 @@ export const AppearsAndHides: Story = {
     await expect(room).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button'));
     await expect(room).toHaveTextContent('500円クーポンを獲得しました');
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 15_000 });
     await expect(room).toBeEmptyDOMElement();
   },
 };

@@ -42,7 +42,7 @@ export const Deleted: Story = {
   parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
-    await waitFor(() => expect($removal.get()).toEqual({ status: 'none' }), { timeout: 4000 });
+    await waitFor(() => expect($removal.get()).toEqual({ status: 'none' }), { timeout: 15_000 });
   },
 };
 
@@ -52,7 +52,7 @@ export const Failed: Story = {
   decorators: [scene({ set: ask, http: { deleteCartItem: { failure: 'INTERNAL' } } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
-    await waitFor(() => expect($removal.get().status).toBe('asking'), { timeout: 4000 });
+    await waitFor(() => expect($removal.get().status).toBe('asking'), { timeout: 15_000 });
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
   },
 };

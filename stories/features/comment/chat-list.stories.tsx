@@ -220,7 +220,7 @@ export const Flood: Story = {
     }
     await canvas.findByText('波 599');
     await expect(canvas.getAllByText(/^波 /).length).toBeLessThan(200);
-    await canvas.findByText('波 400', {}, { timeout: 3000 });
+    await canvas.findByText('波 400', {}, { timeout: 15_000 });
     await expect(canvas.getAllByText(/^波 /).map((line) => line.textContent)).toEqual(
       flood.slice(-200).map((line) => (line.kind === 'comment' ? line.message : '')),
     );
@@ -293,7 +293,7 @@ export const VisitorJoins: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
-    await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 5000 });
+    await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 15_000 });
   },
 };
 

@@ -36,7 +36,7 @@ export const Default: Story = {
 export const Leaves: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async () => {
-    await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 6000 });
+    await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 15_000 });
   },
 };
 export const LongOn320: Story = {

@@ -22,12 +22,17 @@ const coupon = {
   visibility: 'public' as const,
 };
 
-const handedOut = (change: Partial<Omit<typeof coupon, 'visibility'>> & object = {}) =>
+const handedOut = (
+  change: Partial<Omit<typeof coupon, 'visibility'>> & object = {},
+  endsInMs?: number,
+) =>
   scene({
     set: () => {
       $store.set({ status: 'ready', data: sampleStore });
       $session.set({ type: 'member', user: sampleUser });
-      offerCoupon({ ...coupon, ...change });
+      const acquire_ended_at =
+        endsInMs === undefined ? null : new Date(Date.now() + endsInMs).toISOString();
+      offerCoupon({ ...coupon, acquire_ended_at, ...change });
     },
     http: {
       acquireCoupon: { success: true },
@@ -57,10 +62,10 @@ export const Taken: Story = {
 /** The time that is left to take it is counted down; the card goes with its end. */
 export const Countdown: Story = {
   parameters: { visual: { skip: 'its time changes' } },
-  decorators: [handedOut({ acquire_ended_at: new Date(Date.now() + 3000).toISOString() as never })],
+  decorators: [handedOut({}, 3000)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('受け取り終了まで');
-    await waitFor(() => expect($handedOut.get()).toBeUndefined(), { timeout: 6000 });
+    await waitFor(() => expect($handedOut.get()).toBeUndefined(), { timeout: 15_000 });
   },
 };
 

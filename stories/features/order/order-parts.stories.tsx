@@ -104,7 +104,7 @@ export const NoCodesYet: Story = {
 export const Qr: Story = {
   render: () => <TicketQr code="FQVR-UNTH-2K3G" />,
   play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: /FQVR-UNTH-2K3G/ }, { timeout: 5000 });
+    const picture = await canvas.findByRole('img', { name: /FQVR-UNTH-2K3G/ }, { timeout: 15_000 });
     await expect(picture.querySelector('path')).toHaveAttribute('d');
   },
 };

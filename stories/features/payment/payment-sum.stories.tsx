@@ -11,7 +11,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const meta = {
   title: 'Features/Payment/Payment sum',
   component: PaymentSum,
-  args: { amount: 10_120, deadline: inMinutes(3000) },
+  args: { amount: 10_120, deadline: inMinutes(3010) },
   decorators: [scene({ set: () => setPayment() })],
   parameters: { visual: { skip: 'the pages of payment show it' } },
 } satisfies Meta<typeof PaymentSum>;

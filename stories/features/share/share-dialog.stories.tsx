@@ -177,7 +177,7 @@ export const ByQrCode: Story = {
     const code = await canvas.findByRole(
       'img',
       { name: 'このライブを開く二次元コード' },
-      { timeout: 10_000 },
+      { timeout: 15_000 },
     );
     await waitFor(() => expect(code).toBeVisible());
     await expect($shared.get()).toEqual({ status: 'not_yet' });

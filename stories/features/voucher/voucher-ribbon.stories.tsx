@@ -34,7 +34,7 @@ export const HidesItself: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), {
-      timeout: 8000,
+      timeout: 15_000,
     });
     await expect($ribbon.get()).toBeUndefined();
   },

@@ -77,7 +77,7 @@ export const Toasts: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [over(() => {})],
   play: async ({ canvas, userEvent }) => {
-    const region = await canvas.findByRole('region', { name: 'お知らせ' }, { timeout: 6000 });
+    const region = await canvas.findByRole('region', { name: 'お知らせ' }, { timeout: 15_000 });
     showToast('カートに入れました', 'success');
     showToast('リンクをコピーしました');
     await waitFor(() => expect(region).toHaveTextContent('カートに入れました'));
@@ -90,7 +90,7 @@ export const Toasts: Story = {
 export const SignedOut: Story = {
   decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
   play: async ({ canvas, userEvent }) => {
-    const said = await canvas.findByText(textOf('UNAUTHORIZED'), {}, { timeout: 6000 });
+    const said = await canvas.findByText(textOf('UNAUTHORIZED'), {}, { timeout: 15_000 });
     await userEvent.hover(said);
     await waitFor(() => expect(said).toBeVisible());
   },

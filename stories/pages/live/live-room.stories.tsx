@@ -87,7 +87,7 @@ export const Ends: Story = {
   play: async ({ canvas }) => {
     publish('live.stopped', { post_id: 1, stopped_at: '2026-11-21T11:00:00.000Z' });
     await expect(
-      await canvas.findByRole('heading', { name: '配信は終了しました' }, { timeout: 5000 }),
+      await canvas.findByRole('heading', { name: '配信は終了しました' }, { timeout: 15_000 }),
     ).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: '商品一覧へ' })[0]).toBeVisible();
   },
@@ -113,7 +113,7 @@ export const HostAway: Story = {
     const at = '2026-11-21T10:00:00.000Z';
     publish('live.interrupted', { post_id: 1, interrupted_at: at });
     await expect(
-      await canvas.findByText('配信者が再接続しています', {}, { timeout: 5000 }),
+      await canvas.findByText('配信者が再接続しています', {}, { timeout: 15_000 }),
     ).toBeVisible();
   },
 };
@@ -132,7 +132,7 @@ export const ReceivesEvents: Story = {
       skus: [{ sku_name: '朱泥', image_url: null, product_name: '藍染めの手ぬぐい', quantity: 1 }],
       event_id: 'cart-1',
     });
-    await waitFor(() => expect(canvas.getByText('1,300')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('1,300')).toBeVisible(), { timeout: 15_000 });
     const card = canvas.getByRole('region', { name: 'ただいまご紹介中' });
     await waitFor(() => expect(card).toHaveTextContent('常滑焼 朱泥急須'));
     await expect(canvas.getAllByText(/みかんさん/)).toHaveLength(1);
@@ -152,7 +152,7 @@ export const Connecting: Story = {
   decorators: [room(BARE, () => $connection.set('connecting'))],
   play: async ({ canvas }) => {
     const words = canvas.getByText('接続しています');
-    await waitFor(() => expect(words).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(words).toBeVisible(), { timeout: 15_000 });
   },
 };
 

@@ -94,7 +94,7 @@ export const Received: Story = {
       name: 'クーポンをお受け取りいただきました',
     });
     await waitFor(() => expect(dialog).toBeVisible());
-    const news = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 2500 });
+    const news = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 15_000 });
     await waitFor(() => expect(news).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'ライブに戻る' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

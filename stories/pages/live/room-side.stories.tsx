@@ -93,6 +93,6 @@ export const NotOnSaleNotice: Story = {
   play: async ({ canvas }) => {
     noticeNotOnSale();
     await expect(await canvas.findByText('ただいま販売していない商品です')).toBeInTheDocument();
-    await waitFor(() => expect($notOnSale.get()).toBe('hidden'), { timeout: 4000 });
+    await waitFor(() => expect($notOnSale.get()).toBe('hidden'), { timeout: 15_000 });
   },
 };

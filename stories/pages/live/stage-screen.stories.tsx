@@ -67,13 +67,13 @@ export const WaitingSoon: Story = {
       {
         ...off,
         live_status: 'unpublished',
-        upcoming_at: new Date(Date.now() + 3_600_000).toISOString(),
+        upcoming_at: new Date(Date.now() + 3_590_000).toISOString(),
       },
       () => $viewers.set({ online: 1284, unique: 3012 }),
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^開始まで(1:00:00|59:\d\d)$/);
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^開始まで59:\d\d$/);
     await expect(canvas.getByText('1,284人がお待ちです')).toBeVisible();
   },
 };

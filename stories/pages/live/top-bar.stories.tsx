@@ -117,7 +117,7 @@ export const Connections: Story = {
       $connection.set(state);
       // A room that is being entered shows this only after two seconds.
       await waitFor(() => expect(canvas.getByText(new RegExp(`^${said}`))).toBeVisible(), {
-        timeout: 5000,
+        timeout: 15_000,
       });
     }
     $connection.set('live');

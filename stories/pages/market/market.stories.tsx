@@ -178,7 +178,7 @@ export const Unreachable: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible(), { timeout: 15_000 });
     await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
   },
 };

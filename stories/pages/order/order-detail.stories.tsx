@@ -92,7 +92,7 @@ export const Tickets: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('img', { name: /FQVR-UNTH-2K3G/ }, { timeout: 5000 }),
+      await canvas.findByRole('img', { name: /FQVR-UNTH-2K3G/ }, { timeout: 15_000 }),
     ).toBeVisible();
     await expect(canvas.getByText('花道のお茶会 参加券（2／2）')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: '夜のお茶会へ' })[0]).toHaveAttribute(

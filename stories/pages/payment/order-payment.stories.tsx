@@ -123,7 +123,7 @@ export const StillWaiting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度確認する' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています');
     await expect(
-      await canvas.findByText('お支払いが完了しました', {}, { timeout: 4000 }),
+      await canvas.findByText('お支払いが完了しました', {}, { timeout: 15_000 }),
     ).toBeVisible();
   },
 };

@@ -159,7 +159,7 @@ export const TriesAgain: Story = {
     const again = await canvas.findByRole(
       'button',
       { name: 'もう一度読み込む' },
-      { timeout: 3000 },
+      { timeout: 15_000 },
     );
     isBroken = false;
     await userEvent.click(again);
