@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from './config/config.ts';
 import type { App } from './http/env.ts';
@@ -14,11 +14,30 @@ const REASONS: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `This machine does not know the host ${host}. Set HOST to one it has.`,
 };
 
+/** How long a request may take to arrive. Tests use a shorter time. */
+export const arrival = { withinMs: 300_000 };
+
+/**
+ * Ends connections whose request does not arrive in time. Node's own limit counts for every address, and a
+ * show that is pushed to `/ingest` as one file arrives for hours; there the stream's own limits count.
+ */
+function limitArrival(server: Server): void {
+  server.requestTimeout = 0;
+  server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const hasBody = length !== undefined || encoding !== undefined;
+    if (!hasBody || request.url?.startsWith('/ingest/')) return;
+    const tooLate = setTimeout(() => request.socket.destroy(), arrival.withinMs).unref();
+    request.once('end', () => clearTimeout(tooLate)).once('close', () => clearTimeout(tooLate));
+  });
+}
+
 /** Opens the port. Throws StartupError when it cannot. The port may be 0: see `server.address()`. */
 export function listen(app: App, config: Config): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Longer than a proxy's usual 60 s, so that the proxy never reuses a connection that is closing.
   server.keepAliveTimeout = 65_000;
+  limitArrival(server);
   requireKeyBeforeBody(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -34,6 +34,11 @@ export interface Config extends PictureSettings {
   ingestKey: string | undefined;
   /** Where encoders may push by RTMP too; undefined for nowhere. */
   rtmp: RtmpSettings | undefined;
+  /**
+   * Whether playlists list parts of segments that are still being made. They are in the memory of the server
+   * that they are pushed to, so by default only where there is one server: without DATABASE_URL.
+   */
+  streamParts: boolean;
   /** Another origin that serves `/stream/`, for when this one fails; undefined without one. */
   streamBackupUrl: string | undefined;
   /** Where streams are stored; undefined for `dataDir`. */
@@ -135,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY === '1',
     ingestKey: env.INGEST_KEY || undefined,
     rtmp: readRtmp(env, host),
+    streamParts: env.STREAM_PARTS ? env.STREAM_PARTS === 'on' : !env.DATABASE_URL,
     streamBackupUrl: originOf('STREAM_BACKUP_URL', env.STREAM_BACKUP_URL),
     s3: readS3(env),
     ...readPictures(env),

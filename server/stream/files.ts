@@ -12,12 +12,15 @@ export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
 export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
+/** Whether an encoder pushes a whole show as this one file, in fragments of MP4. */
+export const isFragmented = (file: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,122}\.cmaf$/.test(file);
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
 
 /** A file never changes under its name, so whoever has it keeps it. */
 export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const OPEN = 'open-';
+const PART = 'part-';
 const CLOSED = 'closed-';
 
 /**
@@ -32,3 +35,9 @@ export const storedName =
 
 /** Whether a stored file was pushed while everybody might watch its show. */
 export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);
+
+/** Returns how a part of a segment is named, which is not stored. */
+export const partName = (encoder: string, number: number): string =>
+  `${PART}${encoder}-${number}.m4s`;
+
+export const isPart = (file: string): boolean => file.startsWith(PART);

@@ -15,7 +15,38 @@ export interface Segment {
   bytes?: number | null;
 }
 
+interface ListedPart {
+  /** Its URL, relative to the playlist. */
+  uri: string;
+  durationMs: number;
+  /** Whether a player can begin with it. */
+  isIndependent: boolean;
+}
+
+/** The parts of a live playlist with low latency (RFC 8216bis). */
+export interface PlaylistParts {
+  /** No part is longer. */
+  targetMs: number;
+  /** The parts of segments, by number. */
+  of: ReadonlyMap<number, readonly ListedPart[]>;
+  /** Those of the segment that is being made. */
+  open: readonly ListedPart[];
+  /** The URL of the part that comes next. */
+  next: string;
+}
+
+/** So many parts a player stays behind the newest. */
+const PARTS_BEHIND = 3;
+
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+const partsHead = ({ targetMs }: PlaylistParts): string[] => [
+  `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${seconds(PARTS_BEHIND * targetMs)}`,
+  `#EXT-X-PART-INF:PART-TARGET=${seconds(targetMs)}`,
+];
+
+const partLine = ({ uri, durationMs, isIndependent }: ListedPart): string =>
+  `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${uri}"${isIndependent ? ',INDEPENDENT=YES' : ''}`;
 
 /**
  * Writes a sliding live playlist (RFC 8216) of segments, oldest first.
@@ -23,7 +54,11 @@ const seconds = (ms: number) => (ms / 1000).toFixed(3);
  * @param discontinuitySequence how many discontinuities come before the first segment, without its
  *   own. hls.js allocates an array of that length, so it must count from the show's start.
  */
-export function writePlaylist(segments: Segment[], discontinuitySequence: number): string {
+export function writePlaylist(
+  segments: Segment[],
+  discontinuitySequence: number,
+  parts?: PlaylistParts,
+): string {
   const longest = Math.max(...segments.map(({ durationMs }) => durationMs), 1000);
   const lines = [
     '#EXTM3U',
@@ -32,17 +67,21 @@ export function writePlaylist(segments: Segment[], discontinuitySequence: number
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.sequence ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitySequence}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(parts ? partsHead(parts) : []),
   ];
   let currentInit: string | null = null;
-  for (const [i, { uri, durationMs, at, discontinuity, initUri }] of segments.entries()) {
+  for (const [i, { sequence, uri, durationMs, at, discontinuity, initUri }] of segments.entries()) {
     if (discontinuity) lines.push('#EXT-X-DISCONTINUITY');
     if (initUri && initUri !== currentInit) lines.push(`#EXT-X-MAP:URI="${initUri}"`);
     currentInit = initUri;
     if (i === 0 || discontinuity) {
       lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`);
     }
+    lines.push(...(parts?.of.get(sequence) ?? []).map(partLine));
     lines.push(`#EXTINF:${seconds(durationMs)},`, uri);
   }
+  if (parts)
+    lines.push(...parts.open.map(partLine), `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${parts.next}"`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,7 +1,9 @@
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { isClosed } from '../modules/post/playback-pass.ts';
-import { isPlaylist, isStreamFile, storedName } from './files.ts';
+import { isFragmented, isPlaylist, isStreamFile, storedName } from './files.ts';
+import type { LiveParts } from './fragments/live-parts.ts';
+import { receiveShow } from './fragments/push.ts';
 import { keyOfRequest } from './ingest-key.ts';
 import { receivePiece, receivePlaylist } from './receive.ts';
 import { fileDeleted, pieceArrived, playlistArrived } from './recorder.ts';
@@ -33,28 +35,30 @@ async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed:
 
 function requireFile(c: RequestContext): string {
   const file = c.req.param('file') ?? '';
-  if (isStreamFile(file)) return file;
+  if (isStreamFile(file) || isFragmented(file)) return file;
   throw new ApiError('INVALID_INPUT', `"${file}" is no name for a piece of a stream.`, {
     fields: {
       file: [
-        'must be letters, digits, dot, dash or underscore, ending in .m3u8, .ts, .m4s or .mp4',
+        'must be letters, digits, dot, dash or underscore, ending in .m3u8, .ts, .m4s, .mp4 or .cmaf',
       ],
     },
   });
 }
 
 /**
- * `PUT|POST|DELETE /ingest/{post}/{file}`: receives an HLS stream from an encoder (ffmpeg, OBS) and
- * makes the post live. Errors: INGEST_KEY_INVALID, NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
+ * `PUT|POST|DELETE /ingest/{post}/{file}`: receives an HLS stream from an encoder (ffmpeg, OBS), or one
+ * file of fragmented MP4 as long as the show (`.cmaf`), and makes the post live. Errors: INGEST_KEY_INVALID, NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
  */
-export function mountIngest(app: App): void {
+export function mountIngest(app: App, liveParts: LiveParts): void {
   app.on(['PUT', 'POST'], '/ingest/:post/:file', async (c) => {
     const { services } = c.var;
     const post = await requireTarget(c);
     const file = requireFile(c);
     const { body } = c.req.raw;
     const length = Number(c.req.header('Content-Length') ?? 0);
-    if (isPlaylist(file)) {
+    if (isFragmented(file)) {
+      await receiveShow({ services, post, authorize: () => requireTarget(c) }, body, liveParts);
+    } else if (isPlaylist(file)) {
       const text = await receivePlaylist(body, length);
       await playlistArrived(services, post.id, file, text);
       requireSoundInPicture(text);

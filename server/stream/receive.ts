@@ -59,3 +59,9 @@ export const receivePlaylist = (body: ReadableStream | null, length: number): Pr
     for await (const chunk of source) chunks.push(chunk);
     return Buffer.concat(chunks).toString('utf8');
   });
+
+/** Passes a stream without an end to `take` while it arrives. */
+export const receiveEndless = <T>(
+  body: ReadableStream | null,
+  take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> => receive(body, 0, Number.POSITIVE_INFINITY, take);

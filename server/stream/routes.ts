@@ -1,63 +1,17 @@
 import { Readable } from 'node:stream';
-import type { Selectable } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { readRange } from '../http/range.ts';
-import { isClosed, requirePlaybackPass } from '../modules/post/playback-pass.ts';
 import { isReplay } from '../modules/post/replay.ts';
 import type { StreamFile, Streams } from '../ports/streams.ts';
-import { contentTypeOf, isPlaylist, isStreamFile, KEPT_FOR_EVER } from './files.ts';
-import { type Segment, writeMaster, writePlaylist, writeVodPlaylist } from './hls.ts';
+import { contentTypeOf, isPart, isPlaylist, isStreamFile, KEPT_FOR_EVER } from './files.ts';
+import { LiveParts } from './fragments/live-parts.ts';
+import { writeVodPlaylist } from './hls.ts';
 import { mountIngest } from './ingest.ts';
-import { renditionsOf, type Span, spanOf } from './kept-renditions.ts';
 import { readReplay, replayFileOf } from './replay-file.ts';
-import { listReplay, liveWindow, replaySpan } from './segments.ts';
-import { clipStreams } from './store/open.ts';
-
-type Post = Selectable<Database['post']>;
-
-/** Returns the post of the path. Throws NOT_FOUND, also for a private show without a pass. */
-async function requirePost(c: RequestContext): Promise<Post> {
-  const { db, clock } = c.var.services;
-  const id = c.req.param('post') ?? '';
-  if (!/^\d{1,9}$/.test(id)) throw notFound();
-  const post = await db
-    .selectFrom('post')
-    .selectAll()
-    .where('id', '=', Number(id))
-    .executeTakeFirst();
-  if (!post) throw notFound();
-  await requirePlaybackPass(db, post, c.req.query('pass'), clock());
-  return post;
-}
-
-/** Where a post's segments are. */
-const streamsOf = (c: RequestContext, post: Post): Streams =>
-  post.stream_source === 'demo' ? clipStreams : c.var.services.streams;
-
-/**
- * Completes the URLs of segments: those of a private show get the playlist's pass, and stay on this
- * server; the others lead to where everybody may read them, where there is such a place.
- */
-function withAddresses(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
-  const streams = streamsOf(c, post);
-  const pass = c.req.query('pass');
-  const address = isClosed(post)
-    ? (uri: string) => `${uri}${uri.includes('?') ? '&' : '?'}pass=${pass}`
-    : (uri: string) => streams.publicUrl({ postId: post.id, file: uri }) ?? uri;
-  return segments.map((segment) => ({
-    ...segment,
-    uri: address(segment.uri),
-    initUri: segment.initUri && address(segment.initUri),
-  }));
-}
-
-function sendPlaylist(c: RequestContext, text: string): Response {
-  c.header('Content-Type', contentTypeOf('live.m3u8'));
-  c.header('Cache-Control', 'public, max-age=1');
-  return c.body(text);
-}
+import { requirePost, sendMaster, sendPlaylist, streamsOf, withAddresses } from './replies.ts';
+import { listReplay, replaySpan } from './segments.ts';
+import { sendLive, sendPart } from './send-live.ts';
 
 /** Sends a segment, whole or in part. Its content never changes, so it is cached permanently. */
 async function sendSegment(
@@ -81,39 +35,6 @@ async function sendSegment(
   if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   c.header('Content-Length', String(range ? range.end - range.start + 1 : size));
   return c.body(body, range ? 206 : 200);
-}
-
-/** Sends the renditions of a pushed stream to choose from; undefined where there is only one. */
-async function sendMaster(
-  c: RequestContext,
-  post: Post,
-  name: 'live' | 'replay',
-  span: Span | undefined,
-): Promise<Response | undefined> {
-  const isPushed = span && post.stream_source === 'ingest';
-  const renditions = isPushed ? await renditionsOf(c.var.services.db, post.id, span) : [];
-  if (renditions.length === 0) return undefined;
-  const pass = isClosed(post) ? c.req.query('pass') : undefined;
-  const query = pass === undefined ? '' : `?pass=${pass}`;
-  const listed = renditions.map(({ number, attributes }) => ({
-    uri: `${name}-${number}.m3u8${query}`,
-    attributes,
-  }));
-  return sendPlaylist(c, writeMaster(listed));
-}
-
-/** Sends a live show: the given rendition, otherwise all there are to choose from. */
-async function sendLive(c: RequestContext, rendition?: number): Promise<Response> {
-  const { db, clock } = c.var.services;
-  const post = await requirePost(c);
-  const window = await liveWindow(db, post, clock(), rendition);
-  if (!window) throw notFound();
-  if (rendition === undefined) {
-    const master = await sendMaster(c, post, 'live', spanOf(window.segments));
-    if (master) return master;
-  }
-  const segments = withAddresses(c, post, window.segments);
-  return sendPlaylist(c, writePlaylist(segments, window.discontinuitySequence));
 }
 
 /** Sends a replay: the given rendition, otherwise all there are to choose from. */
@@ -170,12 +91,14 @@ async function sendCaptions(c: RequestContext): Promise<Response> {
 
 /**
  * Mounts playback and ingest: `GET /stream/{post}/live.m3u8` while a show is live (a
- * master playlist of `live-0.m3u8` and further ones where there are several renditions),
+ * master playlist of `live-0.m3u8` and further ones where there are several renditions) with the parts of
+ * what is pushed to this server in fragments,
  * `/stream/{post}/replay.m3u8` likewise and `replay.mp4` while its replay is available, their segments and captions, and
  * `/ingest`. Everything else is 404, and so is a private show without a pass.
  */
 export function mountStream(app: App): void {
-  app.get('/stream/:post/live.m3u8', (c) => sendLive(c));
+  const liveParts = new LiveParts();
+  app.get('/stream/:post/live.m3u8', (c) => sendLive(c, liveParts));
   app.get('/stream/:post/replay.m3u8', (c) => sendReplay(c));
   app.get('/stream/:post/replay.mp4', sendReplayFile);
   app.get('/stream/:post/captions/:file', sendCaptions);
@@ -184,11 +107,13 @@ export function mountStream(app: App): void {
   app.get('/stream/:post/*', async (c) => {
     const file = c.req.path.split('/').slice(3).join('/');
     const [, name, rendition] = /^(live|replay)-(\d)\.m3u8$/.exec(file) ?? [];
-    if (name) return (name === 'live' ? sendLive : sendReplay)(c, Number(rendition));
+    if (name === 'live') return sendLive(c, liveParts, Number(rendition));
+    if (name) return sendReplay(c, Number(rendition));
     if (!isStreamFile(file) || isPlaylist(file)) throw notFound();
+    if (isPart(file)) return sendPart(c, liveParts, file);
     const post = await requirePost(c);
     return sendSegment(c, streamsOf(c, post), { postId: post.id, file });
   });
 
-  mountIngest(app);
+  mountIngest(app, liveParts);
 }

@@ -10,7 +10,7 @@ type Post = Selectable<Database['post']>;
 type SegmentRow = Selectable<Database['stream_segment']>;
 
 /** The newest segments of a live show, and the discontinuities before them. */
-interface LiveWindow {
+export interface LiveWindow {
   segments: Segment[];
   discontinuitySequence: number;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:latency [-- samples]`: how far behind the host the picture is. The time is burnt into
+ * `npm run bench:latency [-- samples [encoder]]`: how far behind the host the picture is. The time is burnt into
  * the pushed picture and read from the video of the room, on one clock, with the settings of
  * docs/recipes/broadcast.md.
  */
@@ -10,28 +10,53 @@ import { withBrowser } from './chromium.ts';
 import { type EncoderSettings, pushTimecode } from './latency/push-timecode.ts';
 import { readLatency } from './latency/read-timecode.ts';
 import { median } from './median.ts';
-import { startServer } from './server.ts';
+import { freePort, startServer } from './server.ts';
 
 const samples = Number(process.argv[2] ?? 30);
+/** A part of an encoder's name; without it all are measured. */
+const only = process.argv[3];
 const SHOW = 2;
 const INGEST_KEY = 'bench-ingest-key';
 /** The silent catch-up of a viewer who has just come is no part of the figure. */
 const SETTLE_MS = 12_000;
 
 const veryfast = ['-preset', 'veryfast', '-b:v', '1000k', '-maxrate', '1000k', '-bufsize', '1000k'];
+const recommended = [...veryfast, '-tune', 'zerolatency'];
+const hls = (seconds: number) => [
+  ...['-f', 'hls', '-hls_time', String(seconds), '-hls_list_size', '6'],
+  ...['-hls_flags', 'independent_segments', '-method', 'PUT', '-http_persistent', '1'],
+];
+const toIngest =
+  (file: string): EncoderSettings['address'] =>
+  ({ http, show, key }) =>
+    `http://host:${key}@${http.host}/ingest/${show}/${file}`;
+const toPlaylist = toIngest('live.m3u8');
 const encoders: readonly EncoderSettings[] = [
-  { name: 'pieces of 2 s', seconds: 2, video: veryfast, hls: [] },
-  {
-    name: 'as recommended, 1 s',
-    seconds: 1,
-    video: [...veryfast, '-tune', 'zerolatency'],
-    hls: ['-hls_flags', 'independent_segments'],
-  },
+  { name: 'pieces of 2 s', seconds: 2, video: veryfast, output: hls(2), address: toPlaylist },
+  { name: 'pieces of 1 s', seconds: 1, video: recommended, output: hls(1), address: toPlaylist },
   {
     name: '1 s, with frames kept back',
     seconds: 1,
     video: [...veryfast, '-bf', '2', '-g', '30'],
-    hls: ['-hls_flags', 'independent_segments'],
+    output: hls(1),
+    address: toPlaylist,
+  },
+  {
+    name: 'fragments of 0.5 s',
+    seconds: 1,
+    video: recommended,
+    output: [
+      ...['-f', 'mp4', '-movflags', 'empty_moov+default_base_moof+frag_keyframe'],
+      ...['-frag_duration', '500000', '-method', 'PUT'],
+    ],
+    address: toIngest('live.cmaf'),
+  },
+  {
+    name: 'RTMP',
+    seconds: 1,
+    video: recommended,
+    output: ['-f', 'flv'],
+    address: ({ rtmpPort, show, key }) => `rtmp://127.0.0.1:${rtmpPort}/live/${show}?key=${key}`,
   },
 ];
 
@@ -43,8 +68,8 @@ const countStalls = (page: Page) =>
   });
 
 async function measure(page: Page, origin: string, settings: EncoderSettings) {
-  const target = origin.replace('://', `://host:${INGEST_KEY}@`);
-  const end = pushTimecode(`${target}/ingest/${SHOW}/live.m3u8`, settings);
+  const place = { http: new URL(origin), rtmpPort, show: SHOW, key: INGEST_KEY };
+  const end = pushTimecode(settings.address(place), settings);
   try {
     await wait(6000);
     await page.goto(`${origin}/hanamichi/live/${SHOW}`);
@@ -72,11 +97,12 @@ async function measure(page: Page, origin: string, settings: EncoderSettings) {
 }
 
 await ensureBuilt(process.execPath);
-const server = await startServer({ env: { INGEST_KEY } });
+const rtmpPort = String(await freePort());
+const server = await startServer({ env: { INGEST_KEY, RTMP_PORT: rtmpPort } });
 try {
   await withBrowser(async (browser) => {
     const rows: Record<string, object> = {};
-    for (const settings of encoders) {
+    for (const settings of encoders.filter(({ name }) => !only || name.includes(only))) {
       const page = await browser.newPage();
       rows[settings.name] = await measure(page, server.origin, settings);
       await page.close();

@@ -2,7 +2,8 @@
  * The configurations that we ship, in the programs they are written for: nginx and Caddy in front of a
  * server, and nginx as a host of plain files.
  */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { writeHostFiles } from '../../scripts/build/rewrites/host-files.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { type StandaloneHub, startStandaloneHub } from '../../server/hub/standalone/start.ts';
+import { fragment, init } from '../support/fragments.ts';
 import { type ReverseProxy, startCaddy, startNginx, startPlainNginx } from '../support/proxies.ts';
 import { insertPost, insertShop, type Shop } from '../support/shop.ts';
 import { makeTestBuild } from '../support/test-build.ts';
@@ -27,6 +29,8 @@ let server: ServerProcess;
 let hub: StandaloneHub;
 let shop: Shop;
 let pushed: number;
+/** The shows that are pushed in fragments, by the proxy. */
+const shows: Record<string, number> = {};
 const proxies: Record<string, ReverseProxy> = {};
 
 beforeAll(async () => {
@@ -36,6 +40,7 @@ beforeAll(async () => {
   shop = await insertShop(db);
   const quiet = { live_status: 'unpublished', started_at: null, stream_source: 'ingest' } as const;
   pushed = await insertPost(db, shop.storeId, quiet);
+  for (const name of ['nginx', 'caddy']) shows[name] = await insertPost(db, shop.storeId, quiet);
   await db.destroy();
   build = await makeTestBuild();
   writeHostFiles(build.dir);
@@ -181,6 +186,49 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect(whole.headers.get('cache-control')).toContain('immutable');
     const part = await curl(proxy, `/stream/${pushed}/${uri}`, '-H', 'Range: bytes=10-19');
     expect([part.status, part.body.length]).toEqual([206, 10]);
+  }, 60_000);
+
+  test('takes a show as one long request to /ingest, and sends its parts when they are there', async () => {
+    const { port } = proxies[proxy] as ReverseProxy;
+    const name = NAMES[proxy] ?? '';
+    const at = ['--resolve', `${name}:${port}:127.0.0.1`, '-k'];
+    const address = `https://${name}:${port}/ingest/${shows[proxy]}/live.cmaf?key=${INGEST_KEY}`;
+    const push = spawn('curl', ['-s', '-T', '-', ...at, address], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const gone = once(push, 'exit');
+    let count = 0;
+    // More than nginx allows a body elsewhere.
+    const media = 'x'.repeat(1024 * 1024);
+    const next = async () => {
+      const bytes = fragment({
+        startMs: count * 500,
+        durationMs: 500,
+        isKey: count % 2 === 0,
+        media,
+      });
+      count += 1;
+      if (!push.stdin.write(bytes)) await once(push.stdin, 'drain');
+    };
+    push.stdin.write(init());
+    while (count < 40) await next();
+    const playlist = (query = '') => curl(proxy, `/stream/${shows[proxy]}/live.m3u8${query}`);
+    await expect
+      .poll(async () => (await playlist()).body, { timeout: 20_000 })
+      .toMatch(/EXT-X-MEDIA-SEQUENCE:13\n.*EXT-X-PART:.*PRELOAD-HINT/s);
+    const parts = (text: string) => text.match(/part-[0-9a-f]+-\d+\.m4s/g) ?? [];
+    const waiting = playlist('?_HLS_msn=20&_HLS_part=1');
+    const hinted = parts((await playlist()).body).at(-1);
+    const announced = curl(proxy, `/stream/${shows[proxy]}/${hinted}`);
+    for (let i = 0; i < 4; i += 1) await next();
+    const reply = await waiting;
+    expect(reply.status).toBe(200);
+    expect(parts(reply.body).length).toBeGreaterThan(1);
+    const part = await announced;
+    expect([part.status, part.body.length > media.length]).toEqual([200, true]);
+    push.stdin.end();
+    expect((await gone)[0]).toBe(0);
+    await expect.poll(async () => (await playlist('?ended')).status, { timeout: 10_000 }).toBe(404);
   }, 60_000);
 });
 

@@ -1,49 +1,81 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Encoder, pushStream } from '../support/push-stream.ts';
+import { type Encoder, pushFragments, pushStream } from '../support/push-stream.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 const SHOW = 2;
 const INGEST_KEY = 'journeys-ingest-key';
 
 let server: OwnServer;
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   server = await startOwnServer({ INGEST_KEY });
 });
-test.afterAll(() => server.stop());
+test.afterEach(() => server.stop());
 
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 let encoder: Encoder | undefined;
-const goOnAir = () => {
+/** How an encoder pushes, by what it pushes. */
+const ways = {
+  'in segments': (folder: string) => pushStream(`${folder}/live.m3u8`),
+  'in fragments': (folder: string) => pushFragments(`${folder}/live.cmaf`),
+};
+const goOnAir = (push: (folder: string) => Encoder) => {
   // As the recipe says: the packaged ffmpeg does not resolve `localhost`.
   const origin = server.origin.replace('http://localhost', `http://host:${INGEST_KEY}@127.0.0.1`);
-  encoder = pushStream(`${origin}/ingest/${SHOW}/live.m3u8`);
+  encoder = push(`${origin}/ingest/${SHOW}`);
   return encoder;
 };
 
 test.afterEach(() => encoder?.kill());
 
-test('a viewer sees a pushed show go on air, be interrupted, continue and end', async ({
+for (const [way, push] of Object.entries(ways)) {
+  test(`a viewer sees a show that is pushed ${way} go on air, be interrupted, continue and end`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto(`${server.origin}/hanamichi/live/${SHOW}`);
+    await expect(page.getByText('公開までしばらくお待ちください')).toBeVisible();
+
+    const first = goOnAir(push);
+    await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(1);
+
+    await first.kill();
+    await expect(page.getByText('配信者が再接続しています').first()).toBeVisible({
+      timeout: 30_000,
+    });
+
+    const second = goOnAir(push);
+    await expect(page.getByText('配信者が再接続しています')).toHaveCount(0, { timeout: 30_000 });
+    const before = await videoTime(page);
+    await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(before + 1);
+
+    await second.finish();
+    await expect(page.getByRole('heading', { name: '配信は終了しました' })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+}
+
+test('the parts of a show are asked for one by one, as soon as they are there', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  goOnAir(ways['in fragments']);
+  const playlist = `${server.origin}/stream/${SHOW}/live.m3u8`;
+  await expect
+    .poll(async () => (await fetch(playlist)).text(), { timeout: 30_000 })
+    .toContain('#EXT-X-PART:');
   await page.goto(`${server.origin}/hanamichi/live/${SHOW}`);
-  await expect(page.getByText('公開までしばらくお待ちください')).toBeVisible();
-
-  const first = goOnAir();
   await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(1);
-
-  await first.kill();
-  await expect(page.getByText('配信者が再接続しています').first()).toBeVisible({ timeout: 30_000 });
-
-  const second = goOnAir();
-  await expect(page.getByText('配信者が再接続しています')).toHaveCount(0, { timeout: 30_000 });
-  const before = await videoTime(page);
-  await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(before + 1);
-
-  await second.finish();
-  await expect(page.getByRole('heading', { name: '配信は終了しました' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect
+    .poll(() => asked.filter((url) => url.includes('_HLS_part=')).length, { timeout: 30_000 })
+    .toBeGreaterThan(4);
+  expect(asked.filter((url) => /\/part-\w+-\d+\.m4s$/.test(url)).length).toBeGreaterThan(4);
+  // Each is asked for once.
+  expect(new Set(asked.filter((url) => url.includes('/part-'))).size).toBe(
+    asked.filter((url) => url.includes('/part-')).length,
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { type Encoder, pushFragments } from '../support/push-stream.ts';
 import { type Gate, openGate } from './support/gate.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
@@ -7,12 +8,18 @@ const CURE_MS = 15_000;
 /** How long each fault lasts: longer than what is loaded ahead. */
 const FAULT_MS = 15_000;
 
+const INGEST_KEY = 'journeys-ingest-key';
+/** The show of the demo that is pushed. */
+const PUSHED = 2;
+
 let server: OwnServer;
 let gate: Gate;
+let encoder: Encoder | undefined;
 test.beforeAll(async () => {
-  server = await startOwnServer();
+  server = await startOwnServer({ INGEST_KEY });
   gate = await openGate(server.origin);
 });
+test.afterEach(() => encoder?.kill());
 test.afterAll(async () => {
   await gate.stop();
   await server.stop();
@@ -21,14 +28,30 @@ test.afterAll(async () => {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Opens the show of the demo and waits until it plays. Returns when each stream request started. */
-async function watch(page: Page): Promise<number[]> {
+/** The shows that are watched, by how their streams come. Each returns its number. */
+const shows = {
+  'in segments': async () => {
+    const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
+    return ((await reply.json()) as { id: number }).id;
+  },
+  'in parts': async () => {
+    const origin = server.origin.replace('http://localhost', `http://host:${INGEST_KEY}@127.0.0.1`);
+    encoder = pushFragments(`${origin}/ingest/${PUSHED}/live.cmaf`);
+    const playlist = `${server.origin}/stream/${PUSHED}/live.m3u8`;
+    await expect
+      .poll(async () => (await fetch(playlist)).text(), { timeout: 30_000 })
+      .toContain('#EXT-X-PART:');
+    return PUSHED;
+  },
+};
+
+/** Opens a show and waits until it plays. Returns when each stream request started. */
+async function watch(page: Page, find: () => Promise<number>): Promise<number[]> {
   const requests: number[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/stream/')) requests.push(Date.now());
   });
-  const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
-  const { id } = (await reply.json()) as { id: number };
+  const id = await find();
   await page.goto(`${gate.origin}/hanamichi/live/${id}`);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
   return requests;
@@ -58,10 +81,13 @@ async function expectPlaysAgain(page: Page): Promise<void> {
     .not.toBeLessThan(1);
 }
 
-/** At most one request a second, with those that were under way when the fault began. */
-function expectFew(requests: readonly number[], from: number, to: number): void {
+/** What is asked for until a fault is known: a second and a half of what is usual. */
+const UNKNOWN = { 'in segments': 3, 'in parts': 6 };
+
+/** At most one request a second, besides those before the fault was known. */
+function expectFew(requests: readonly number[], from: number, to: number, unknown: number): void {
   const during = requests.filter((at) => at >= from && at < to);
-  expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + 3);
+  expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + unknown);
 }
 
 const answers: Record<string, { glob: string; answer: (route: Route) => Promise<void> }> = {
@@ -83,56 +109,61 @@ const answers: Record<string, { glob: string; answer: (route: Route) => Promise<
   },
 };
 
-for (const [fault, { glob, answer }] of Object.entries(answers)) {
-  test(`${fault}: plays again within 15 s of the cure, and asks at most once a second`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const requests = await watch(page);
-    const from = Date.now();
-    await page.route(glob, answer);
-    await endure(page, from);
-    const to = Date.now();
-    await page.unroute(glob, answer);
-    await expectPlaysAgain(page);
-    expectFew(requests, from, to);
+for (const kind of ['in segments', 'in parts'] as const) {
+  const find = shows[kind];
+  test.describe(`a show ${kind}`, () => {
+    for (const [fault, { glob, answer }] of Object.entries(answers)) {
+      test(`${fault}: plays again within 15 s of the cure, and asks at most once a second`, async ({
+        page,
+      }) => {
+        test.setTimeout(90_000);
+        const requests = await watch(page, find);
+        const from = Date.now();
+        await page.route(glob, answer);
+        await endure(page, from);
+        const to = Date.now();
+        await page.unroute(glob, answer);
+        await expectPlaysAgain(page);
+        expectFew(requests, from, to, UNKNOWN[kind]);
+      });
+    }
+
+    test('a playlist that stands still says that the picture is missing, and goes on by itself', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      const requests = await watch(page, find);
+      const glob = '**/stream/*/live.m3u8*';
+      let last: Promise<string> | undefined;
+      const answer = async (route: Route) => {
+        last ??= route.fetch().then((response) => response.text());
+        await route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: await last });
+      };
+      const from = Date.now();
+      await page.route(glob, answer);
+      await endure(page, from);
+      await expect(page.getByText('まもなく映像が届きます')).toBeVisible();
+      const to = Date.now();
+      await page.unroute(glob, answer);
+      await expectPlaysAgain(page);
+      expectFew(requests, from, to, UNKNOWN[kind]);
+    });
+
+    test('a network that comes and goes: says that we are offline, and plays again', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const requests = await watch(page, find);
+      for (let round = 0; round < 2; round += 1) {
+        const from = Date.now();
+        gate.shut();
+        await endure(page, from);
+        await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
+        const to = Date.now();
+        gate.open();
+        await expectPlaysAgain(page);
+        expectFew(requests, from, to, UNKNOWN[kind]);
+      }
+    });
   });
 }
-
-test('a playlist that stands still says that the picture is missing, and goes on by itself', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const requests = await watch(page);
-  const glob = '**/stream/*/live.m3u8*';
-  let last: Promise<string> | undefined;
-  const answer = async (route: Route) => {
-    last ??= route.fetch().then((response) => response.text());
-    await route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: await last });
-  };
-  const from = Date.now();
-  await page.route(glob, answer);
-  await endure(page, from);
-  await expect(page.getByText('まもなく映像が届きます')).toBeVisible();
-  const to = Date.now();
-  await page.unroute(glob, answer);
-  await expectPlaysAgain(page);
-  expectFew(requests, from, to);
-});
-
-test('a network that comes and goes: says that we are offline, and plays again', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const requests = await watch(page);
-  for (let round = 0; round < 2; round += 1) {
-    const from = Date.now();
-    gate.shut();
-    await endure(page, from);
-    await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
-    const to = Date.now();
-    gate.open();
-    await expectPlaysAgain(page);
-    expectFew(requests, from, to);
-  }
-});

@@ -90,6 +90,7 @@ export const onBoth = [
   'import',
   'import-pictures',
   'ingest',
+  'ingest-parts',
   'ingest-renditions',
   'last-guards',
   'limits',

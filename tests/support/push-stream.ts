@@ -72,6 +72,17 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   return runEncoder([...picture, ...sound, ...coding, ...hls, ...type, address]);
 }
 
+/** Runs the command of docs/recipes/broadcast.md for low latency, with a test picture. */
+export function pushFragments(address: string): Encoder {
+  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=30'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '30'];
+  const format = ['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-f', 'mp4', '-method', 'PUT'];
+  const fragments = ['-movflags', 'empty_moov+default_base_moof+frag_keyframe'];
+  const length = ['-frag_duration', '500000'];
+  return runEncoder([...picture, ...sound, ...coding, ...format, ...fragments, ...length, address]);
+}
+
 function runEncoder(args: string[]): Encoder {
   const child: ChildProcess = spawn(ffmpegPath(), ['-loglevel', 'error', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],

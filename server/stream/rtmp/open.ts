@@ -12,6 +12,9 @@ const APP = 'live';
 /** More connections than this are closed at once. */
 const MAX_CONNECTIONS = 50;
 
+/** How long the key that was lent to a relay counts after it has exited. */
+const KEY_LEFT_MS = 10_000;
+
 /** Where encoders push by RTMP. */
 export interface Rtmp {
   port: number;
@@ -85,11 +88,12 @@ export async function openRtmp(
       }
       await release(target);
       const lent = lendIngestKey(target);
-      const address = `http://rtmp:${lent.key}@${ownOrigin(http)}/ingest/${target}/live.m3u8`;
+      const address = `http://rtmp:${lent.key}@${ownOrigin(http)}/ingest/${target}/live.cmaf`;
       const relay = startRelay(ffmpeg, address);
       relays.set(target, relay);
       void relay.gone.then((said) => {
-        lent.takeBack();
+        // What it sent last may still be on its way into the show.
+        setTimeout(lent.takeBack, KEY_LEFT_MS).unref();
         if (relays.get(target) === relay) relays.delete(target);
         if (said) log.warn(`RTMP: the stream of show ${target} ended: ${said}`);
         socket.destroy();

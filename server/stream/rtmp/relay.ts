@@ -27,14 +27,14 @@ export function findFfmpeg(configured: string | undefined): string | undefined {
   return candidates.find((path) => spawnSync(path, ['-version']).status === 0);
 }
 
-/** From FLV to pieces of HLS that begin at key frames. Picture and sound are copied as they are. */
+/** From FLV to fragments of MP4, of which the server makes segments that begin at key frames. Picture and sound are copied as they are. */
 const COPY = [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
   // A stream that is only picture is known to be one after two seconds.
   ...['-f', 'flv', '-analyzeduration', '2000000', '-i', 'pipe:0'],
   ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy'],
-  ...['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6'],
-  ...['-hls_flags', 'independent_segments', '-method', 'PUT', '-http_persistent', '1'],
+  ...['-f', 'mp4', '-movflags', 'empty_moov+default_base_moof+frag_keyframe'],
+  ...['-frag_duration', '500000', '-method', 'PUT'],
 ];
 
 /** How long ffmpeg may take to send the last piece. */

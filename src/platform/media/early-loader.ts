@@ -42,7 +42,8 @@ export function earlyLoader(
       const end = performance.now();
       Object.assign(this.stats.loading, { start, first: end, end });
       Object.assign(this.stats, { loaded: data.length, total: data.length });
-      callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+      // Absolute, as an answer's is: with a relative one hls.js cannot ask for the next part.
+      callbacks.onSuccess({ url: absoluteUrl, data, code: 200 }, this.stats, context, null);
     }
   }
   return EarlyLoader as PlaylistLoaderConstructor;

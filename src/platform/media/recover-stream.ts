@@ -11,11 +11,36 @@ const GONE: readonly (number | undefined)[] = [404, 410];
 /** Playlists in a row without a new piece, after which the host's picture stands still. */
 const UNCHANGED = 3;
 
+/** Without a fault for so long, a stream is played in parts again, if it has any. */
+const CALM_MS = 30_000;
+
 /** What no further attempt can fix: the browser cannot decode it. */
 const hopeless: readonly string[] = [
   Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
 ];
+
+/** A reset of the element pauses it; a viewer's own pause stays. */
+function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
+  const { paused } = video;
+  reset();
+  if (!paused) void video.play().catch(() => {});
+}
+
+/** Leaves the parts of a stream while something is wrong: whole segments are enough, and four times fewer requests. */
+function playParts({ config }: Hls) {
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  return {
+    leave() {
+      config.lowLatencyMode = false;
+      clearTimeout(calm);
+      calm = setTimeout(() => {
+        config.lowLatencyMode = true;
+      }, CALM_MS);
+    },
+    stop: () => clearTimeout(calm),
+  };
+}
 
 /**
  * Keeps a stream playing: requests what failed again, resets a decoder that failed, and skips to the
@@ -29,32 +54,36 @@ export function recoverStream(
   events: StreamEvents,
 ): () => void {
   const { Events } = Hls;
+  const parts = playParts(hls);
+  /** How often it was tried again since a piece was taken: playlists that arrive cure nothing. */
   let attempt = 0;
   let unchanged = 0;
   let hasPlaylist = false;
   let isRecording = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A reset of the element pauses it; a viewer's own pause stays. */
-  const keepPlaying = (reset: () => void) => {
-    const { paused } = video;
-    reset();
-    if (!paused) void video.play().catch(() => {});
-  };
   const reopen = () =>
-    keepPlaying(() => {
+    keepPlaying(video, () => {
       // Loading again sets the video to its start, also while this is tried several times.
       if (isRecording && video.currentTime > 0) hls.config.startPosition = video.currentTime;
       hls.loadSource(url);
     });
-  const later = (retry: () => void) => {
+  const slowDown = () => {
     throttle.slowDown();
+    parts.leave();
+  };
+  const later = (retry: () => void) => {
+    slowDown();
+    // Otherwise it goes on loading playlists.
+    hls.stopLoad();
     clearTimeout(timer);
     timer = setTimeout(retry, retryDelay(attempt));
     attempt += 1;
   };
 
   const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
+    // hls.js asks for the next part at once.
+    if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) parts.leave();
     if (!fatal) return;
     if (hopeless.includes(details)) return events.onFailed(details);
     if (type === Hls.ErrorTypes.NETWORK_ERROR) {
@@ -62,7 +91,10 @@ export function recoverStream(
       else events.onOffline();
       return later(hasPlaylist ? () => hls.startLoad() : reopen);
     }
-    const reset = () => keepPlaying(() => hls.recoverMediaError());
+    const reset = () => {
+      keepPlaying(video, () => hls.recoverMediaError());
+      hls.startLoad();
+    };
     later(type === Hls.ErrorTypes.MEDIA_ERROR && attempt < 2 ? reset : reopen);
   };
 
@@ -74,8 +106,8 @@ export function recoverStream(
     hasPlaylist = true;
     isRecording = !details.live;
     unchanged = details.misses;
-    if (unchanged === 0) throttle.speedUp();
-    else if (unchanged > 1) throttle.slowDown();
+    if (unchanged === 0 && attempt === 0) throttle.speedUp();
+    else if (unchanged > 1) slowDown();
   });
   hls.on(Events.FRAG_BUFFERED, () => {
     attempt = 0;
@@ -84,7 +116,7 @@ export function recoverStream(
   const stopWatching = watchPicture(video, (times) => {
     if (unchanged >= UNCHANGED) return events.onMissing();
     // What failed is asked for again already.
-    if (!hasPlaylist) return;
+    if (!hasPlaylist || attempt > 0) return;
     // hls.js has a live edge for a recording too: its end.
     const liveSyncPosition = isRecording ? null : hls.liveSyncPosition;
     if (times < 2 && isRecording) hls.startLoad(video.currentTime);
@@ -95,6 +127,7 @@ export function recoverStream(
   });
   return () => {
     clearTimeout(timer);
+    parts.stop();
     stopWatching();
   };
 }

@@ -9,23 +9,24 @@ export interface EncoderSettings {
   /** Of a piece, which is also the distance of the key frames. */
   seconds: number;
   video: readonly string[];
-  hls: readonly string[];
+  /** The format that is sent. */
+  output: readonly string[];
+  /** Where it is sent, by the origin of the server and the key of the show. */
+  address: (server: { http: URL; rtmpPort: string; show: number; key: string }) => string;
 }
 
 const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
 
 /** Pushes the timecode by an encoder. Returns how to end it. */
 export function pushTimecode(address: string, settings: EncoderSettings): () => Promise<void> {
-  const { seconds, video, hls } = settings;
+  const { seconds, video, output } = settings;
   const size = ['-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAMES_PER_SECOND)];
   const picture = ['-f', 'rawvideo', '-pix_fmt', 'gray', ...size, '-i', 'pipe:0'];
   const keys = ['-force_key_frames', `expr:gte(t,n_forced*${seconds})`, '-sc_threshold', '0'];
   const coding = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', ...video, ...keys, '-c:a', 'aac'];
-  const output = ['-f', 'hls', '-hls_time', String(seconds), '-hls_list_size', '6', ...hls];
-  const send = ['-method', 'PUT', '-http_persistent', '1', '-shortest', address];
   const encoder = spawn(
     ffmpegPath(),
-    ['-loglevel', 'error', ...picture, '-re', ...sound, ...coding, ...output, ...send],
+    ['-loglevel', 'error', ...picture, '-re', ...sound, ...coding, ...output, '-shortest', address],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   const gone = once(encoder, 'exit');

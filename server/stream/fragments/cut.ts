@@ -1,0 +1,82 @@
+import { BrokenFragments } from './boxes.ts';
+import { MAX_MEDIA_BYTES, type Piece } from './reader.ts';
+
+type Fragment = Extract<Piece, { kind: 'fragment' }>;
+
+/** A part of a segment, which viewers load while the segment is still being made. */
+export interface CutPart {
+  bytes: Buffer;
+  durationMs: number;
+  /** Whether a player can begin with it. */
+  isIndependent: boolean;
+}
+
+/** What fragments make: a further part, or the end of the segment that its parts before it are. */
+export type Cut = { kind: 'part'; part: CutPart } | { kind: 'segment'; durationMs: number };
+
+/** No part is longer, unless an encoder's fragments are; viewers are three parts behind. */
+export const PART_MS = 550;
+/** A key frame that comes sooner begins no new segment. */
+const MIN_SEGMENT_MS = 900;
+const MAX_SEGMENT_MS = 20_000;
+
+/** Makes parts and segments of fragments. Segments begin at key frames, so that a player can begin with any. */
+export class Cutter {
+  #pending: Fragment[] = [];
+  #pendingMs = 0;
+  /** Since when its segment is; undefined before the first key frame. */
+  #startMs: number | undefined;
+  #segmentMs = 0;
+  #segmentBytes = 0;
+
+  /** Throws BrokenFragments when key frames are too far from one another. */
+  push(fragment: Fragment): Cut[] {
+    const cuts: Cut[] = [];
+    if (this.#startMs === undefined) {
+      if (!fragment.isIndependent) return cuts;
+      this.#startMs = fragment.startMs;
+    } else if (fragment.isIndependent && this.#segmentMs >= MIN_SEGMENT_MS) {
+      cuts.push(...this.#endPart(), this.#endSegment(fragment.startMs));
+    }
+    this.#pending.push(fragment);
+    this.#pendingMs += fragment.durationMs;
+    this.#segmentMs += fragment.durationMs;
+    this.#segmentBytes += fragment.bytes.length;
+    if (this.#segmentBytes > MAX_MEDIA_BYTES || this.#segmentMs > MAX_SEGMENT_MS) {
+      throw new BrokenFragments(
+        'There was no key frame for too long. Send one a second: -g 30 at 30 frames a second.',
+      );
+    }
+    // The next one is as long as this one, most likely: a part that would become too long ends here.
+    if (this.#pendingMs + fragment.durationMs > PART_MS) cuts.push(...this.#endPart());
+    return cuts;
+  }
+
+  /** Ends what is there. */
+  end(): Cut[] {
+    if (this.#segmentMs === 0) return [];
+    return [...this.#endPart(), this.#endSegment(undefined)];
+  }
+
+  #endPart(): Cut[] {
+    const fragments = this.#pending;
+    const durationMs = this.#pendingMs;
+    this.#pending = [];
+    this.#pendingMs = 0;
+    if (fragments.length === 0) return [];
+    const isIndependent = fragments.find(({ hasPicture }) => hasPicture)?.isIndependent ?? false;
+    const bytes = Buffer.concat(fragments.map((fragment) => fragment.bytes));
+    return [{ kind: 'part', part: { bytes, durationMs, isIndependent } }];
+  }
+
+  /** @param nextMs when the next segment begins, which says how long this one is unless clocks jumped. */
+  #endSegment(nextMs: number | undefined): Cut {
+    const counted = this.#segmentMs;
+    const measured = (nextMs ?? Number.NaN) - (this.#startMs ?? 0);
+    const durationMs = Math.abs(measured - counted) < 1000 ? measured : counted;
+    this.#startMs = nextMs ?? this.#startMs;
+    this.#segmentMs = 0;
+    this.#segmentBytes = 0;
+    return { kind: 'segment', durationMs: Math.round(durationMs) };
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { storedName } from '../files.ts';
+import { receiveEndless } from '../receive.ts';
+import { pieceArrived, playlistArrived } from '../recorder.ts';
+import { BrokenFragments } from './boxes.ts';
+import { type Cut, Cutter } from './cut.ts';
+import type { LiveParts, ShowParts } from './live-parts.ts';
+import { FragmentReader } from './reader.ts';
+
+/** What an encoder that pushes fragments is recorded as having pushed. */
+const PLAYLIST = 'live.m3u8';
+const INIT = 'init.mp4';
+const LISTED = 6;
+/** A connection that is dead without knowing is given up. Tests use a shorter time. */
+export const pushTiming = { silenceMs: 30_000 };
+
+const refused = (message: string) => new ApiError('INVALID_INPUT', message);
+
+interface Push {
+  services: Services;
+  post: { id: number; isClosed: boolean };
+  /** Throws when the key is not valid any more. */
+  authorize: () => Promise<unknown>;
+}
+
+/** Waits for no chunk longer than the time given. */
+async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
+  const chunks = source[Symbol.asyncIterator]();
+  while (true) {
+    const { promise: silence, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(refused(`Nothing arrived for ${ms / 1000} s. Push again.`)),
+      ms,
+    );
+    try {
+      const { done, value } = await Promise.race([chunks.next(), silence]);
+      if (done) return;
+      yield value;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Stores what a show consists of, and records it as if an encoder had pushed segments and a playlist. */
+function recordShow({ services, post, authorize }: Push, show: ShowParts) {
+  const segments: { file: string; durationMs: number }[] = [];
+  let parts: Buffer[] = [];
+  let count = 0;
+
+  const store = async (file: string, bytes: Buffer) => {
+    const source = (async function* () {
+      yield bytes;
+    })();
+    const put = await services.streams.put(post.id, storedName(file, post.isClosed), source);
+    return { file, stored: put.file, bytes: put.bytes };
+  };
+  const list = (isEnded: boolean) => {
+    const longest = Math.max(...segments.map(({ durationMs }) => durationMs), 1000);
+    const lines = segments.flatMap(({ file, durationMs }) => [
+      `#EXTINF:${(durationMs / 1000).toFixed(3)},`,
+      file,
+    ]);
+    const head = [
+      '#EXTM3U',
+      `#EXT-X-TARGETDURATION:${Math.ceil(longest / 1000)}`,
+      `#EXT-X-MEDIA-SEQUENCE:${count - segments.length}`,
+      `#EXT-X-MAP:URI="${INIT}"`,
+    ];
+    const text = [...head, ...lines, ...(isEnded ? ['#EXT-X-ENDLIST'] : [])].join('\n');
+    return playlistArrived(services, post.id, PLAYLIST, text);
+  };
+  return {
+    begin: async (init: Buffer) => pieceArrived(services, post.id, await store(INIT, init)),
+    async take(cut: Cut) {
+      if (cut.kind === 'part') {
+        parts.push(cut.part.bytes);
+        return show.add(cut.part);
+      }
+      const piece = await store(`${count}.m4s`, Buffer.concat(parts));
+      parts = [];
+      show.endSegment(piece.stored);
+      await authorize();
+      await pieceArrived(services, post.id, piece);
+      segments.push({ file: piece.file, durationMs: cut.durationMs });
+      segments.splice(0, segments.length - LISTED);
+      count += 1;
+      await list(false);
+      show.announce();
+    },
+    end: () => list(true),
+  };
+}
+
+/**
+ * Receives a show as one file of fragmented MP4, which ends when the show does. Its parts can be seen while
+ * their segment is being made. A connection that breaks leaves the show waiting for the encoder.
+ *
+ * Errors: INVALID_INPUT for what is no fragmented MP4, and when another encoder takes the show over.
+ */
+export async function receiveShow(
+  push: Push,
+  body: ReadableStream | null,
+  liveParts: LiveParts,
+): Promise<void> {
+  const show = liveParts.open(push.post.id);
+  try {
+    await receiveEndless(body, async (source) => {
+      const reader = new FragmentReader();
+      const cutter = new Cutter();
+      const record = recordShow(push, show);
+      let hasBegun = false;
+      for await (const chunk of untilSilent(source, pushTiming.silenceMs)) {
+        if (!show.isOpen) throw refused('Another encoder has taken the show over.');
+        for (const piece of reader.push(chunk)) {
+          if (piece.kind === 'init') {
+            await record.begin(piece.bytes);
+            hasBegun = true;
+          } else if (!hasBegun) throw new BrokenFragments('The stream has no beginning.');
+          else for (const cut of cutter.push(piece)) await record.take(cut);
+        }
+      }
+      if (!hasBegun) throw new BrokenFragments('The stream has no beginning.');
+      for (const cut of cutter.end()) await record.take(cut);
+      await record.end();
+    });
+  } catch (error) {
+    throw error instanceof BrokenFragments ? refused(error.message) : error;
+  } finally {
+    liveParts.close(push.post.id, show);
+  }
+}
