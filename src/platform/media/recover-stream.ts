@@ -27,17 +27,23 @@ function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
   if (!paused) void video.play().catch(() => {});
 }
 
-/** Leaves the parts of a stream while something is wrong: whole segments are enough, and four times fewer requests. */
-function playParts({ config }: Hls) {
+/** How fast a stream asks. While something is wrong whole segments are enough, and half the requests. */
+function paceOf({ config }: Hls, throttle: RequestThrottle) {
   let calm: ReturnType<typeof setTimeout> | undefined;
+  const leaveParts = () => {
+    config.lowLatencyMode = false;
+    clearTimeout(calm);
+    calm = setTimeout(() => {
+      config.lowLatencyMode = true;
+    }, CALM_MS);
+  };
   return {
-    leave() {
-      config.lowLatencyMode = false;
-      clearTimeout(calm);
-      calm = setTimeout(() => {
-        config.lowLatencyMode = true;
-      }, CALM_MS);
+    leaveParts,
+    slowDown() {
+      throttle.slowDown();
+      leaveParts();
     },
+    speedUp: () => throttle.speedUp(),
     stop: () => clearTimeout(calm),
   };
 }
@@ -54,7 +60,7 @@ export function recoverStream(
   events: StreamEvents,
 ): () => void {
   const { Events } = Hls;
-  const parts = playParts(hls);
+  const pace = paceOf(hls, throttle);
   /** How often it was tried again since a piece was taken: playlists that arrive cure nothing. */
   let attempt = 0;
   let unchanged = 0;
@@ -68,12 +74,8 @@ export function recoverStream(
       if (isRecording && video.currentTime > 0) hls.config.startPosition = video.currentTime;
       hls.loadSource(url);
     });
-  const slowDown = () => {
-    throttle.slowDown();
-    parts.leave();
-  };
   const later = (retry: () => void) => {
-    slowDown();
+    pace.slowDown();
     // Otherwise it goes on loading playlists.
     hls.stopLoad();
     clearTimeout(timer);
@@ -83,7 +85,7 @@ export function recoverStream(
 
   const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
     // hls.js asks for the next part at once.
-    if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) parts.leave();
+    if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) pace.leaveParts();
     if (!fatal) return;
     if (hopeless.includes(details)) return events.onFailed(details);
     if (type === Hls.ErrorTypes.NETWORK_ERROR) {
@@ -106,12 +108,12 @@ export function recoverStream(
     hasPlaylist = true;
     isRecording = !details.live;
     unchanged = details.misses;
-    if (unchanged === 0 && attempt === 0) throttle.speedUp();
-    else if (unchanged > 1) slowDown();
+    if (unchanged === 0 && attempt === 0) pace.speedUp();
+    else if (unchanged > 1) pace.slowDown();
   });
   hls.on(Events.FRAG_BUFFERED, () => {
     attempt = 0;
-    throttle.speedUp();
+    pace.speedUp();
   });
   const stopWatching = watchPicture(video, (times) => {
     if (unchanged >= UNCHANGED) return events.onMissing();
@@ -127,7 +129,7 @@ export function recoverStream(
   });
   return () => {
     clearTimeout(timer);
-    parts.stop();
+    pace.stop();
     stopWatching();
   };
 }
