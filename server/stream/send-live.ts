@@ -52,6 +52,19 @@ function isThere({ segment, part }: Wanted, { window, parts }: Listed): boolean 
 /** What a show listed since its last change, loaded once for all who wait for the next. */
 const windows = new WeakMap<Promise<void>, Promise<LiveWindow | undefined>>();
 
+function loadOnce(
+  changed: Promise<void>,
+  load: () => Promise<LiveWindow | undefined>,
+): Promise<LiveWindow | undefined> {
+  const known = windows.get(changed);
+  if (known) return known;
+  const loading = load();
+  windows.set(changed, loading);
+  // What fails is loaded again by the next who asks.
+  loading.catch(() => windows.delete(changed));
+  return loading;
+}
+
 /** Returns what a show lists, as soon as what is wanted is there. */
 async function listedWith(
   show: ShowParts,
@@ -61,9 +74,7 @@ async function listedWith(
   const until = Date.now() + HOLD_MS;
   while (true) {
     const { changed } = show;
-    const loading = windows.get(changed) ?? load();
-    windows.set(changed, loading);
-    const window = await loading;
+    const window = await loadOnce(changed, load);
     const listed = { window, parts: show.listed(window?.segments.map(({ uri }) => uri) ?? []) };
     const left = until - Date.now();
     if (!wanted || left <= 0 || isThere(wanted, listed)) return listed;
