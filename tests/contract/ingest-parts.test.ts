@@ -127,12 +127,15 @@ function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   return pushed;
 }
 
-/** Pushes until the show's playlist lists parts. */
+/** Pushes three seconds, and waits until all of them are listed. */
 async function pushListed() {
   const push = openPush();
   await push.send(init());
   for (let i = 0; i < 6; i += 1) await push.next();
-  await until(async () => readPlaylist((await playlist()).text).open.length === 2);
+  await until(async () => {
+    const { segments, open } = readPlaylist((await playlist()).text);
+    return segments.length === 2 && open.length === 2;
+  });
   return push;
 }
 
@@ -281,7 +284,7 @@ describe('a part', () => {
     const { services } = server;
     const pass = await playbackQuery(services, { id: post, is_private: 1, type: 'formal' });
     const listed = async () => readPlaylist((await playlist(pass)).text);
-    await until(async () => (await listed()).open.length === 2);
+    await until(async () => (await listed()).segments.length === 2);
     const { parts, segments, hint } = await listed();
     for (const address of [...parts, ...segments]) {
       expect((await get(address)).status).toBe(200);
