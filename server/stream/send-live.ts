@@ -60,7 +60,7 @@ function loadOnce(
   if (known) return known;
   const loading = load();
   windows.set(changed, loading);
-  // What fails is loaded again by the next who asks.
+  // What fails is loaded again for the next request.
   loading.catch(() => windows.delete(changed));
   return loading;
 }

@@ -28,7 +28,7 @@ function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
 }
 
 /** How fast a stream asks. While something is wrong whole segments are enough, and half the requests. */
-function paceOf({ config }: Hls, throttle: RequestThrottle) {
+function requestsOf({ config }: Hls, throttle: RequestThrottle) {
   let calm: ReturnType<typeof setTimeout> | undefined;
   const leaveParts = () => {
     config.lowLatencyMode = false;
@@ -60,7 +60,7 @@ export function recoverStream(
   events: StreamEvents,
 ): () => void {
   const { Events } = Hls;
-  const pace = paceOf(hls, throttle);
+  const requests = requestsOf(hls, throttle);
   /** How often it was tried again since a piece was taken: playlists that arrive cure nothing. */
   let attempt = 0;
   let unchanged = 0;
@@ -75,7 +75,7 @@ export function recoverStream(
       hls.loadSource(url);
     });
   const later = (retry: () => void) => {
-    pace.slowDown();
+    requests.slowDown();
     // Otherwise it goes on loading playlists.
     hls.stopLoad();
     clearTimeout(timer);
@@ -85,7 +85,7 @@ export function recoverStream(
 
   const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
     // hls.js asks for the next part at once.
-    if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) pace.leaveParts();
+    if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) requests.leaveParts();
     if (!fatal) return;
     if (hopeless.includes(details)) return events.onFailed(details);
     if (type === Hls.ErrorTypes.NETWORK_ERROR) {
@@ -108,12 +108,12 @@ export function recoverStream(
     hasPlaylist = true;
     isRecording = !details.live;
     unchanged = details.misses;
-    if (unchanged === 0 && attempt === 0) pace.speedUp();
-    else if (unchanged > 1) pace.slowDown();
+    if (unchanged === 0 && attempt === 0) requests.speedUp();
+    else if (unchanged > 1) requests.slowDown();
   });
   hls.on(Events.FRAG_BUFFERED, () => {
     attempt = 0;
-    pace.speedUp();
+    requests.speedUp();
   });
   const stopWatching = watchPicture(video, (times) => {
     if (unchanged >= UNCHANGED) return events.onMissing();
@@ -129,7 +129,7 @@ export function recoverStream(
   });
   return () => {
     clearTimeout(timer);
-    pace.stop();
+    requests.stop();
     stopWatching();
   };
 }
