@@ -47,6 +47,34 @@ test('a show starts by itself, muted, and has sound after a tap', async ({ page 
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
 });
 
+test('a browser that refuses the sound only once it plays gets the show muted', async ({
+  page,
+}) => {
+  await page.goto(await liveAddress(page));
+  await page.getByRole('button', { name: 'タップで音声オン' }).click();
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+  // As WebKit does, which learns that a video has sound when that arrives.
+  await page.addInitScript(() => {
+    const refuse = ({ target }: Event) => {
+      const video = target as HTMLVideoElement;
+      if (video.muted) return;
+      removeEventListener('playing', refuse, true);
+      video.pause();
+      document.documentElement.dataset.refused = '';
+    };
+    addEventListener('playing', refuse, true);
+  });
+  // A show that had sound may begin with it.
+  await page.evaluate(() => location.reload());
+  await expect(page.locator('html')).toHaveAttribute('data-refused', '');
+  await expect(page.locator('#live-video')).toHaveJSProperty('muted', true);
+  const before = await videoTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before + 1);
+  await page.getByRole('button', { name: 'タップで音声オン' }).click();
+  await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
+  await expect(page.locator('#live-video')).toHaveJSProperty('paused', false);
+});
+
 test('nothing shifts while the room loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -89,6 +89,10 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const isLong = testInfo.project.name === 'rounds';
   const { warmUp, measured } = isLong ? ROUNDS.long : ROUNDS.short;
   testInfo.setTimeout(60_000 + (warmUp + measured) * 60_000);
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[ennichi]')) reports.push(message.text());
+  });
   const pending = new Set<Request>();
   page.on('request', (request) => {
     // The end of a shared worker's script is not reported.
@@ -118,5 +122,5 @@ test('what a page began ends when it is left: ten pages round and round', async 
   // A few rounds only show what the browser compiles meanwhile.
   if (isLong) expect(after.heapKb).toBeLessThanOrEqual(before.heapKb * MOST_HEAP);
   expect(after.sockets).toBeLessThanOrEqual(before.sockets + 2);
-  expect(errors).toEqual([]);
+  expect([...errors, ...reports]).toEqual([]);
 });

@@ -17,6 +17,7 @@ interface Open {
   url: string;
   stream: Stream | undefined;
   stopListening: () => void;
+  stopHolding: () => void;
 }
 
 let open: Open | undefined;
@@ -49,7 +50,13 @@ export function startPlayer(
   stopPlayer();
   dispatch({ type: 'opened' });
   setShow({ title: '', picture: null, ...show });
-  const current: Open = { video, url, stream: undefined, stopListening: () => {} };
+  const current: Open = {
+    video,
+    url,
+    stream: undefined,
+    stopListening: () => {},
+    stopHolding: () => {},
+  };
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
     $hasPicture.set(true);
@@ -61,7 +68,7 @@ export function startPlayer(
     }
   });
   applySound(readSound());
-  holdSound(video, () => open === current && restoreSound(video));
+  current.stopHolding = holdSound(video, () => restoreSound(video), playMuted);
   video.onclick = () => $sound.get().muted && setMuted(false);
   void openStream(video, url, {
     onMissing: () => dispatch({ type: 'missing' }),
@@ -100,6 +107,7 @@ export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): v
 /** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
+  open?.stopHolding();
   open?.stream?.close();
   open = undefined;
   setShow(undefined);
@@ -121,15 +129,21 @@ export async function play(): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
     if (!video || video.muted) return dispatch({ type: 'refused' });
-    // What the visitor chose stays kept: only this time the browser wants a tap first.
-    video.muted = true;
-    $sound.set({ ...$sound.get(), muted: true });
-    await play();
+    await playMuted();
   }
 }
 
+/** What the visitor chose stays kept: only this time the browser wants a tap first. */
+function playMuted(): Promise<void> {
+  applySound({ ...$sound.get(), muted: true });
+  return play();
+}
+
 /** Pauses the show until the viewer plays it again. */
-export const pause = (): void => open?.video.pause();
+export function pause(): void {
+  open?.stopHolding();
+  open?.video.pause();
+}
 
 /** Applies a sound to the open video. */
 export function applySound(sound: { muted: boolean; volume: number }): void {

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId, setPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
-import { play } from '../player/actions.ts';
+import { pause, play } from '../player/actions.ts';
 import { $isIndexOpen, $playback, $replay, type ReplayInfo, STILL } from './state.ts';
 
 type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
@@ -31,7 +31,7 @@ let clipEnd: number | undefined;
 function endClip(video: HTMLVideoElement): void {
   if (clipEnd === undefined || video.currentTime < clipEnd) return;
   clipEnd = undefined;
-  video.pause();
+  pause();
 }
 
 /** Writes down what the video does. */
@@ -101,7 +101,7 @@ export function setPlaying(wanted: boolean): void {
   if (!playing) return;
   if (wanted && playing.ended) playing.currentTime = 0;
   if (wanted) void play();
-  else playing.pause();
+  else pause();
 }
 
 /** Sets the playback speed, as a factor. It holds for this replay. */

@@ -40,7 +40,6 @@ const SMALL_FILES: Record<string, string> = {
   'src/embed/styles.ts': 'a stylesheet, as a text',
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
   'src/platform/http/reply-worker.ts': 'a worker: loaded by its address',
-  'src/features/player/hold-sound.ts': 'a trick of browsers apart from the engine',
   'server/modules/store-file/save-staff.ts': 'beside the other parts of a store’s file',
 };
 
