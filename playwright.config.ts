@@ -99,7 +99,8 @@ export default defineConfig<object, LifeOptions>({
     // What pages may do, show and leave behind, on servers of their own.
     {
       name: 'guard',
-      testMatch: '**/{adapted,payloads,payloads-filled,personal,personal-numbers,policy}.spec.ts',
+      testMatch:
+        '**/{adapted,late-replies,payloads,payloads-filled,personal,personal-numbers,policy}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },

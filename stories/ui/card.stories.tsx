@@ -36,6 +36,9 @@ export const WithAction: Story = {
     ),
   },
 };
+export const WithLead: Story = {
+  args: { title: undefined, lead: 'ご注文の際に、お届け先として選べます。' },
+};
 export const WithoutTitle: Story = { args: { title: undefined } };
 export const LongOn320: Story = {
   args: {

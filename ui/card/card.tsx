@@ -9,6 +9,8 @@ export interface CardProps {
   title?: ReactNode;
   /** At the end of the heading's line, such as "change". */
   action?: ReactNode;
+  /** One sentence above the content. */
+  lead?: ReactNode;
   /** Heading level in the page. Default 2. */
   headingLevel?: 2 | 3 | 4;
   /** Class of the outermost element, for its place in a layout. */
@@ -16,7 +18,7 @@ export interface CardProps {
 }
 
 /** A surface that groups one part of a page. */
-export const Card = ({ children, title, action, headingLevel = 2, className }: CardProps) => {
+export const Card = ({ children, title, action, lead, headingLevel = 2, className }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -32,6 +34,7 @@ export const Card = ({ children, title, action, headingLevel = 2, className }: C
           {action}
         </div>
       )}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
   );

@@ -15,7 +15,7 @@ interface TabItem<V extends string> {
   value: V;
   /** Label of the tab. */
   label: ReactNode;
-  /** The number of items, formatted, such as "3". */
+  /** The number of items, formatted, such as "3". Empty while it is not known: its place is kept. */
   count?: string;
 }
 
@@ -107,7 +107,7 @@ export const Tabs = <V extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

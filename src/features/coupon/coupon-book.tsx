@@ -114,7 +114,7 @@ export const CouponBook = () => {
       tabs={SHELVES.map((value) => ({
         value,
         label: words[`shelf_${value}`],
-        ...(all ? { count: String(on(value)?.length ?? 0) } : {}),
+        count: String(on(value)?.length ?? ''),
       }))}
     >
       {all ? <Coupons coupons={on(shelf) ?? []} shelf={shelf} /> : <Waiting />}

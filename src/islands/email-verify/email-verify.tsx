@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { $verification } from '../../features/account/state.ts';
 import { accountWords } from '../../features/account/words.ts';
@@ -21,6 +22,7 @@ const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
   if (failure.code !== 'LINK_EXPIRED_OR_INVALID' && failure.code !== 'INVALID_INPUT') {
     return <Button onClick={() => location.reload()}>{words.retry}</Button>;
   }
+  if (session.type === 'unknown') return <Skeleton shape="block" width="12rem" height={44} />;
   const isMember = session.type === 'member';
   return (
     <Button variant="primary" href={href(isMember ? 'memberEmail' : 'login', { store })}>

@@ -9,15 +9,19 @@ import { $freight } from '../../features/address/state.ts';
 import { addressWords } from '../../features/address/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
 const Form = ({ type }: { type: AddressType }) => {
+  const words = useWords(addressWords);
   const save = async () => {
     if (!(await saveFreight(type))) focusMissing();
   };
   return (
-    <Card>
+    <Card lead={words[`lead_${type}`]}>
       <AddressForm use="book" onSave={() => void save()} />
     </Card>
   );
@@ -27,9 +31,13 @@ const Form = ({ type }: { type: AddressType }) => {
 export const Freight = () => {
   const words = useWords(addressWords);
   const freight = useStore($freight, { ssr: 'initial' });
+  const store = usePageStore($route)?.params.store ?? '';
   if (freight === null) {
     return (
-      <AccountPage title={words.freight_custom}>
+      <AccountPage
+        title={words.freight_custom}
+        back={{ label: words.back, href: href('shopping', { store }) }}
+      >
         <Card>
           <Skeleton shape="block" height={620} />
         </Card>
@@ -48,11 +56,7 @@ export const Freight = () => {
     );
   }
   return (
-    <AccountPage
-      title={words[`freight_${type}`]}
-      lead={words[`lead_${type}`]}
-      back={{ label: words.back, href: back }}
-    >
+    <AccountPage title={words[`freight_${type}`]} back={{ label: words.back, href: back }}>
       <Form type={type} />
     </AccountPage>
   );

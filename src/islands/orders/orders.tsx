@@ -122,11 +122,7 @@ export const Orders = () => {
         onChange={(chosen) => showOrders(slug, { filter: chosen, page: 1 })}
         tabs={(['all', ...ORDER_FILTERS] as const).map((value) => {
           const count = value === 'all' ? all : counts?.[value];
-          return {
-            value,
-            label: words[`filter_${value}`],
-            ...(count == null ? {} : { count: String(count) }),
-          };
+          return { value, label: words[`filter_${value}`], count: String(count ?? '') };
         })}
       >
         <Content />

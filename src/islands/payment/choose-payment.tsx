@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Order } from '../../features/order/state.ts';
 import { chooseAgain } from '../../features/payment/actions.ts';
 import { KonbiniForm } from '../../features/payment/konbini-form.tsx';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
-import { $isChoosingAgain, $way } from '../../features/payment/state.ts';
+import { $isChoosingAgain, $way, $ways } from '../../features/payment/state.ts';
 import { TakeWay } from '../../features/payment/take-way.tsx';
 import { WayChoice } from '../../features/payment/way-choice.tsx';
 import { paymentWords } from '../../features/payment/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { isSettled } from '../../platform/state/load.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
 
@@ -35,6 +37,7 @@ const Receipt = ({ order }: { order: Order }) => {
 const Choice = ({ order }: { order: Order }) => {
   const words = useWords(paymentWords);
   const way = useStore($way);
+  const ways = useStore($ways);
   const amount = way?.pricing?.amount_payable ?? order.amount_payable;
   return (
     <form
@@ -54,7 +57,7 @@ const Choice = ({ order }: { order: Order }) => {
           <KonbiniForm />
         </Card>
       )}
-      <TakeWay />
+      {isSettled(ways) ? <TakeWay /> : <Skeleton shape="block" height={52} />}
     </form>
   );
 };

@@ -3,8 +3,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CardPicker } from '../../features/card/card-picker.tsx';
 import { CardRemoval } from '../../features/card/card-removal.tsx';
+import { $cards } from '../../features/card/state.ts';
 import { cardWords } from '../../features/card/words.ts';
 import type { Order } from '../../features/order/state.ts';
 import { orderWords } from '../../features/order/words.ts';
@@ -16,6 +18,7 @@ import { $payingCard } from '../../features/payment/state.ts';
 import { paymentWords } from '../../features/payment/words.ts';
 import { $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { isSettled } from '../../platform/state/load.ts';
 import { href } from '../../routes/href.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
@@ -43,6 +46,7 @@ const ByCard = ({ order }: { order: Order }) => {
   const words = useWords(paymentWords);
   const cards = useWords(cardWords);
   const { slug } = useStore($storeUnits);
+  const known = useStore($cards);
   return (
     <>
       <CardRefusal order={order} />
@@ -57,12 +61,18 @@ const ByCard = ({ order }: { order: Order }) => {
           explain={(failure) => <PaymentFailure failure={failure} />}
         />
       </Card>
-      <PayButton order={order} />
-      <p className={styles.other}>
-        <Link href={href('choosePayment', { store: slug, orderId: order.id })} variant="more">
-          {words.otherWay}
-        </Link>
-      </p>
+      {isSettled(known) ? (
+        <>
+          <PayButton order={order} />
+          <p className={styles.other}>
+            <Link href={href('choosePayment', { store: slug, orderId: order.id })} variant="more">
+              {words.otherWay}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Skeleton shape="block" height={52} />
+      )}
       <CardRemoval />
     </>
   );

@@ -71,22 +71,18 @@ export const PaymentPage = ({ title, children }: PaymentPageProps) => {
   const words = useWords(paymentWords);
   const { slug } = usePageStore($storeUnits);
   const order = useStore($order, { ssr: 'initial' });
-  if (order.status !== 'ready') {
-    return (
-      <AccountPage title={title}>
-        <Content>{children}</Content>
-      </AccountPage>
-    );
-  }
-  const { id, slug: number } = order.data;
+  const isMissing = order.status === 'error';
+  const { id, slug: number } = order.status === 'ready' ? order.data : {};
   return (
     <AccountPage
       title={title}
-      back={{
-        label: words.backToOrder,
-        href: href('order', { store: slug, orderId: id }),
-      }}
-      lead={words.orderNumber({ slug: number })}
+      {...(!isMissing && {
+        back: {
+          label: words.backToOrder,
+          href: id ? href('order', { store: slug, orderId: id }) : href('orders', { store: slug }),
+        },
+        lead: number ? words.orderNumber({ slug: number }) : <Skeleton width="16rem" />,
+      })}
     >
       <Content>{children}</Content>
     </AccountPage>

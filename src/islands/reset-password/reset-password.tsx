@@ -49,7 +49,7 @@ const Content = () => {
     );
   }
   return (
-    <Card>
+    <Card lead={reset.step === 'choose' ? words.chooseLead : words.resetLead}>
       {reset.step === 'ask' ? (
         <ResetRequestForm sending={reset.sending} />
       ) : (
@@ -66,12 +66,8 @@ const Content = () => {
 /** A forgotten password: asking for a mail, or choosing a new one. Spec §2 `/member/reset-password`. */
 export const ResetPassword = () => {
   const words = useWords(accountWords);
-  const { step } = useStore($reset, { ssr: 'initial' });
   return (
-    <AccountPage
-      title={words.resetTitle}
-      lead={step === 'choose' ? words.chooseLead : words.resetLead}
-    >
+    <AccountPage title={words.resetTitle}>
       <Content />
     </AccountPage>
   );

@@ -17,3 +17,7 @@ export const readyOf = <T>(data: T | undefined): Load<T> | undefined =>
 /** Converts the result of a call to a load status. */
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };
+
+/** Whether a load is over, well or not: what depends on its height can be drawn below it. */
+export const isSettled = ({ status }: Load<unknown>): boolean =>
+  status === 'ready' || status === 'error';
