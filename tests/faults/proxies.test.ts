@@ -49,12 +49,16 @@ beforeAll(async () => {
   const address = new URL(server.origin).host;
   proxies.nginx = await startNginx({ shops: [address], hub: new URL(hub.origin).host });
   const caddyfile = await readFile('docs/recipes/deploy/Caddyfile', 'utf8');
-  proxies.caddy = await startCaddy((port) =>
-    caddyfile
-      .replace('shop.example', `https://localhost:${port}`)
-      .replace('127.0.0.1:4321', address)
-      .replace('# tls internal', 'tls internal'),
-  );
+  const startShippedCaddy = (behind: string) =>
+    startCaddy((port) =>
+      caddyfile
+        .replace('shop.example', `https://localhost:${port}`)
+        .replace('127.0.0.1:4321', behind)
+        .replace('# tls internal', 'tls internal'),
+    );
+  proxies.caddy = await startShippedCaddy(address);
+  // The hub of the one-machine recipe is in the server: the same file passes its connections on.
+  proxies.caddyHub = await startShippedCaddy(new URL(hub.origin).host);
   proxies.plain = await startPlainNginx(build.dir, address);
   proxies.plainCaddy = await startCaddy(
     (port) => `import ${build.dir}/Caddyfile
@@ -258,32 +262,35 @@ describe('nginx', () => {
     expect(reply.status).toBe(301);
     expect(reply.headers.get('location')).toMatch(/^https:\/\/[^/]+\/a\?b=c$/);
   });
+});
 
-  test('passes WebSockets and long polls to the hub', async () => {
-    const { port } = proxies.nginx as ReverseProxy;
-    const socket = new WebSocket(
-      `wss://127.0.0.1:${port}/?key=${hub.hub.ably.rootKey}&format=json&v=3`,
-      { headers: { Host: 'hub.example' }, rejectUnauthorized: false },
-    );
-    const first = await new Promise<string>((resolve, reject) => {
-      socket.once('message', (data) => resolve(String(data)));
-      socket.once('error', reject);
-    });
-    expect(JSON.parse(first)).toMatchObject({ action: 4 });
-    socket.close();
-
-    const { subscribeKey } = hub.hub.options;
-    const poll = (timetoken: string) =>
-      run('curl', [
-        ...['-s', '-k', '--resolve', `hub.example:${port}:127.0.0.1`],
-        `https://hub.example:${port}/v2/subscribe/${subscribeKey}/room/0?uuid=x&tt=${timetoken}`,
-      ]);
-    const { t } = JSON.parse((await poll('0')).stdout);
-    const waiting = poll(t.t);
-    await expect.poll(() => hub.hub.polls.count, { timeout: 5000 }).toBe(1);
-    hub.hub.publish('room', 'hello');
-    expect(JSON.parse((await waiting).stdout).m[0].d).toBe('hello');
+test.each([
+  ['nginx', 'hub.example'],
+  ['caddyHub', 'localhost'],
+])('%s passes WebSockets and long polls to the hub', async (proxy, name) => {
+  const { port } = proxies[proxy] as ReverseProxy;
+  const socket = new WebSocket(
+    `wss://127.0.0.1:${port}/?key=${hub.hub.ably.rootKey}&format=json&v=3`,
+    { headers: { Host: name }, servername: name, rejectUnauthorized: false },
+  );
+  const first = await new Promise<string>((resolve, reject) => {
+    socket.once('message', (data) => resolve(String(data)));
+    socket.once('error', reject);
   });
+  expect(JSON.parse(first)).toMatchObject({ action: 4 });
+  socket.close();
+
+  const { subscribeKey } = hub.hub.options;
+  const poll = (timetoken: string) =>
+    run('curl', [
+      ...['-s', '-k', '--resolve', `${name}:${port}:127.0.0.1`],
+      `https://${name}:${port}/v2/subscribe/${subscribeKey}/room/0?uuid=${proxy}&tt=${timetoken}`,
+    ]);
+  const { t } = JSON.parse((await poll('0')).stdout);
+  const waiting = poll(t.t);
+  await expect.poll(() => hub.hub.polls.count, { timeout: 5000 }).toBe(1);
+  hub.hub.publish('room', 'hello');
+  expect(JSON.parse((await waiting).stdout).m[0].d).toBe('hello');
 });
 
 describe.each(['plain', 'plainCaddy'])('%s, a host of plain files', (host) => {

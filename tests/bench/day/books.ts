@@ -77,7 +77,8 @@ const BREACHES: Record<string, string> = {
     select u.id from coupon_use u left join customer_order o on o.id = u.order_id
     where o.id is null or o.status = 'canceled' or o.coupon_id <> u.coupon_id`,
   'points from nowhere': 'select id from customer_order where used_point <> 0',
-  'a mail that nobody asked for': 'select id from mail_outbox',
+  'a mail that was not sent': 'select id from mail_outbox where sent_at is null',
+  'an effect that was not sent': 'select id from effect_outbox',
   'a notice that is not delivered': 'select id from sandbox_notice where delivered_at is null',
 };
 

@@ -147,6 +147,18 @@ export class Buyer {
     await moveTrade(db, trade.trade_id, { type: 'payment.captured', status: 'captured' }, clock());
   }
 
+  /** Asks for a mail with a link to a new password, which the limit of mails may refuse. */
+  async #forgetPassword(): Promise<void> {
+    const { db } = this.#server.services;
+    const { email } = await db
+      .selectFrom('user_account')
+      .select('email')
+      .where('id', '=', this.#member.id)
+      .executeTakeFirstOrThrow();
+    const answer = await this.#server.call('forgotPassword', { body: { email } });
+    this.#count('forget the password', answer);
+  }
+
   /** Does one thing after the other until it is stopped. */
   async live(signal: AbortSignal, pauseMs: number): Promise<void> {
     while (!signal.aborted) {
@@ -157,6 +169,7 @@ export class Buyer {
       if (mood < 0.25 || mood > 0.85) await this.#order();
       else if (mood > 0.5 && mood < 0.62) await this.#changeCart();
       else if (mood > 0.5 && mood < 0.66) await this.#takeVoucher();
+      else if (mood > 0.5 && mood < 0.68) await this.#forgetPassword();
     }
   }
 }

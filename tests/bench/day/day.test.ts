@@ -58,4 +58,11 @@ test('the books of a day balance', async () => {
   expect(tally.done.get('add') ?? 0).toBeGreaterThan(0);
   expect(states.length).toBeGreaterThan(2);
   expect(await breachesIn(db)).toEqual([]);
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select(count<string>('id').as('sent'))
+    .executeTakeFirstOrThrow();
+  expect(Number(mails.sent)).toBeGreaterThan(0);
+  // A mail is locked for a minute of this clock, which is shorter than sending it: some come twice.
+  expect(day.smtp.received.length).toBeGreaterThanOrEqual(Number(mails.sent));
 });

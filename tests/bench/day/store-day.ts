@@ -1,4 +1,6 @@
 import { startJobs } from '../../../server/jobs.ts';
+import { sendDueMail } from '../../../server/mail/mailer.ts';
+import { openSmtp } from '../../../server/mail/smtp.ts';
 import { expireHolds } from '../../../server/modules/cart/expire.ts';
 import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
 import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
@@ -10,6 +12,7 @@ import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { insertCardShop } from '../../support/order.ts';
 import { insertMember, insertProduct, type Member, type Shop } from '../../support/shop.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtp-server.ts';
 import { joinTestServer, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { openBooks } from './open-books.ts';
 
@@ -39,6 +42,8 @@ export interface StoreDay {
   skuIds: number[];
   coupon: string;
   voucherId: number;
+  /** Receives the mails of both servers. */
+  smtp: SmtpServer;
   /** Runs every job of both servers once. */
   runJobs: () => Promise<void>;
   /** Repeats the jobs of both servers, and starts and ends the show every hour. Stops by what it returns. */
@@ -46,13 +51,14 @@ export interface StoreDay {
   close: () => Promise<void>;
 }
 
-const jobsOf = ({ app, services }: TestServer) => [
+const jobsOf = ({ app, services }: TestServer, { send }: ReturnType<typeof openSmtp>) => [
   { name: 'expiring holds', everyMs: 200, run: () => expireHolds(services) },
   { name: 'ending unpaid orders', everyMs: 200, run: () => expireOrders(services) },
   { name: 'sending payment notices', everyMs: 200, run: () => deliverNotices(app, services) },
   { name: 'settling payments', everyMs: 200, run: () => settleIntents(services) },
   { name: 'asking about payments', everyMs: 500, run: () => askOpenAttempts(services) },
   { name: 'comparing payments', everyMs: 500, run: createNightlyComparison(services) },
+  { name: 'sending mail', everyMs: 500, run: () => sendDueMail(services, send) },
 ];
 
 /** Sets the store up. Every piece of stock has its line in the ledger. */
@@ -71,7 +77,9 @@ export async function prepareDay(clock: () => Date, speed: number): Promise<Stor
   await openBooks(db, skuIds, STOCK, clock());
   const { code: coupon } = await insertCoupon(db, shop, { apply_quantity: 20, amount: 150 });
   const voucherId = await insertVoucher(db, shop, { acquire_quantity: 30, amount: 100 });
-  const jobs = [...jobsOf(one), ...jobsOf(two)];
+  const smtp = await startSmtpServer();
+  const mail = openSmtp(smtp.url, 'Ennichi <noreply@shop.example>');
+  const jobs = [...jobsOf(one, mail), ...jobsOf(two, mail)];
   return {
     servers: [one, two],
     shop,
@@ -79,8 +87,10 @@ export async function prepareDay(clock: () => Date, speed: number): Promise<Stor
     skuIds,
     coupon,
     voucherId,
+    smtp,
     runJobs: async () => {
       for (const { run } of jobs) await run();
+      for (const server of [one, two]) await server.settled();
     },
     open: () => {
       let isLive = true;
@@ -95,6 +105,8 @@ export async function prepareDay(clock: () => Date, speed: number): Promise<Stor
       };
     },
     close: async () => {
+      mail.close();
+      await smtp.close();
       await two.close();
       await one.close();
     },
