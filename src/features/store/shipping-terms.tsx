@@ -11,10 +11,10 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { localeOfStore } from '../../routes/locales.ts';
-import { feeGroups } from '../cart/rules/shipping-fee.ts';
 import styles from './info.module.css';
 import { loadPaymentMethods, loadShippingMethods } from './info-actions.ts';
 import { $notice, $paymentMethods, $shippingMethods, type Shipping } from './info-state.ts';
+import { feeGroups } from './rules/shipping-fee.ts';
 import type { Store } from './state.ts';
 import { storeWords } from './words.ts';
 

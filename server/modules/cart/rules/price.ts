@@ -1,6 +1,6 @@
 import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
 import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
-import { type FeeByPlace, feeTo } from '../../../../src/features/cart/rules/shipping-fee.ts';
+import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shipping-fee.ts';
 
 /** A cart line to price. */
 export interface PricedItem extends KindedItem {

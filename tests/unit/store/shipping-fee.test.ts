@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeGroups, feeTo } from '../../../src/features/cart/rules/shipping-fee.ts';
+import { feeGroups, feeTo } from '../../../src/features/store/rules/shipping-fee.ts';
 
 const byPlace = {
   fee: 600,
