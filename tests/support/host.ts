@@ -1,7 +1,7 @@
 import { createKey } from '../../server/modules/staff/keys.ts';
 import { addMember } from '../../server/modules/staff/members.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
-import type { StaffRole } from '../../src/contract/host/roles.ts';
+import type { StaffRole } from '../../src/contract/staff-roles.ts';
 import type { Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../../src/contract/host/roles.ts';
+import { STAFF_ROLES } from '../../../src/contract/staff-roles.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 const SHOWN_ONCE = 'Give it to them now: it cannot be shown again. They set it as HOST_KEY.';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '../../../src/contract/host/roles.ts';
+import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 import type { Defaulted, Instant, Json } from './column.ts';
 
 /** A member of a store's staff. The row stays when they leave: what they did refers to it. */

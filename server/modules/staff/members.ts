@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StaffRole } from '../../../src/contract/host/roles.ts';
+import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,8 +1,5 @@
+import { STAFF_ROLES, type StaffRole } from '../staff-roles.ts';
 import type { HostCallName } from './calls.ts';
-
-/** The roles of a store's staff. Each may do what those before it may. */
-export const STAFF_ROLES = ['moderator', 'operator', 'owner'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A call of the server's own user, who has the machine key. */
 export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idText, instant, list, success, text } from '../primitives.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { STAFF_ROLES } from '../staff-roles.ts';
 
 const params = z.object({ id: idText });
 const role = z.enum(STAFF_ROLES);

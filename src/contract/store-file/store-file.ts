@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from '../host/roles.ts';
 import { currency, slug, storeLocale, text } from '../primitives.ts';
+import { STAFF_ROLES } from '../staff-roles.ts';
 import { longText, picture, webAddress } from './fields.ts';
 import { coupons, plans, vouchers } from './offers.ts';
 import { products } from './products.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../src/contract/host/roles.ts';
+import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 
 /** What a moderator may do: look, and keep the chat in order. */
 const moderators = [
