@@ -3,7 +3,7 @@ import { $store } from '../../features/store/state.ts';
 import { openDoor } from '../../platform/embed/door.ts';
 import { report } from '../../platform/errors/report.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
-import { loadRouterWhenIdle } from '../start/load-router.ts';
+import { loadRouterWhenIdle } from '../router/load-router.ts';
 import { stayInRoom } from './leave.ts';
 import { obey } from './obey.ts';
 import { applyOptions } from './options.ts';

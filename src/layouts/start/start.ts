@@ -1,7 +1,7 @@
 import { watchFailedLoads } from '../../guards/reload-failed-page.ts';
 import { sendReportsWhenIdle } from '../../platform/errors/send-reports.ts';
+import { loadRouterWhenIdle } from '../router/load-router.ts';
 import { boot } from './boot.ts';
-import { loadRouterWhenIdle } from './load-router.ts';
 import { mountOverlays } from './mount-overlays.ts';
 import { offerShowWhenIdle } from './offer-show.ts';
 import { refreshWhenRestored } from './refresh-restored.ts';

@@ -18,7 +18,7 @@ async function loadRouter(): Promise<void> {
   const { signal } = loading;
   recordScroll();
   addEventListener('scroll', recordScroll, { signal, passive: true });
-  const { startRouter } = await import('../router/router.ts');
+  const { startRouter } = await import('./router.ts');
   loading.abort();
   removeEventListener('popstate', reloadOnBack);
   startRouter();
