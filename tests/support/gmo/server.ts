@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readGmo } from '../../../server/config/gmo.ts';
 import { orderIdOf, tradeIdOf } from '../../../server/payment/gmo/rules/order-id.ts';
-import { leave } from '../payment/leave.ts';
+import { leave } from '../leave.ts';
 import { Books, KEYS, type PlayedTrade } from './books.ts';
 import { cardCalls, checkPasswords } from './card-calls.ts';
 import { checkFields } from './fields.ts';

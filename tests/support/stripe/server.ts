@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leave } from '../payment/leave.ts';
+import { leave } from '../leave.ts';
 import { type Account, API_VERSION, createAccount, newId } from './account.ts';
 import { findCall, PUBLIC_CALLS, runCall } from './api.ts';
 import { StripeFailure } from './errors.ts';
