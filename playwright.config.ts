@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium/chromium.ts';
 import type { LifeOptions } from './tests/journeys/support/life.ts';
 
 function freePort(): Promise<string> {

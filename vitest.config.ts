@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, findChromium } from './scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium/chromium.ts';
 import { onSqliteOnly } from './tests/support/contract-databases.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));

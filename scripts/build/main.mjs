@@ -3,10 +3,10 @@
  * changed.
  */
 
+import { ensureBuilt } from '../start/ensure-built.mjs';
 import { ensureInstalled } from '../start/install.mjs';
 import { checkNode, nodeToRun } from '../start/node.mjs';
 import { orStop } from '../start/stop.mjs';
-import { ensureBuilt } from './ensure-built.mjs';
 
 await orStop(async () => {
   checkNode();

@@ -4,7 +4,7 @@
  * Plain JavaScript without dependencies: it runs on Node 20 or newer, before anything is installed.
  */
 import { join } from 'node:path';
-import { ensureBuilt } from '../build/ensure-built.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, envOf, nodeToRun } from './node.mjs';
 import { handOver } from './run.mjs';

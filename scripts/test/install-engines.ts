@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { installPackages } from '../chromium/install-chromium.ts';
 import { Stop } from '../start/stop.mjs';
-import { installPackages } from './install-chromium.ts';
 
 /** Where systems install Firefox. */
 const firefoxPaths = [

@@ -1,5 +1,5 @@
-import { ensureBuilt } from '../build/ensure-built.mjs';
-import { ensureChromium, ensureJapaneseFont } from './install-chromium.ts';
+import { ensureChromium, ensureJapaneseFont } from '../chromium/install-chromium.ts';
+import { ensureBuilt } from '../start/ensure-built.mjs';
 
 /** What a step needs before it can run. Each is provided once and stopped at the end. */
 export type Need = 'build' | 'chromium' | 'postgres' | 'storybook';

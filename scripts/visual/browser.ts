@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { chromiumFlags, findChromium } from '../chromium/chromium.ts';
 import { addWaits, fixDate, makeTimersStoppable, seedRandom } from './still-page.ts';
 
 /** Draw letters and colours alike on every machine. */

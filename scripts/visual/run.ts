@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
+import { ensureChromium } from '../chromium/install-chromium.ts';
 import { withProgress } from '../start/progress.mjs';
-import { ensureChromium } from '../test/install-chromium.ts';
 import { launchBrowser } from './browser.ts';
 import { buildStorybook } from './build-storybook.ts';
 import { capture } from './capture.ts';

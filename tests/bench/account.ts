@@ -4,7 +4,7 @@
  * the browser from the API's replies, so that their markup is taken from a browser that has drawn it.
  */
 import { loadavg } from 'node:os';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { type OwnPages, serveBeside } from './beside.ts';
 import { withBrowser } from './chromium.ts';
 import { measureApplied } from './pages/applied.ts';

@@ -8,7 +8,7 @@
  * at rest. Both pages play the same video.
  */
 import { loadavg } from 'node:os';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { startFedServer } from './chat/fed-server.ts';
 import { type Figures, measure } from './chat/measure.ts';
 import type { FeedOrder } from './chat/orders.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 
 /** Opens a browser of its own with nothing cached, and closes it after `use`. */
 export async function withBrowser<T>(

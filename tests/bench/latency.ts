@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { withBrowser } from './chromium.ts';
 import { type EncoderSettings, pushTimecode } from './latency/push-timecode.ts';
 import { readLatency } from './latency/read-timecode.ts';

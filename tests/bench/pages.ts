@@ -6,7 +6,7 @@
  * run, because a machine's speed changes while it runs; ratios of medians say more than milliseconds.
  */
 import { loadavg } from 'node:os';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { measureApplied } from './pages/applied.ts';
 import { startBare } from './pages/bare.ts';
 import { measureFirstFrame } from './pages/first-frame.ts';

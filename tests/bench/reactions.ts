@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { type FeedOrder, type FeedReport, hubKeys } from './chat/orders.ts';
 import { withBrowser } from './chromium.ts';
 import { median } from './median.ts';

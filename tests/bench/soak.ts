@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { startFedServer } from './chat/fed-server.ts';
 import { traceMainThread } from './chat/main-thread.ts';
 import { heapOf, metricsOf } from './chat/measure.ts';

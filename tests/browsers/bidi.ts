@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
-import { chromiumFlags } from '../../scripts/test/chromium.ts';
+import { chromiumFlags } from '../../scripts/chromium/chromium.ts';
 import type { Engine } from './tab.ts';
 
 const size = { width: 390, height: 844 };

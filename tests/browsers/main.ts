@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
-import { findChromium } from '../../scripts/test/chromium.ts';
-import { ensureChromium, ensureJapaneseFont } from '../../scripts/test/install-chromium.ts';
+import { findChromium } from '../../scripts/chromium/chromium.ts';
+import { ensureChromium, ensureJapaneseFont } from '../../scripts/chromium/install-chromium.ts';
+import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
 import { ensureFirefox, ensureWebKit } from '../../scripts/test/install-engines.ts';
 import { startServer } from '../bench/server.ts';
 import { openByPuppeteer } from './bidi.ts';

@@ -8,7 +8,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { chromium, type Frame, type Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { initialGlobals } from '../../.storybook/toolbars.ts';
-import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 import { storybook } from '../../scripts/visual/files.ts';
 import { factsOf, openPreview, select, show } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';

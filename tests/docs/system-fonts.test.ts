@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 import { storybook } from '../../scripts/visual/files.ts';
 import { serve } from '../../scripts/visual/serve.ts';
 import { systemFontsIn } from '../../scripts/visual/system-fonts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 import { DEMO_PASSWORD } from './support/buyer.ts';
 import { lastMail, linkIn } from './support/mail.ts';
 import { join, logIn, menuOf, newDevice, newEmail } from './support/member.ts';

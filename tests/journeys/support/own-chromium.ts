@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../../scripts/chromium/chromium.ts';
 
 /**
  * A Chromium driven by the DevTools protocol. Playwright keeps every page visible and disables the

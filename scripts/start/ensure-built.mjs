@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../start/lock.mjs';
-import { envOf } from '../start/node.mjs';
-import { withProgress } from '../start/progress.mjs';
-import { root } from '../start/root.mjs';
-import { runQuietly, tail } from '../start/run.mjs';
-import { Stop } from '../start/stop.mjs';
+import { withLock } from './lock.mjs';
+import { envOf } from './node.mjs';
+import { withProgress } from './progress.mjs';
+import { root } from './root.mjs';
+import { runQuietly, tail } from './run.mjs';
+import { Stop } from './stop.mjs';
 
 /** Everything that the pages are built from. */
 const sources = [
