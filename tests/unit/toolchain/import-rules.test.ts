@@ -114,31 +114,8 @@ it('finds every import that design §2 forbids, each by its own rule', async () 
   for (const [rule, from] of forbidden) expect(pairs).toContain(`${rule} ${from}`);
 });
 
-/** Parents of folders, each with two folders that import each other, one of them only types. */
-const circles = config.forbidden
-  .map(({ name }: { name: string }) => name)
-  .filter((name: string) => name.startsWith('no-folder-cycles-'));
-const parentOf = (rule: string) => rule.replace('no-folder-cycles-', '').replaceAll('-', '/');
-
-it.each<string>(circles)('%s finds folders that import each other', async (rule) => {
-  const parent = parentOf(rule);
-  write(`${parent}/here/a.ts`, `import type { X } from '../there/x.ts';`);
-  write(`${parent}/there/x.ts`, 'export type X = 1;');
-  write(`${parent}/there/b.ts`, `import '../here/a.ts';`);
-  const { output } = await cruise([`${parent}/here`, `${parent}/there`], {
-    baseDir: folder,
-    validate: true,
-    ruleSet: { forbidden: config.forbidden },
-    tsPreCompilationDeps: true,
-  });
-  const found = (output as ICruiseResult).summary.violations.map(
-    (violation) => violation.rule.name,
-  );
-  expect(found).toContain(rule);
-});
-
 it('has a forbidden import for every rule but the one about packages', () => {
-  const tried = new Set([...forbidden.map(([rule]) => rule), ...circles]);
+  const tried = new Set(forbidden.map(([rule]) => rule));
   const rules = (config.forbidden as { name: string }[]).map(({ name }) => name);
   expect(rules.filter((name) => !tried.has(name))).toEqual(['no-development-package-at-run-time']);
 });
