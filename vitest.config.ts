@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium/chromium.ts';
+import { longFaults } from './tests/faults/long-faults.ts';
 import { onSqliteOnly } from './tests/support/contract-databases.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
@@ -15,9 +16,6 @@ const notOnPostgres = process.env.TEST_DATABASE_URL
       .flat()
       .map((name) => `tests/contract/${name}.test.ts`)
   : [];
-
-/** Faults that take minutes, or need nginx and Caddy: for `npm run faults`, not for every `npm test`. */
-const longFaults = ['tests/faults/{kill-store,many-servers,many-streams,proxies}.test.ts'];
 
 /** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';

@@ -10,26 +10,41 @@ import { meetNeeds, stopNeeds } from './needs.ts';
 import { checked, type Result, type Row, summary } from './results.ts';
 import { type Step, steps } from './steps.ts';
 
+/** A step, and the words that select its test files; without words all of them run. */
+interface Chosen extends Step {
+  only: string[];
+}
+
+/** The steps that the changes since `ref` can have broken. */
+function chosenByChanges(ref?: string): Chosen[] {
+  const paths = changedPaths(ref);
+  const selection = stepsFor(paths);
+  const chosen = steps.flatMap((step) => {
+    const only = selection.get(step.name);
+    return only ? [{ ...step, only }] : [];
+  });
+  const names = chosen.map(({ name, only }) => [name, ...only].join(' '));
+  console.log(`${paths.length} changed files: ${names.join(', ') || 'nothing to run'}`);
+  return chosen;
+}
+
 /** The steps that the arguments ask for. */
-function chosenBy(args: string[]): Step[] {
-  if (args[0] === '--changed') {
-    const paths = changedPaths(args[1]);
-    const names = stepsFor(paths);
-    console.log(`${paths.length} changed files: ${[...names].join(', ') || 'nothing to run'}`);
-    return steps.filter(({ name }) => names.has(name));
-  }
+function chosenBy(args: string[]): Chosen[] {
+  if (args[0] === '--changed') return chosenByChanges(args[1]);
   const unknown = args.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ');
     throw new Stop(`there is no step ${unknown.join(', ')}. The steps are ${known}.`);
   }
-  return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
+  return steps
+    .filter(({ name }) => args.length === 0 || args.includes(name))
+    .map((step) => ({ ...step, only: [] }));
 }
 
 /** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */
-async function attempt(step: Step, exec = execLive): Promise<Result> {
+async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   try {
-    return await step.run(exec, await meetNeeds(step.needs));
+    return await step.run(exec, await meetNeeds(step.needs), step.only);
   } catch (error) {
     const message = error instanceof Stop ? error.message : String(error);
     console.error(message);
@@ -38,7 +53,7 @@ async function attempt(step: Step, exec = execLive): Promise<Result> {
 }
 
 /** Runs a step and prints its output: while it runs, or whole when it ends beside another one. */
-async function timed(step: Step, isAlone: boolean): Promise<Row> {
+async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   const began = performance.now();
   const heading = `\n━━ ${step.title}`;
   const row = (result: Result): Row => ({
@@ -64,13 +79,13 @@ const CORES_OF_TWO_LANES = 4;
  * Runs steps in order, those of the two lanes beside each other where the machine has the cores: a
  * browser often waits for its pages, a test of the server for its clocks.
  */
-async function runAll(chosen: Step[]): Promise<Row[]> {
+async function runAll(chosen: Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES
       ? [...Map.groupBy(chosen, ({ lane }) => lane).values()]
       : [chosen];
-  const rows = new Map<Step, Row>();
-  const runLane = async (lane: Step[]) => {
+  const rows = new Map<Chosen, Row>();
+  const runLane = async (lane: Chosen[]) => {
     for (const step of lane) rows.set(step, await timed(step, lanes.length === 1));
   };
   await Promise.all(lanes.map(runLane));

@@ -11,7 +11,8 @@ export interface Step {
   needs: Need[];
   /** Steps of one lane run one after another, beside those of the other lane. */
   lane: 'browser' | 'node';
-  run(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result>;
+  /** @param only words that select test files by their path; none selects all */
+  run(exec: Exec, env: NodeJS.ProcessEnv, only: string[]): Promise<Result>;
 }
 
 /** A step that is programs run one after another, which all have to succeed. */
@@ -56,14 +57,14 @@ export const steps: Step[] = [
     title: 'Unit tests',
     needs: [],
     lane: 'node',
-    run: (exec, env) => vitest(exec, { name: 'unit', projects: ['unit'], env }),
+    run: (exec, env, only) => vitest(exec, { name: 'unit', projects: ['unit'], env, only }),
   },
   {
     name: 'stories',
     title: 'Stories',
     needs: ['chromium'],
     lane: 'browser',
-    run: (exec, env) => vitest(exec, { name: 'stories', projects: ['stories'], env }),
+    run: (exec, env, only) => vitest(exec, { name: 'stories', projects: ['stories'], env, only }),
   },
   {
     name: 'journeys',
@@ -71,7 +72,7 @@ export const steps: Step[] = [
     needs: ['build', 'chromium', 'postgres'],
     // Before the snapshots, which leave no core idle: journeys wait, and so does the contract.
     lane: 'browser',
-    run: (exec, env) =>
+    run: (exec, env, only) =>
       playwright(exec, {
         name: 'journeys',
         projects: [
@@ -79,6 +80,7 @@ export const steps: Step[] = [
           ...['router', 'live', 'embed', 'realtime', 'show', 'guard', 'gmo'],
         ],
         env,
+        only,
       }),
   },
   {
@@ -93,7 +95,7 @@ export const steps: Step[] = [
     title: 'Docs pages',
     needs: ['chromium', 'storybook'],
     lane: 'browser',
-    run: (exec, env) => vitest(exec, { name: 'docs', projects: ['docs'], env }),
+    run: (exec, env, only) => vitest(exec, { name: 'docs', projects: ['docs'], env, only }),
   },
   {
     name: 'contract',
@@ -101,11 +103,12 @@ export const steps: Step[] = [
     needs: [],
     lane: 'node',
     // A database of the caller's is for the step below.
-    run: (exec, env) =>
+    run: (exec, env, only) =>
       vitest(exec, {
         name: 'contract',
         projects: contract,
         env: { ...env, TEST_DATABASE_URL: '' },
+        only,
       }),
   },
   {
@@ -113,7 +116,8 @@ export const steps: Step[] = [
     title: 'Contract on PostgreSQL',
     needs: ['postgres'],
     lane: 'node',
-    run: (exec, env) => vitest(exec, { name: 'contract-postgres', projects: contract, env }),
+    run: (exec, env, only) =>
+      vitest(exec, { name: 'contract-postgres', projects: contract, env, only }),
   },
   {
     name: 'faults',
@@ -121,11 +125,12 @@ export const steps: Step[] = [
     needs: [],
     lane: 'node',
     // A tenth of what `npm run faults` sends: enough to notice, short enough to wait for.
-    run: (exec, env) =>
+    run: (exec, env, only) =>
       vitest(exec, {
         name: 'faults',
         projects: ['faults'],
         env: { FUZZ_REQUESTS: '5000', ...env },
+        only,
       }),
   },
 ];

@@ -86,14 +86,19 @@ interface Suite {
   name: string;
   projects: string[];
   env?: NodeJS.ProcessEnv;
+  /** Words that select test files by their path; none selects all. */
+  only?: string[];
 }
 
 /** Runs Vitest projects and counts their tests. */
-export async function vitest(exec: Exec, { name, projects, env = {} }: Suite): Promise<Result> {
+export async function vitest(
+  exec: Exec,
+  { name, projects, env = {}, only = [] }: Suite,
+): Promise<Result> {
   const file = freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const wanted = projects.map((project) => `--project=${project}`);
-  const code = await exec(['vitest', 'run', ...wanted, ...reporters], env);
+  const code = await exec(['vitest', 'run', ...only, ...wanted, ...reporters], env);
   const report = read<VitestReport>(file);
   return suite(
     {
@@ -110,10 +115,13 @@ export async function vitest(exec: Exec, { name, projects, env = {} }: Suite): P
  * Runs Playwright projects and counts their tests. One that passed only when it was run again has
  * passed, and is named in the summary with what went wrong the first time.
  */
-export async function playwright(exec: Exec, { name, projects, env = {} }: Suite): Promise<Result> {
+export async function playwright(
+  exec: Exec,
+  { name, projects, env = {}, only = [] }: Suite,
+): Promise<Result> {
   const file = freshReport(name);
   const wanted = projects.map((project) => `--project=${project}`);
-  const code = await exec(['playwright', 'test', ...wanted, '--reporter=list,json'], {
+  const code = await exec(['playwright', 'test', ...only, ...wanted, '--reporter=list,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

@@ -3,7 +3,9 @@ import { stepsFor } from '../../../scripts/test/changed.ts';
 import { steps } from '../../../scripts/test/steps.ts';
 
 const all = steps.map(({ name }) => name);
-const of = (...paths: string[]) => [...stepsFor(paths)].sort();
+/** The steps of which all tests are selected, and with their words those of which some are. */
+const of = (...paths: string[]) =>
+  [...stepsFor(paths)].map(([step, words]) => [step, ...words].join(' ')).sort();
 
 it('selects every step for a path that has no rule, such as a lockfile or a tool’s settings', () => {
   for (const path of ['package-lock.json', 'vitest.config.ts', 'scripts/test/steps.ts']) {
@@ -33,6 +35,17 @@ it('selects the server’s tests for a rule that the server shares', () => {
 it('selects only snapshots for an accepted snapshot, and little for a document', () => {
   expect(of('stories/snapshots/ui-button/default-390-light.webp')).toEqual(['visual']);
   expect(of('docs/decisions/README.md', 'README.md')).toEqual(['lint', 'names', 'unit']);
+});
+
+it('selects only the test files of a step that a view or a recipe can break', () => {
+  expect(of('src/islands/cart/cart.tsx')).toContain('contract-postgres filled-pages');
+  expect(of('src/platform/realtime/parse.ts')).toContain('contract filled-pages realtime');
+  expect(of('docs/recipes/operate.md')).toContain('contract operate-recipe');
+});
+
+it('selects the whole step when one path can break all of it, whichever comes first', () => {
+  const paths = ['server/modules/cart/add.ts', 'src/platform/realtime/parse.ts'];
+  for (const each of [paths, paths.toReversed()]) expect(of(...each)).toContain('contract');
 });
 
 it('adds up the steps of all paths, and selects none without a path', () => {
