@@ -5,6 +5,8 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** How many passed only when they were run again. */
+  again?: number;
   /** Why it failed when no test did. */
   note?: string;
   /** What failed, and what passed only when it was run again: repeated below the summary. */
@@ -40,7 +42,7 @@ export function suite(counts: Result, exitCode: number): Result {
   return counts;
 }
 
-const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
+const line = ({ title, passed, failed, skipped, again = 0, seconds, note }: Row) =>
   [
     failed > 0 ? '✗ ' : '✓ ',
     title.padEnd(24),
@@ -48,6 +50,7 @@ const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
     `${failed} failed`.padStart(11),
     skipped > 0 ? `${skipped} skipped`.padStart(11) : ''.padStart(11),
     `${seconds.toFixed(1)} s`.padStart(9),
+    again > 0 ? `  ${again} of them run again` : '',
     note ? `  ${note}` : '',
   ].join('');
 
