@@ -1,6 +1,7 @@
 /**
  * Every docs page of the built Storybook, opened as a designer opens it: nothing covers it, its text
- * has enough contrast, nothing fails, and each story has its own language and colour scheme.
+ * has enough contrast, nothing fails, each story has its own language and colour scheme, and the props of a
+ * component have types that can be read and chosen from.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts'
 import { storybook } from '../../scripts/visual/files.ts';
 import { factsOf, openPreview, select, show } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';
+import { problemsOf, propRowsOn } from './props-table.ts';
 
 declare global {
   interface Window {
@@ -203,6 +205,20 @@ test('there are docs pages of every kind, in this order', () => {
   expect([...kinds]).toEqual(['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows']);
 });
 
+/** The props of the component: with their types, and each union as choices. */
+async function checkProps(page: Page, title: string): Promise<void> {
+  const rows = await propRowsOn(page);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(problemsOf(rows)).toEqual([]);
+  if (title !== 'UI/Button') return;
+  expect(rows.find(({ name }) => name === 'variant')?.choices).toEqual([
+    'primary',
+    'secondary',
+    'quiet',
+    'danger',
+  ]);
+}
+
 async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   const { page, errors } = viewer;
   await showDocsPage(viewer, entry);
@@ -226,6 +242,7 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   }
   expect(await overlaysOn(page)).toEqual([]);
   expect(await lowContrastOn(page)).toEqual([]);
+  if (entry.title.startsWith('UI/')) await checkProps(page, entry.title);
 
   if (framed[0]) {
     // Loading a frame costs time: the first one shows all that set a language or a scheme.
