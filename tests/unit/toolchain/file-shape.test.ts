@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /*
  * A file is one thought, whole: neither shredded nor a heap, and a function can be read from top to bottom.
- * CONTRIBUTING.md, "Files".
+ * CONTRIBUTING.md, "How we write".
  */
 
 const MOST_LINES = 220;
