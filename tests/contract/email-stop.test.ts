@@ -95,6 +95,65 @@ test('for 72 hours also one that is complete: what the thief has set opens nothi
   expect((await login(email, 'mine-again-now')).status).toBe(200);
 });
 
+test('a second change takes nothing from who had the first address', async () => {
+  const { email, token } = await join();
+  const [second, third] = [newEmail(), newEmail()];
+  await changeTo(token, second, password);
+  const { token: ofFirst } = await lastMailTo(server, email);
+  await verify((await lastMailTo(server, second)).token);
+  await changeTo(token, third, password);
+  const { token: ofSecond } = await lastMailTo(server, second);
+  expect((await stop(ofSecond)).status).toBe(200);
+  expect((await login(second, password)).status).toBe(200);
+  expect((await stop(ofFirst)).status).toBe(200);
+  expect((await login(second, password)).status).toBe(401);
+  const { token: reset } = await lastMailTo(server, email);
+  const choose = { token: reset, new_password: 'mine-again-now' };
+  expect((await server.call('resetPassword', { body: choose })).status).toBe(200);
+  expect((await login(email, 'mine-again-now')).status).toBe(200);
+});
+
+test('the first address ends the links of those after it', async () => {
+  const { email, token } = await join();
+  const second = newEmail();
+  await changeTo(token, second, password);
+  const { token: ofFirst } = await lastMailTo(server, email);
+  await verify((await lastMailTo(server, second)).token);
+  await changeTo(token, newEmail(), password);
+  const { token: ofSecond } = await lastMailTo(server, second);
+  expect((await stop(ofFirst)).status).toBe(200);
+  expect(codeOf(await stop(ofSecond))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+});
+
+test('a provider connected since the change opens nothing, one from before stays', async () => {
+  const { id, email, token } = await join();
+  const { db, clock } = server.services;
+  const connect = (provider: 'line' | 'facebook') =>
+    db
+      .insertInto('user_provider')
+      .values({
+        user_id: id,
+        provider,
+        provider_user_id: randomUUID(),
+        created_at: clock().toISOString(),
+      })
+      .execute();
+  await connect('facebook');
+  ahead += 1000;
+  const theirs = newEmail();
+  await changeTo(token, theirs, password);
+  const { token: stopping } = await lastMailTo(server, email);
+  await verify((await lastMailTo(server, theirs)).token);
+  await connect('line');
+  expect((await stop(stopping)).status).toBe(200);
+  const left = await db
+    .selectFrom('user_provider')
+    .select('provider')
+    .where('user_id', '=', id)
+    .execute();
+  expect(left).toEqual([{ provider: 'facebook' }]);
+});
+
 test('after 72 hours no more', async () => {
   const { email, token } = await join();
   await changeTo(token, newEmail(), password);

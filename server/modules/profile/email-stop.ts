@@ -45,6 +45,7 @@ export function stopEmailChange(
     await lockMember(trx, stop.user_id);
     const user = await requireUser(trx, stop.user_id);
     await giveBack(trx, user, stop.email);
+    await disconnectSince(trx, user.id, stop.created_at);
     await deleteTokens(trx, user.id, [
       'change_email',
       'reset_password',
@@ -59,15 +60,24 @@ export function stopEmailChange(
   });
 }
 
-/** Consumes the token, and all others of the member: what was begun before is over too. */
+/**
+ * Consumes the token and the member's later ones, which were mailed to an address of the change that is
+ * stopped. Earlier ones stay: whoever changed the address twice must not end with the link of the second
+ * address what the owner of the first one was sent.
+ */
 async function takeStop(trx: Trx, token: string, now: Date) {
   const stop = await trx
     .deleteFrom('email_stop')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoOf(now))
-    .returning(['user_id', 'email'])
+    .returning(['id', 'user_id', 'email', 'created_at'])
     .executeTakeFirst();
-  if (stop) await trx.deleteFrom('email_stop').where('user_id', '=', stop.user_id).execute();
+  if (!stop) return undefined;
+  await trx
+    .deleteFrom('email_stop')
+    .where('user_id', '=', stop.user_id)
+    .where('id', '>', stop.id)
+    .execute();
   return stop;
 }
 
@@ -81,3 +91,11 @@ async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
     .where('id', '=', user.id)
     .execute();
 }
+
+/** Disconnects the providers' accounts that were connected by a mail to an address of the change. */
+const disconnectSince = (trx: Trx, userId: number, since: string) =>
+  trx
+    .deleteFrom('user_provider')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
