@@ -88,7 +88,7 @@ export const errorTable: Record<Code, Row> = {
   EMAIL_OR_PASSWORD_INCORRECT: { place: 'login', journeys: { login: 'account.spec.ts' } },
   PASSPORT_TOKEN_EXPIRED_OR_INVALID: { place: 'login', journeys: { login: 'lives/line.spec.ts' } },
   EMAIL_NOT_VERIFIED: { place: 'login', journeys: { login: 'account.spec.ts' } },
-  LOGIN_NOT_FRESH: { place: 'page' },
+  LOGIN_NOT_FRESH: { place: 'page', journeys: { changePassword: 'lives/line.spec.ts' } },
   LINK_EXPIRED_OR_INVALID: { place: 'account', journeys: { emailVerify: 'account.spec.ts' } },
   SOLD_OUT: { place: 'cart', journeys: { product: 'errors.spec.ts' } },
   NOT_ON_SALE: { place: 'cart', journeys: { product: 'errors.spec.ts' } },

@@ -11,7 +11,7 @@ import { queueEffects } from '../outbox/queue.ts';
 import type { Delivery } from '../outbox/sender.ts';
 import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/accounts.ts';
 import { revokeSessions } from '../session/sessions.ts';
-import { requirePassword, requireUser } from './password.ts';
+import { requireProof, requireUser } from './password.ts';
 
 /** The name that stays beside what a closed account wrote to a store or in a show. */
 const CLOSED_NAME: Record<UserRow['locale'], string> = {
@@ -105,16 +105,16 @@ async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): 
 /**
  * Closes a member's account. What Japanese law makes a store keep (orders, their payments and
  * messages) stays, with the names and addresses written in it; everything else of the member goes.
- * Throws INVALID_INPUT for a wrong password, UNAUTHORIZED.
+ * `token` is that of the session. Throws INVALID_INPUT for a wrong password, LOGIN_NOT_FRESH, UNAUTHORIZED.
  */
 export async function closeAccount(
   services: Services,
   userId: number,
   { password }: ParsedBody<'closeAccount'>,
-  locale: Locale,
+  { token, locale }: { token: string; locale: Locale },
 ): Promise<{ success: true }> {
   const user = await requireUser(services.db, userId);
-  await requirePassword(user, password);
+  await requireProof(services, user, { password, token });
   const now = services.clock();
   await withTransaction(services.db, async (trx: Trx, afterCommit: AfterCommit) => {
     const moves = await emptyCarts(trx, userId, isoOf(now));

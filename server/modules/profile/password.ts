@@ -80,17 +80,14 @@ export async function resetPassword(
   return { success: true };
 }
 
-/**
- * Requires the present password of a member who has one, in the named field. Whoever finds a device
- * signed in must not take the account over. Throws INVALID_INPUT.
- */
-export async function requirePassword(
-  user: UserRow,
+type PasswordField = 'password' | 'old_password';
+
+async function requirePassword(
+  hash: string,
   given: string | null | undefined,
-  field: 'password' | 'old_password' = 'password',
+  field: PasswordField,
 ): Promise<void> {
-  if (user.password_hash === null) return;
-  if (given && (await verifyPassword(given, user.password_hash))) return;
+  if (given && (await verifyPassword(given, hash))) return;
   const message = given ? 'is not your password' : 'must be your present password';
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
 }
@@ -98,16 +95,26 @@ export async function requirePassword(
 /** A member without a password proves who they are by a login that is no older than this. */
 const FRESH_MS = 15 * 60_000;
 
+/** What a request gives to prove that it is the member's own. */
+export interface Proof {
+  password: string | null | undefined;
+  /** The field that a wrong password is reported at. Default "password". */
+  field?: PasswordField;
+  /** The token of the session. */
+  token: string;
+}
+
 /**
- * Requires the present password or, of a member who only signs in by a provider, a fresh login.
- * `token` is that of the session. Throws INVALID_INPUT, LOGIN_NOT_FRESH.
+ * Requires the present password or, of a member who only signs in by a provider, a fresh login: whoever
+ * has found a device signed in, or stolen its session, must not take the account over.
+ * Throws INVALID_INPUT, LOGIN_NOT_FRESH.
  */
 export async function requireProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: UserRow,
-  { password, token }: { password: string | null | undefined; token: string },
+  { password, field = 'password', token }: Proof,
 ): Promise<void> {
-  if (user.password_hash !== null) return requirePassword(user, password);
+  if (user.password_hash !== null) return requirePassword(user.password_hash, password, field);
   if (await isOpenedSince(db, token, new Date(clock().getTime() - FRESH_MS))) return;
   throw new ApiError(
     'LOGIN_NOT_FRESH',
@@ -124,7 +131,8 @@ export async function requireUser(db: Db, userId: number): Promise<UserRow> {
 
 /**
  * Changes a member's password and ends their other sessions. `old_password` may be absent only when
- * the member has no password. Spec §5 password change. Throws INVALID_INPUT, UNAUTHORIZED.
+ * the member has no password. Spec §5 password change. Throws INVALID_INPUT, LOGIN_NOT_FRESH,
+ * UNAUTHORIZED.
  */
 export async function changePassword(
   { db, clock }: Services,
@@ -133,7 +141,8 @@ export async function changePassword(
   { keepToken, mail }: { keepToken: string; mail: MailContext },
 ): Promise<{ success: true }> {
   const user = await requireUser(db, userId);
-  await requirePassword(user, body.old_password, 'old_password');
+  const password = body.old_password;
+  await requireProof({ db, clock }, user, { password, field: 'old_password', token: keepToken });
   const hash = await hashPassword(body.new_password);
   await withTransaction(db, (trx) =>
     setPassword(trx, user, hash, { now: clock(), keepToken, mail }),

@@ -91,8 +91,8 @@ function mountAccount(app: App, limits: Limits): void {
   mount(app, 'changePassword', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(services.db, String(userId));
-    const keepToken = tokenIn(c.req.raw, headers.member) ?? '';
-    return changePassword(services, userId, body, { keepToken, mail: mailContextOf(c) });
+    const { token: keepToken, mail } = proofOf(c);
+    return changePassword(services, userId, body, { keepToken, mail });
   });
 
   mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
@@ -112,7 +112,8 @@ function mountAccount(app: App, limits: Limits): void {
   mount(app, 'closeAccount', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(services.db, String(userId));
-    return closeAccount(services, userId, body, mailContextOf(c).locale);
+    const { token, mail } = proofOf(c);
+    return closeAccount(services, userId, body, { token, locale: mail.locale });
   });
 }
 

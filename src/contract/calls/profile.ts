@@ -51,7 +51,8 @@ export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } 
 
 /**
  * Changes the member's password and ends their other sessions. A wrong `old_password` is
- * INVALID_INPUT. Members only. Spec §7 auth and profile, §5 password change.
+ * INVALID_INPUT; a member without a password needs a login of the last 15 minutes. Members only.
+ * Errors: LOGIN_NOT_FRESH. Spec §7 auth and profile, §5 password change.
  */
 export const changePassword = {
   name: 'changePassword',
@@ -105,7 +106,9 @@ export const stopEmailChange = {
 
 /**
  * Closes the member's account: ends every session and deletes what no law tells the stores to keep.
- * Orders and their payments stay. A wrong `password` is INVALID_INPUT. Members only.
+ * Orders and their payments stay. A wrong `password` is INVALID_INPUT; a member without one needs a
+ * login of the last 15 minutes. Members only.
+ * Errors: LOGIN_NOT_FRESH.
  */
 export const closeAccount = {
   name: 'closeAccount',

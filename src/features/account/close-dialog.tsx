@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { AccountFailure } from './account-failure.tsx';
 import { closeAccount, keepAccount } from './close-actions.ts';
 import styles from './form.module.css';
 import { $closing, type Sending } from './state.ts';
@@ -38,7 +37,6 @@ interface QuestionProps {
 
 const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
   const words = useWords(accountWords);
-  const errors = useWords(errorWords);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -71,11 +69,7 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{words.closeText}</p>
         <p>{words.closeKept}</p>
-        {sending.status === 'failed' && !isRefused && (
-          <Notice tone="danger" announce>
-            {failureText(sending.failure, errors)}
-          </Notice>
-        )}
+        {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
         {hasPassword && (
           <PasswordField
             ref={field}

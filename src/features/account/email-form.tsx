@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
+import { AccountFailure } from './account-failure.tsx';
 import { changeEmail, editEmail } from './email-actions.ts';
 import styles from './form.module.css';
 import { emailIssues } from './rules/email-input.ts';
@@ -17,7 +17,6 @@ import { accountWords } from './words.ts';
 /** Asks for a change of e-mail address. The password is needed where there is one. */
 export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   const words = useWords(accountWords);
-  const errors = useWords(errorWords);
   const { email } = useStore($emailDraft, { ssr: 'initial' });
   const sending = useStore($emailChange, { ssr: 'initial' });
   const [password, setPassword] = useState('');
@@ -42,11 +41,12 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {sending.status === 'failed' && (
+      {isRefused && (
         <Notice tone="danger" announce>
-          {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}
+          {words.passwordWrong}
         </Notice>
       )}
+      {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
       <LabelledInput
         label={words.newEmail}
         required

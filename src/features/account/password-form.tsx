@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { AccountFailure } from './account-failure.tsx';
 import styles from './form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordIssues } from './rules/password-input.ts';
@@ -29,7 +29,6 @@ export const PasswordForm = ({
   onSubmit,
 }: PasswordFormProps) => {
   const words = useWords(accountWords);
-  const errors = useWords(errorWords);
   const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
   /** The present password that the server has refused. */
   const [refused, setRefused] = useState<string>();
@@ -49,11 +48,12 @@ export const PasswordForm = ({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {sending.status === 'failed' && (
+      {isRefused && (
         <Notice tone="danger" announce>
-          {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}
+          {words.passwordWrong}
         </Notice>
       )}
+      {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
       {asksOld && (
         <PasswordField
           label={words.oldPassword}

@@ -5,16 +5,18 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { hasBegunHere } from '../../platform/storage/began-here.ts';
 import { startRegistration } from './register.ts';
+import { logsInAgain } from './rules/login-again.ts';
 import { login } from './sign-in.ts';
 import { loadProviders } from './social-login.ts';
 import { destinationOf, dropFromAddress } from './way-back.ts';
 
 /**
- * What the login page shows: one of its forms, a passport token that is being exchanged, or the question
- * whose it is.
+ * What the login page shows: one of its forms, also to a member who has to log in again, a passport token
+ * that is being exchanged, or the question whose it is.
  */
 export const $loginPage = atom<
   | { status: 'form'; view: 'login' | 'register' }
+  | { status: 'again' }
   | { status: 'exchanging' }
   | { status: 'asking'; passport: string; holder: Reply<'readPassport'> }
   | { status: 'refused'; failure: Failure }
@@ -64,7 +66,7 @@ export const refusePassport = (): void => $loginPage.set({ status: 'form', view:
  */
 export function startLogin(store: string, url: URL, signal: AbortSignal): void {
   const view = url.searchParams.get('view') === 'register' ? 'register' : 'login';
-  $loginPage.set({ status: 'form', view });
+  $loginPage.set(logsInAgain(url) ? { status: 'again' } : { status: 'form', view });
   startRegistration(signal);
   void loadProviders();
   const passport = url.searchParams.get('passport_token');

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loginWords } from './login-words.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { logsInAgain } from './rules/login-again.ts';
 import styles from './social-buttons.module.css';
 import { $providers, beginSocialLogin, type Provider } from './social-login.ts';
 import { pageAfterLogin } from './way-back.ts';
@@ -24,7 +25,8 @@ export const SocialButtons = ({ store }: { store: string }) => {
   );
   const go = (provider: Provider) => {
     setOpened(provider);
-    location.assign(beginSocialLogin(provider, store, pageAfterLogin()));
+    const again = logsInAgain(new URL(location.href));
+    location.assign(beginSocialLogin(provider, store, { next: pageAfterLogin(), again }));
   };
   return (
     <div className={styles.social}>

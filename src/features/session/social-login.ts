@@ -22,11 +22,19 @@ export async function loadProviders(): Promise<void> {
 
 /**
  * The address that takes the browser to a provider, and from there back to the login page of a store.
- * The page to continue to travels along, because LINE may return in another browser, and so does the
- * mark by which this one is recognized. Spec §2 social login.
+ * The page to continue to travels along, because LINE may return in another browser, and so do the
+ * mark by which this one is recognized and whether a member logs in again. Spec §2 social login.
  */
-export function beginSocialLogin(provider: Provider, store: string, next?: string): string {
+export function beginSocialLogin(
+  provider: Provider,
+  store: string,
+  { next, again }: { next?: string; again?: boolean } = {},
+): string {
   const path = sessionCalls.startSocialLogin.path.replace('{provider}', provider);
-  const return_to = href('login', { store }, { next, began: beginHere() });
+  const return_to = href(
+    'login',
+    { store },
+    { next, again: again || undefined, began: beginHere() },
+  );
   return `${path}?${new URLSearchParams({ return_to, identity: 'buyer' })}`;
 }

@@ -96,6 +96,17 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
+/** A member whose login is too old for what they want to do. */
+const Again = ({ store }: { store: string }) => {
+  const errors = useWords(errorWords);
+  return (
+    <div className={styles.forms}>
+      <p className={styles.lead}>{errors.LOGIN_NOT_FRESH}</p>
+      <LoginPanel onDone={() => leaveLogin(store)} />
+    </div>
+  );
+};
+
 /** The login page: signing in and registering. Spec §2 `/{store}/login`. */
 export const Login = () => {
   const words = useWords(sessionWords);
@@ -109,6 +120,8 @@ export const Login = () => {
         <Exchanging />
       ) : page.status === 'asking' ? (
         <ConfirmSignIn name={page.holder.name} picture={page.holder.avatar_url} store={store} />
+      ) : page.status === 'again' ? (
+        <Again store={store} />
       ) : session.type === 'member' ? (
         <Welcome name={displayName(session) ?? ''} store={store} />
       ) : (

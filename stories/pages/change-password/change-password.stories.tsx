@@ -107,6 +107,24 @@ export const First: Story = {
     await expect(canvas.queryByLabelText(/今のパスワード/)).toBeNull();
   },
 };
+
+/** A login that is too old: leads to another one, and back from there. */
+export const NotFresh: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [change(lineUser, { changePassword: { failure: 'LOGIN_NOT_FRESH' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/新しいパスワード$/), 'kokoro-no-hana');
+    await userEvent.type(canvas.getByLabelText(/新しいパスワード（確認）/), 'kokoro-no-hana');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを設定する' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(textOf('LOGIN_NOT_FRESH')),
+    );
+    await expect(canvas.getByRole('link', { name: 'もう一度ログインする' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/hanamichi\/login\?again=true/),
+    );
+  },
+};
 export const Loading: Story = {
   decorators: [
     scene({

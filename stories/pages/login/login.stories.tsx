@@ -71,6 +71,18 @@ export const SignsIn: Story = {
   },
 };
 
+/** A member whose login is too old for what they want to do gets the form, and not the way on. */
+export const Again: Story = {
+  decorators: [
+    visit({ type: 'member', user: sampleUser }, {}, () => $loginPage.set({ status: 'again' })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(textOf('LOGIN_NOT_FRESH'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /LINE/ })).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
 const asking = (name: string) =>
   visit(
     { type: 'ghost' },

@@ -100,3 +100,34 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   await expect(other).toHaveURL('/hanamichi/market');
   await context.close();
 });
+
+test('Design §5: a member of LINE proves who they are by a fresh login before they set a password', async ({
+  page,
+  server,
+}) => {
+  const byLine = async () => {
+    await page.getByRole('button', { name: 'LINEでログイン' }).click();
+    await page.getByRole('link', { name: '蓮' }).click();
+  };
+  await page.goto('/hanamichi/login?next=/hanamichi/member/change-password');
+  await byLine();
+  await expect(page).toHaveURL('/hanamichi/member/change-password');
+  const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
+  await server.services.db.updateTable('session').set({ created_at: anHourAgo }).execute();
+  const setPassword = async () => {
+    await page.getByLabel(/新しいパスワード$/).fill('hajimete-no-kagi');
+    await page.getByLabel(/（確認）$/).fill('hajimete-no-kagi');
+    await page.getByRole('button', { name: 'パスワードを設定する' }).click();
+  };
+  await setPassword();
+  await expectSaid(page, 'LOGIN_NOT_FRESH');
+  await page.getByRole('link', { name: 'もう一度ログインする' }).click();
+  // After a cancel at LINE the page says so, and the member can try again.
+  await page.getByRole('button', { name: 'LINEでログイン' }).click();
+  await page.getByRole('link', { name: /キャンセル|やめる/ }).click();
+  await expect(page.getByRole('alert')).toContainText('ログインできませんでした');
+  await byLine();
+  await expect(page).toHaveURL('/hanamichi/member/change-password');
+  await setPassword();
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+});
