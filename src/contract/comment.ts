@@ -55,6 +55,7 @@ export const pinnedMessage = z.object({
 export const commentBlacklistEntry = z.object({
   /** The member's or guest's id, depending on `type`. */
   id,
+  /** Empty for viewers when they must not see it. */
   name: z.string(),
   type: z.enum(['user', 'guest']),
   blacklist_type: z.literal('comment'),

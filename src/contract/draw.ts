@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** A winner, with their name in the chat. */
+/** A winner, with their name in the chat; empty when others must not see it. */
 export const drawWinner = z.object({ type: z.enum(['guest', 'user']), id, name: z.string() });
 
 /** A prize draw of a show. Viewers enter by commenting its keyword while it is `started`. */

@@ -235,3 +235,116 @@ test('a newcomer reads what was said, and not the cart lines of one buyer', asyn
   expect(lines).toHaveLength(30);
   expect(lines.filter((line: object) => 'skus' in line)).toHaveLength(3);
 });
+
+describe('guests of one address, who cost nothing to make', () => {
+  const guestsAt = async (browser: Browser, count: number) => {
+    const guests: Browser[] = [];
+    for (let n = 0; n < count; n += 1) guests.push(await newGuest(browser, `客${n}`));
+    return guests;
+  };
+
+  test('comment 30 times at once and five times a second, others as ever', async () => {
+    const home = newBrowser();
+    const guests = await guestsAt(home, 38);
+    const statuses: number[] = [];
+    for (const guest of guests) statuses.push((await say(guest, 'こんばんは')).status);
+    expect(statuses).toEqual(guests.map((_, n) => (n < 30 ? 200 : 429)));
+    expect(named()).toHaveLength(30);
+    expect((await say(await newGuest(newBrowser(), '隣人'), 'こんばんは')).status).toBe(200);
+    const { auth } = await insertMember(server.services.db);
+    expect((await say({ ...home, ...auth }, '家族です')).status).toBe(200);
+    now += 1000;
+    const later: number[] = [];
+    for (const guest of guests.slice(30)) later.push((await say(guest, 'こんばんは')).status);
+    expect(later).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  test('are heard ten times in ten seconds when they buy, and their carts work', async () => {
+    const home = newBrowser();
+    for (const guest of await guestsAt(home, 13)) {
+      now += 300;
+      expect((await buy(guest)).body.status).toBe('fully');
+    }
+    expect(named()).toHaveLength(10);
+    await buy(await newGuest(newBrowser(), '隣人'));
+    const { auth } = await insertMember(server.services.db);
+    await buy({ ...home, ...auth });
+    expect(named()).toHaveLength(12);
+  });
+});
+
+test('of failed orders by comment, which the whole room receives, a sample is published', async () => {
+  const { productId } = await insertProduct(server.services.db, shop, { sku: { stock: 0 } });
+  await host.do('setPostProduct', {
+    params: { id: shop.postId, productId },
+    body: { keyword: 'Z9' },
+  });
+  const failures = () => heard().filter((event) => event === 'comment.failed').length;
+  const guest = await newGuest(newBrowser(), 'ゆず茶');
+  for (let n = 0; n < 9; n += 1) {
+    expect((await say(guest, 'Z9')).status).toBe(200);
+    now += 1000;
+  }
+  expect([named().length, failures()]).toEqual([9, 4]);
+  now += 60_000;
+  server.published.length = 0;
+  for (let n = 0; n < 110; n += 1) await say(await newGuest(newBrowser(), `客${n}`), 'Z9');
+  expect([named().length, failures()]).toEqual([110, 100]);
+});
+
+describe('of a person who may not be named', () => {
+  const draw = { title: '福引', prize: '金平糖', keyword: 'あたり', winner_count: 5 };
+  const move = (id: number, action: 'process' | 'end' | 'publish') =>
+    host.do('moveDraw', { params: { id }, body: { action } });
+  const enter = async (name: string) => {
+    const guest = await newGuest(newBrowser(), name);
+    await say(guest, draw.keyword);
+    return guest;
+  };
+  const block = (id: number) => host.do('blockCommenter', { body: { type: 'guest', id } });
+  const dataOf = (event: string) =>
+    server.published.flatMap(({ message }) =>
+      message.event === event ? [message.data as { name: string; winner: { name: string } }] : [],
+    );
+
+  test('no draw announces the name, and whoever is blocked wins nothing', async () => {
+    const { id } = await host.do('startDraw', { params: { id: shop.postId }, body: draw });
+    const [yuzu, mikan, ringo, kaki] = [
+      await enter('ゆず茶'),
+      await enter('みかん'),
+      await enter('りんご'),
+      await enter('かき'),
+    ];
+    await block(yuzu.id);
+    await move(id, 'process');
+    await move(id, 'end');
+    await block(mikan.id);
+    const words = { banned_words: JSON.stringify(['りんご']) };
+    await server.services.db
+      .updateTable('store')
+      .set(words)
+      .where('id', '=', shop.storeId)
+      .execute();
+    const { winners } = await move(id, 'publish');
+    expect(winners).toEqual([
+      { type: 'guest', id: mikan.id, name: '' },
+      { type: 'guest', id: ringo.id, name: '' },
+      { type: 'guest', id: kaki.id, name: 'かき' },
+    ]);
+    const prizes = dataOf('draw.prize_received').map(({ winner }) => winner.name);
+    expect(prizes).toEqual(['', '', 'かき']);
+  });
+
+  test('the block is published without it; the store itself reads it', async () => {
+    const guest = await newGuest(newBrowser(), 'ゆず茶');
+    await rename(guest, 'f\u2800u\u2800c\u2800k');
+    expect(await block(guest.id)).toMatchObject({ id: guest.id, name: 'f\u2800u\u2800c\u2800k' });
+    const { body } = await server.call('listCommentBlacklist', {
+      params: { storeId: shop.storeId },
+    });
+    expect(body.data).toMatchObject([{ id: guest.id, name: '' }]);
+    await host.do('unblockCommenter', { params: { type: 'guest', id: guest.id } });
+    const names = ['blacklist.comment.block', 'blacklist.comment.unblock'].flatMap(dataOf);
+    expect(names.map(({ name }) => name)).toEqual(['', '']);
+  });
+});

@@ -1,6 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
-import { createCommentThrottle, sendComment, sendHostComment } from '../../modules/comment/send.ts';
+import { sendComment, sendHostComment } from '../../modules/comment/send.ts';
+import { CommentThrottle } from '../../modules/comment/throttle.ts';
 import { distributeCoupon } from '../../modules/coupon/distribute.ts';
 import { asSender } from '../../modules/moderation/sender.ts';
 import { Announced, announceJoined } from '../../modules/post/presence.ts';
@@ -30,7 +31,7 @@ const KEPT_ROWS = 500;
 export class Stage {
   #services: Services;
   #setting: Setting;
-  #throttle = createCommentThrottle();
+  #throttle = new CommentThrottle();
   #announced = new Announced();
   /** Who holds the last piece, and buys nothing else meanwhile. */
   #keeper: Name | undefined;

@@ -5,9 +5,10 @@ import { isoOf } from '../../db/time.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
 import type { Sender } from '../moderation/sender.ts';
 import { findShownUser } from '../moderation/shown-name.ts';
+import { findSeenAtAddress, rememberTraces } from '../moderation/traces.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { requirePost } from '../post/queries.ts';
-import { ANNOUNCED_WITHIN_MS, mayAnnounce, samplePage } from './rules/announce.ts';
+import { ANNOUNCED_WITHIN_MS, type Announced, mayAnnounce, samplePage } from './rules/announce.ts';
 import type { StockMove } from './stock.ts';
 
 const findSkuNames = (db: Db, ids: readonly number[]) =>
@@ -49,6 +50,17 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
     .where('created_at', '>', isoOf(since))
     .execute();
 
+/** Those of announced lines who are guests of the sender's address, when the sender is a guest too. */
+async function findNeighbours(
+  db: Db,
+  sender: Sender,
+  lines: readonly Announced[],
+): Promise<ReadonlySet<string>> {
+  if (sender.visitor.type !== 'guest') return new Set();
+  const guests = lines.flatMap(({ owner }) => (owner?.startsWith('guest ') ? [owner] : []));
+  return findSeenAtAddress(db, sender, [...new Set(guests)]);
+}
+
 /**
  * Publishes to a post who added what to their cart, and saves the event, unless many were announced
  * just before or others must not see the buyer's name. Spec §3 Cart event.
@@ -60,11 +72,13 @@ export async function queueCartEvent(
   const { trx, services } = context;
   const now = services.clock();
   const recent = await findAnnounced(trx, postId, new Date(now.getTime() - ANNOUNCED_WITHIN_MS));
-  if (!mayAnnounce(recent, visitorKey(owner), now)) return;
+  const neighbours = await findNeighbours(trx, sender, recent);
+  if (!mayAnnounce(recent, { owner: visitorKey(owner), neighbours }, now)) return;
   const ids = moves.map((move) => move.skuId);
   const { store_id } = await requirePost(trx, postId);
   const user = await findShownUser(trx, store_id, sender, now);
   if (!user) return;
+  await rememberTraces(trx, sender, now);
   const skus = await findSkuNames(trx, ids);
   const event: EventData<'cart'> = {
     // The wire has no field for a guest's id; it would be taken for a member's.

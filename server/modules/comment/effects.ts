@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { EventData } from '../../../src/contract/events.ts';
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 import type { Db } from '../../db/db.ts';
@@ -10,10 +8,11 @@ import { type Person, visitorKey } from '../../visitor.ts';
 import { addToPostCartIn } from '../cart/add.ts';
 import { enterDraw } from '../draw/enter.ts';
 import type { Sender } from '../moderation/sender.ts';
-import { type EffectContext, queueEffects, queueEvent } from '../outbox/queue.ts';
+import { type EffectContext, queueEffects } from '../outbox/queue.ts';
 import type { Delivery } from '../outbox/sender.ts';
 import { castVote, isVote } from '../poll/vote.ts';
 import { listTray, withSkuKeywords } from '../post/tray.ts';
+import { type FailureReason, Failures } from './failures.ts';
 
 /** A comment that was sent, and by whom. */
 interface SentComment {
@@ -44,8 +43,6 @@ export async function applyEffects(context: EffectContext, comment: SentComment)
   await queueEffects(context, `poll|${pollId}`, [{ kind: 'vote', data: {} }]);
 }
 
-type FailureReason = EventData<'comment.failed'>['reason'];
-
 /** Why an order failed. For the buyer, reaching their own limit is the same as sold out. */
 const reasonOf: Record<string, FailureReason> = {
   SOLD_OUT: 'sold_out',
@@ -58,9 +55,13 @@ const reasonOf: Record<string, FailureReason> = {
  * Adds to the cart what a comment orders, and publishes `cart`, or `comment.failed` when it fails. Other
  * comments do nothing. Spec §3, §8.
  */
-async function orderByComment(context: EffectContext, comment: SentComment): Promise<void> {
+async function orderByComment(
+  context: EffectContext,
+  failures: Failures,
+  comment: SentComment,
+): Promise<void> {
   const { id, postId, message, person, sender } = comment;
-  const fail = (reason: FailureReason) => queueFailure(context, postId, person, reason, id);
+  const fail = (reason: FailureReason) => failures.publish(context, comment, reason);
   const tray = await listTray(context.trx, postId);
   const order = orderOf(message, tray.map(withSkuKeywords));
   if (!order) return;
@@ -80,21 +81,24 @@ async function orderByComment(context: EffectContext, comment: SentComment): Pro
  * How orders by comment are sent: each is deleted from the outbox in the transaction that fills the
  * cart, so that none is carried out twice.
  */
-export const createOrderDelivery = (services: Services): Delivery => ({
-  claims: true,
-  async send(effects) {
-    for (const effect of effects) {
-      await withTransaction(services.db, async (trx, afterCommit) => {
-        const claimed = await trx
-          .deleteFrom('effect_outbox')
-          .where('id', '=', effect.id)
-          .executeTakeFirst();
-        if (claimed.numDeletedRows === 0n) return;
-        await orderByComment({ trx, afterCommit, services }, JSON.parse(effect.data));
-      });
-    }
-  },
-});
+export function createOrderDelivery(services: Services): Delivery {
+  const failures = new Failures();
+  return {
+    claims: true,
+    async send(effects) {
+      for (const effect of effects) {
+        await withTransaction(services.db, async (trx, afterCommit) => {
+          const claimed = await trx
+            .deleteFrom('effect_outbox')
+            .where('id', '=', effect.id)
+            .executeTakeFirst();
+          if (claimed.numDeletedRows === 0n) return;
+          await orderByComment({ trx, afterCommit, services }, failures, JSON.parse(effect.data));
+        });
+      }
+    },
+  };
+}
 
 /** Whether a comment begins with a keyword of the tray: most do not, and need not read all of it. */
 async function mayBeOrder(db: Db, postId: number, message: string): Promise<boolean> {
@@ -106,19 +110,3 @@ async function mayBeOrder(db: Db, postId: number, message: string): Promise<bool
     .execute();
   return rows.some(({ keyword }) => foldKeyword(message).startsWith(foldKeyword(keyword ?? '')));
 }
-
-/** Publishes why a person's comment, or what it ordered, was rejected. Spec §3 Failed comment event. */
-const queueFailure = (
-  context: EffectContext,
-  postId: number,
-  person: Person,
-  reason: FailureReason,
-  commentId: number,
-): Promise<void> =>
-  queueEvent(context, postId, 'comment.failed', {
-    reason,
-    comment_id: String(commentId),
-    user_id: person.id,
-    user_type: person.type === 'member' ? 'user' : 'guest',
-    event_id: randomUUID(),
-  });

@@ -7,7 +7,8 @@ import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { listChat } from './queries.ts';
-import { createCommentThrottle, sendComment } from './send.ts';
+import { sendComment } from './send.ts';
+import { CommentThrottle } from './throttle.ts';
 
 /** Returns the id of the show in a channel's name: 12 in `comment|12`. Throws INVALID_INPUT. */
 function postIdOf(channel: string): number {
@@ -19,7 +20,7 @@ function postIdOf(channel: string): number {
 
 /** Mounts the calls of a show's chat. Spec §5 comment query, comment send; §7. */
 export function mountComment(app: App): void {
-  const throttle = createCommentThrottle();
+  const throttle = new CommentThrottle();
 
   mount(app, 'listComments', async ({ query, visitor, services: { db } }) => {
     const post = await requirePost(db, postIdOf(query.channel));

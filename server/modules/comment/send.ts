@@ -4,9 +4,8 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { SharedThrottle } from '../../http/shared-throttle.ts';
 import type { Services } from '../../services.ts';
-import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visitor.ts';
+import { ownerColumns, type Person, type Visitor } from '../../visitor.ts';
 import type { Sender } from '../moderation/sender.ts';
 import { findNamedUser, mayBeShown } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
@@ -26,12 +25,7 @@ import {
   insertComment,
   toCommentEvent,
 } from './queries.ts';
-
-/** The limit for one person in one show, also where the store sets no throttle. */
-const BURST = 3;
-const EVERY_MS = 1000;
-
-export const createCommentThrottle = () => new SharedThrottle('comments', BURST, EVERY_MS);
+import type { CommentThrottle } from './throttle.ts';
 
 /** Who writes a comment, as the server knows them. */
 interface Writer {
@@ -48,7 +42,7 @@ interface Writer {
  */
 export async function sendComment(
   services: Services,
-  throttle: SharedThrottle,
+  throttle: CommentThrottle,
   sender: Sender,
   body: ParsedBody<'sendComment'>,
   { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
@@ -62,7 +56,7 @@ export async function sendComment(
   const now = services.clock();
   requireOpen(post, now);
   const message = requireMessage(body.message);
-  const wait = await throttle.take(trx, `${post.id} ${visitorKey(person)}`, now.getTime());
+  const wait = await throttle.take(trx, { postId: post.id, person, address: sender.address }, now);
   if (wait > 0) throw tooFast(wait);
 
   await rememberTraces(trx, sender, now);

@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
-import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 import { lockPost } from '../store/posts.ts';
-import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
+import { type Draw, findOpenDraw, toDraw } from './queries.ts';
+import { drawWinners, hideNames } from './winners.ts';
 
 interface Terms {
   title: string;
@@ -42,30 +41,6 @@ const steps = {
 } as const;
 
 /**
- * Picks entries at random: each is equally likely, none is picked twice.
- * @param below returns a random whole number from 0 up to, not including, its argument
- */
-export function pick<T>(entries: readonly T[], count: number, below = randomInt): T[] {
-  const left = [...entries];
-  const picked: T[] = [];
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(below(left.length), 1));
-  }
-  return picked;
-}
-
-async function drawWinners(trx: Trx, { id, winner_count }: DrawRow): Promise<void> {
-  const entries = await trx
-    .selectFrom('draw_entry')
-    .select('id')
-    .where('draw_id', '=', id)
-    .execute();
-  const winners = pick(entries, winner_count).map((entry) => entry.id);
-  if (winners.length === 0) return;
-  await trx.updateTable('draw_entry').set({ is_winner: 1 }).where('id', 'in', winners).execute();
-}
-
-/**
  * Advances a draw by one step: `process` closes the entries, `end` draws the winners, `publish` announces
  * them. Throws STATE_CONFLICT when another step comes first.
  */
@@ -88,6 +63,7 @@ export function moveDraw(
       throw new ApiError('STATE_CONFLICT', `Only a draw that is "${from}" can become "${to}".`);
     }
     if (action === 'end') await drawWinners(trx, row);
+    if (action === 'publish') await hideNames(trx, row);
     const draw = await toDraw(trx, row);
     await queueEvent(context, row.post_id, event, draw);
     for (const winner of draw.winners) {

@@ -6,12 +6,20 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
-import { queueEvent } from '../outbox/queue.ts';
+import {
+  asGuest,
+  asMember,
+  ownerColumn,
+  ownerColumns,
+  type Person,
+  visitorKey,
+} from '../../visitor.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { toUser } from '../session/accounts.ts';
 import { findLivePostIds } from '../store/posts.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
+import { withDecentName } from './decent.ts';
 import type { Sender } from './sender.ts';
 import { blockTraces, tracesOf } from './traces.ts';
 
@@ -58,9 +66,22 @@ export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =
 const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
   settingOf(store, 'blacklist')?.enable === true;
 
-/** Like `listBlocked`, for viewers: nobody while the store has its blacklist turned off. */
+/**
+ * Like `listBlocked`, for viewers: without indecent names, and nobody while the store has its blacklist
+ * turned off.
+ */
 export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
-  usesBlacklist(store) ? listBlocked(db, store.id) : [];
+  usesBlacklist(store)
+    ? (await listBlocked(db, store.id)).map((entry) => withDecentName(store, entry))
+    : [];
+
+/** The people whom the store blocks, as `visitorKey` names them. */
+export async function findBlockedKeys(db: Db, store: StoreRow): Promise<ReadonlySet<string>> {
+  const entries = usesBlacklist(store) ? await listBlocked(db, store.id) : [];
+  return new Set(
+    entries.map(({ type, id }) => visitorKey(type === 'user' ? asMember(id) : asGuest(id))),
+  );
+}
 
 /**
  * Whether the store blocks a sender: as a member, by the guest token that they hold, or by where a
@@ -110,9 +131,16 @@ async function requirePerson(trx: Trx, { type, id }: Person): Promise<void> {
   if (!found) throw notFound();
 }
 
-/** The live shows to notify: none while the store has its blacklist turned off. */
-const findShowsToNotify = async (trx: Trx, store: StoreRow): Promise<number[]> =>
-  usesBlacklist(store) ? findLivePostIds(trx, store.id) : [];
+/** Publishes a change to the live shows: to none while the store has its blacklist turned off. */
+async function notifyShows(
+  context: EffectContext,
+  store: StoreRow,
+  event: 'blacklist.comment.block' | 'blacklist.comment.unblock',
+  entry: Blocked,
+): Promise<void> {
+  const shows = usesBlacklist(store) ? await findLivePostIds(context.trx, store.id) : [];
+  for (const show of shows) await queueEvent(context, show, event, withDecentName(store, entry));
+}
 
 /**
  * Blocks a person from commenting in a store, for an hour also where they were seen lately, and
@@ -138,8 +166,7 @@ export function block(services: Services, store: StoreRow, person: Person): Prom
     await blockTraces(trx, person, id, now);
     const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
-    const shows = await findShowsToNotify(trx, store);
-    for (const show of shows) await queueEvent(context, show, 'blacklist.comment.block', entry);
+    await notifyShows(context, store, 'blacklist.comment.block', entry);
     return entry;
   });
 }
@@ -155,7 +182,6 @@ export function unblock(services: Services, store: StoreRow, person: Person): Pr
       .where('store_id', '=', store.id)
       .where(ownerColumn(person), '=', person.id)
       .execute();
-    const shows = await findShowsToNotify(trx, store);
-    for (const show of shows) await queueEvent(context, show, 'blacklist.comment.unblock', entry);
+    await notifyShows(context, store, 'blacklist.comment.unblock', entry);
   });
 }

@@ -1,11 +1,9 @@
 import type { Db } from '../../db/db.ts';
-import { foldText } from '../../db/fold-text.ts';
 import type { Visitor } from '../../visitor.ts';
 import { findDisplayName } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
-import { settingOf } from '../store/rules/settings.ts';
 import { isBlocked } from './blacklist.ts';
-import { isProfane } from './is-profane.ts';
+import { areDecent } from './decent.ts';
 import type { Sender } from './sender.ts';
 
 /** Returns a visitor as a room's events name them; undefined for a ghost and for a person without a name. */
@@ -15,20 +13,6 @@ export async function findNamedUser(db: Db, visitor: Visitor) {
   const type = visitor.type === 'member' ? ('user' as const) : visitor.type;
   return name ? { user_id: visitor.id, name, type } : undefined;
 }
-
-/** Whether a text has one of the store's own banned words in it, in any width or case. */
-function hasOwnWord({ banned_words }: StoreRow, text: string): boolean {
-  const words = JSON.parse(banned_words) as string[];
-  return words.length > 0 && words.some((word) => foldText(text).includes(foldText(word)));
-}
-
-/**
- * Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it, a common
- * one or one of the store's own.
- */
-const areDecent = (store: StoreRow, texts: readonly (string | null)[]) =>
-  !settingOf(store, 'dirty_word')?.enable ||
-  !texts.some((text) => isProfane(text ?? '') || hasOwnWord(store, text ?? ''));
 
 /**
  * Whether others may see what a sender does or writes: the store does not block them, and no text of

@@ -50,6 +50,23 @@ export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   return [...hash('address', isMember ? undefined : address), ...hash('realtime', realtimeId)];
 }
 
+/** Returns those of some people, as `visitorKey` names them, who were seen at the sender's address. */
+export async function findSeenAtAddress(
+  db: Db,
+  { address }: Sender,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [trace] = (await hasher(db))('address', address);
+  if (trace === undefined || people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('room_trace')
+    .select('owner')
+    .where('trace', '=', trace)
+    .where('owner', 'in', [...people])
+    .execute();
+  return new Set(rows.map(({ owner }) => owner));
+}
+
 /** Blocks where a person was seen during the last day, for an hour from now. */
 export async function blockTraces(
   trx: Trx,

@@ -57,7 +57,7 @@ export const DrawOverlay = () => {
         prize={draw.prize}
         state={draw.status}
         status={isOpen && status === 'entered' ? words.entered : words[draw.status]}
-        winners={draw.winners.map(({ name }) => name)}
+        winners={draw.winners.map(({ name }) => name || words.unnamed)}
         winnersLabel={words.winners}
         {...(isOpen && status !== 'entered' ? { action: <Enter /> } : {})}
       >

@@ -63,7 +63,7 @@ export const WinDialog = () => {
           state="received"
           status={words.published}
         >
-          <p>{words.enteredAs({ name: win.winner.name })}</p>
+          {win.winner.name && <p>{words.enteredAs({ name: win.winner.name })}</p>}
           <p>{words.number({ number: numberOf(win) })}</p>
         </DrawCard>
       </div>

@@ -1,6 +1,8 @@
 /** Lines of one buyer within `OWN_MS`; more of them add to the cart all the same, unannounced. */
 const OWN = 3;
 const OWN_MS = 10_000;
+/** Lines of the guests of one address within `OWN_MS`: they cost nothing to make. */
+const ADDRESS = 10;
 /** Lines of everybody within a second: more than this nobody can read. */
 const ALL = 10;
 const ALL_MS = 1000;
@@ -16,15 +18,29 @@ export interface Announced {
   created_at: string;
 }
 
+/** Who adds to a cart. */
+export interface Adding {
+  /** As `visitorKey` names them. */
+  owner: string;
+  /** The guests of the same address; empty for a member, whose account is not made in passing. */
+  neighbours: ReadonlySet<string>;
+}
+
 /**
  * Whether one more addition to a cart is announced in a room. The cart itself always works; only what
  * others see is throttled, so that nobody drowns a room by adding and deleting.
  */
-export function mayAnnounce(recent: readonly Announced[], owner: string, now: Date): boolean {
+export function mayAnnounce(
+  recent: readonly Announced[],
+  { owner, neighbours }: Adding,
+  now: Date,
+): boolean {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const own = recent.filter((line) => line.owner === owner && line.created_at > since(OWN_MS));
+  const lately = recent.filter(({ created_at }) => created_at > since(OWN_MS));
+  const own = lately.filter((line) => line.owner === owner);
+  const near = lately.filter((line) => line.owner !== null && neighbours.has(line.owner));
   const all = recent.filter(({ created_at }) => created_at > since(ALL_MS));
-  return own.length < OWN && all.length < ALL;
+  return own.length < OWN && near.length < ADDRESS && all.length < ALL;
 }
 
 /** Of a page of the chat, the part that cart lines may take: what was said comes first. */

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Trx } from '../../db/db.ts';
+import { asGuest, asMember, visitorKey } from '../../visitor.ts';
+import { findBlockedKeys } from '../moderation/blacklist.ts';
+import { areDecent } from '../moderation/decent.ts';
+import { requirePost } from '../post/queries.ts';
+import { requireStoreByRef } from '../store/queries.ts';
+import type { DrawRow } from './queries.ts';
+
+/**
+ * Picks entries at random: each is equally likely, none is picked twice.
+ * @param below returns a random whole number from 0 up to, not including, its argument
+ */
+export function pick<T>(entries: readonly T[], count: number, below = randomInt): T[] {
+  const left = [...entries];
+  const picked: T[] = [];
+  while (picked.length < count && left.length > 0) {
+    picked.push(...left.splice(below(left.length), 1));
+  }
+  return picked;
+}
+
+const listEntries = (trx: Trx, drawId: number) =>
+  trx
+    .selectFrom('draw_entry')
+    .select(['id', 'user_id', 'guest_id', 'name'])
+    .where('draw_id', '=', drawId);
+
+type Entry = Awaited<ReturnType<ReturnType<typeof listEntries>['execute']>>[number];
+
+const keyOf = ({ user_id, guest_id }: Entry) =>
+  visitorKey(user_id === null ? asGuest(guest_id ?? 0) : asMember(user_id));
+
+async function findStoreOf(trx: Trx, { post_id }: DrawRow) {
+  const { store_id } = await requirePost(trx, post_id);
+  return requireStoreByRef(trx, String(store_id));
+}
+
+/** Draws the winners among those whom the store does not block, also when they entered before the block. */
+export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
+  const blocked = await findBlockedKeys(trx, await findStoreOf(trx, row));
+  const entries = await listEntries(trx, row.id).execute();
+  const eligible = entries.filter((entry) => !blocked.has(keyOf(entry)));
+  const winners = pick(eligible, row.winner_count).map((entry) => entry.id);
+  if (winners.length === 0) return;
+  await trx.updateTable('draw_entry').set({ is_winner: 1 }).where('id', 'in', winners).execute();
+}
+
+/**
+ * Empties the names of the winners that others must not see: they were entered before a word was banned,
+ * or before the winner was blocked. By the id the store still knows who has won.
+ */
+export async function hideNames(trx: Trx, row: DrawRow): Promise<void> {
+  const store = await findStoreOf(trx, row);
+  const blocked = await findBlockedKeys(trx, store);
+  const winners = await listEntries(trx, row.id).where('is_winner', '=', 1).execute();
+  const hidden = winners.filter(
+    (winner) => blocked.has(keyOf(winner)) || !areDecent(store, [winner.name]),
+  );
+  if (hidden.length === 0) return;
+  const ids = hidden.map(({ id }) => id);
+  await trx.updateTable('draw_entry').set({ name: '' }).where('id', 'in', ids).execute();
+}
