@@ -1,44 +1,52 @@
-/*
- * Letters that look like Latin ones and stay themselves under NFKD: of Cyrillic, Greek, Armenian,
- * Cherokee and Lisu, small capitals, and letters with a stroke through them. A table of our own, by the
- * look of the letters and not their sound. In lower case, because the text is folded before.
+import { confusables } from './confusables.ts';
+
+/**
+ * What Unicode's table lacks, by the look of the letters and not their sound: small capitals, Canadian
+ * syllabics, letters with a stroke or a hook, and some that it counts to another letter. In lower case,
+ * because the text is folded before.
  */
-const table: Record<string, string> = {
-  a: 'аαɑᴀⱥꭺꓮ',
-  b: 'ЬьвβʙƀɓᏏꮟꓐƅ',
-  c: 'сϲᴄƈȼꮯꓚ',
-  d: 'ԁɗđᴅɖꭰꓓժ',
-  e: 'еєεҽᴇɇꭼꓰ',
-  f: 'ƒꜰғϝꞙẝքꓝ',
-  g: 'ɡɢǥԍցꮐꓖ',
-  h: 'һнհʜħꮋꓧ',
-  i: 'іιıɪɨӏ',
-  j: 'јϳᴊɉꭻꓙ',
-  k: 'кκᴋƙҝқꮶꓗ',
-  l: 'ʟłɫꮮꓡ',
-  m: 'мᴍꮇꓟ',
-  n: 'пոɴηꓠ',
-  o: 'оοօᴏøɵσꓳ',
-  p: 'рρᴘƥꮲꓑ',
-  q: 'ԛɋգ',
-  r: 'гʀɍꭱꮢꓣ',
-  s: 'ѕꜱʂꮪꓢ',
-  t: 'тτᴛŧƭꭲꓔ',
-  u: 'υսᴜʉʋцꓴ',
-  v: 'νᴠѵꮩꓦ',
-  w: 'ԝѡωᴡшꮃꓪ',
-  x: 'хχӽꓫ',
-  y: 'уүʏɏγყꓬ',
-  z: 'ᴢƶȥꮓꓜ',
+const more: Readonly<Record<string, string>> = {
+  a: 'ᗩᴀⱥ',
+  b: 'ʙ',
+  c: 'ᑕϲƈ',
+  d: 'ᴅժ',
+  e: 'ᗴєᴇ',
+  f: 'ꜰғ',
+  g: 'ᘜɢ',
+  h: 'ʜ',
+  i: 'ıӏ',
+  j: 'ᴊ',
+  k: 'ᴋҝ',
+  l: 'ʟ',
+  m: 'ᴍ',
+  n: 'ᑎпɴ',
+  p: 'ᴘ',
+  q: 'ɋ',
+  s: 'ᔕ',
+  t: 'ᴛ',
+  u: 'ц',
+  w: 'ᗯω',
+  x: '᙭ӽ',
 };
 
 const latin = new Map(
-  Object.entries(table).flatMap(([letter, others]) =>
-    [...others.toLowerCase()].map((other) => [other, letter] as const),
+  [confusables, more].flatMap((table) =>
+    Object.entries(table).flatMap(([letter, others]) =>
+      [...others].map((other) => [other, letter] as const),
+    ),
   ),
 );
 const OTHERS = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu');
 
+/** White letters on black circles and squares, which have no compatibility form: 🅐 to 🅩, 🅰 to 🆉. */
+const ON_BLACK = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+const CIRCLED_A = 0x1f150;
+const SQUARED_FROM_CIRCLED = 32;
+const a = 97;
+
+const offBlack = (sign: string) =>
+  String.fromCharCode(a + (((sign.codePointAt(0) ?? 0) - CIRCLED_A) % SQUARED_FROM_CIRCLED));
+
 /** Writes a folded text with Latin letters in place of those that look like them. */
 export const lookAlikes = (text: string): string =>
-  text.replace(OTHERS, (letter) => latin.get(letter) ?? letter);
+  text.replace(OTHERS, (letter) => latin.get(letter) ?? letter).replace(ON_BLACK, offBlack);

@@ -35,8 +35,8 @@ export const foldComment = (text: string): string =>
       .toLowerCase(),
   );
 
-/** What people put between the letters of a word to hide it. */
-const GAP = '[\\s._*·・･~|/+,\'"`、。…-]{1,3}';
+/** What people put between the letters of a word to hide it: blanks, punctuation, stars and hearts. */
+const GAP = '[\\s\\p{P}\\p{S}]{1,3}';
 const CJK = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]';
 const WORD = '[\\p{L}\\p{N}]';
 /** Three Latin letters or more, each by itself: "f u c k". */

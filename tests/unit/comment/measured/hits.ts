@@ -45,6 +45,8 @@ const everywhere: Record<string, Disguise> = {
   'spaced widely': between('　'),
   dotted: between('.'),
   starred: between('*'),
+  'with black stars': between('★'),
+  'with hearts': between('♥️'),
 };
 
 const cyrillic = { a: 'а', c: 'с', e: 'е', h: 'һ', i: 'і', o: 'о', p: 'р', s: 'ѕ', u: 'υ', y: 'у' };
@@ -53,6 +55,20 @@ const smallCapitals = {
   ...{ a: 'ᴀ', b: 'ʙ', c: 'ᴄ', e: 'ᴇ', f: 'ꜰ', g: 'ɢ', h: 'ʜ', i: 'ɪ', k: 'ᴋ', l: 'ʟ', n: 'ɴ' },
   ...{ o: 'ᴏ', p: 'ᴘ', r: 'ʀ', s: 'ꜱ', t: 'ᴛ', u: 'ᴜ', w: 'ᴡ', y: 'ʏ' },
 };
+const syllabics = {
+  ...{ a: 'ᗩ', b: 'ᗷ', c: 'ᑕ', d: 'ᗞ', e: 'ᗴ', f: 'ᖴ', g: 'ᘜ', h: 'ᕼ', k: 'ᛕ', l: 'ᒪ', n: 'ᑎ' },
+  ...{ p: 'ᑭ', r: 'ᖇ', s: 'ᔕ', u: 'ᑌ', w: 'ᗯ' },
+};
+const cherokee = {
+  ...{ a: 'Ꭺ', b: 'Ꮟ', c: 'Ꮯ', d: 'Ꭰ', e: 'Ꭼ', g: 'Ꮐ', h: 'Ꮋ', i: 'Ꭵ', k: 'Ꮶ', l: 'Ꮮ', p: 'Ꮲ' },
+  ...{ r: 'Ꮢ', s: 'Ꮪ', t: 'Ꭲ', w: 'Ꮃ', y: 'Ꭹ' },
+};
+const lisu = {
+  ...{ a: 'ꓮ', b: 'ꓐ', c: 'ꓚ', d: 'ꓓ', e: 'ꓰ', f: 'ꓝ', g: 'ꓖ', h: 'ꓧ', k: 'ꓗ', l: 'ꓡ', n: 'ꓠ' },
+  ...{ o: 'ꓳ', p: 'ꓑ', s: 'ꓢ', t: 'ꓔ', u: 'ꓴ', w: 'ꓪ', y: 'ꓬ' },
+};
+const coptic = { c: 'ⲥ', h: 'ⲏ', i: 'ⲓ', k: 'ⲕ', n: 'ⲛ', o: 'ⲟ', p: 'ⲣ', t: 'ⲧ', y: 'ⲩ' };
+const armenian = { h: 'հ', n: 'ո', o: 'օ', s: 'ѕ', u: 'ս', g: 'ց', f: 'ք' };
 const shifted =
   (base: number): Disguise =>
   (word) =>
@@ -67,6 +83,14 @@ const latin: Record<string, Disguise> = {
   Cyrillic: mapped(cyrillic),
   Greek: mapped(greek),
   'small capitals': mapped(smallCapitals),
+  'Canadian syllabics': mapped(syllabics),
+  'one Canadian syllabic': (word) => word.replace('u', 'ᑌ').replace('i', 'Ꭵ').replace('h', 'ᕼ'),
+  Cherokee: mapped(cherokee),
+  Lisu: mapped(lisu),
+  Coptic: mapped(coptic),
+  Armenian: mapped(armenian),
+  'squares, white on black': shifted(0x1f170),
+  'circles, white on black': shifted(0x1f150),
   accents: (word) => [...word].map((letter) => `${letter}\u0301`).join(''),
   dashed: between('-'),
 };
