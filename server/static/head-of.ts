@@ -57,7 +57,8 @@ function aboutProduct(
   const description = summary(product.description);
   return {
     title: `${product.name} | ${store.name}`,
-    description,
+    // A link that is shared says something, also about a product that has no description.
+    description: description || summary(store.description),
     type: 'product',
     url,
     image: images[0] ?? null,

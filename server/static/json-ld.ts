@@ -18,7 +18,7 @@ export const productObject = (
 ): JsonLd => ({
   '@type': 'Product',
   name: product.name,
-  description,
+  ...(description ? { description } : {}),
   image: images,
   productID: String(product.id),
   ...(product.vendor ? { brand: { '@type': 'Brand', name: product.vendor.name } } : {}),
@@ -55,7 +55,7 @@ export const videoObject = (
   return {
     '@type': 'VideoObject',
     name: post.title,
-    description,
+    ...(description ? { description } : {}),
     url,
     uploadDate: startDate,
     ...(image ? { thumbnailUrl: [image] } : {}),

@@ -4,6 +4,7 @@ import { escapeHtml, scriptJson } from '../http/html.ts';
 /** The metadata of a page for search engines and shared links. Design §4.3. */
 export interface PageHead {
   title: string;
+  /** Empty when there is nothing to say; the page then has no description. */
   description: string;
   siteName: string;
   /** Open Graph's type: `website`, `product`, `video.other`. */
@@ -46,7 +47,12 @@ export function headHtml(head: PageHead): string {
   const alternates = locales.map((locale) => link('alternate', addressIn(head, locale), locale));
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...(head.description
+      ? [
+          `<meta name="description" content="${escapeHtml(head.description)}">`,
+          property('og:description', head.description),
+        ]
+      : []),
     link('canonical', address),
     ...(head.isListed
       ? [...alternates, link('alternate', head.url, 'x-default')]
@@ -54,7 +60,6 @@ export function headHtml(head: PageHead): string {
     property('og:site_name', head.siteName),
     property('og:type', head.type),
     property('og:title', head.title),
-    property('og:description', head.description),
     property('og:url', address),
     property('og:locale', OG_LOCALES[head.locale]),
     ...locales

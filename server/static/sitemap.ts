@@ -1,5 +1,6 @@
 import { href } from '../../src/routes/href.ts';
 import { localeOfStore, locales } from '../../src/routes/locales.ts';
+import { type RouteName, routeOf, routes } from '../../src/routes/table.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { escapeHtml } from '../http/html.ts';
 import { absolute, originOf } from '../http/origin.ts';
@@ -12,7 +13,7 @@ import { addressIn } from './page-head.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** More than the protocol allows in one file; a store of so many needs an index of its own. */
+/** The most that the protocol allows in one file. A store of more products has its first ones in it. */
 const MAX_URLS = 50_000;
 
 interface Entry {
@@ -36,7 +37,10 @@ function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): st
   ].join('');
 }
 
-/** The public pages of a store: its market, the products in it, and its public shows. */
+/**
+ * The public pages of a store: its market, its public shows, and the products in the market. Shows come
+ * first: a store has few of them, and however many products it has, none of them is cut off.
+ */
 async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entry[]> {
   const { id, slug } = store;
   const products = await listMarketProductIds(db, id, MAX_URLS);
@@ -48,17 +52,28 @@ async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entr
     ...(settingOf(store, 'show_lobby')?.enable
       ? [{ path: href('liveLobby', { store: slug }), changedAt: null }]
       : []),
-    ...products.map((productId) => ({
-      path: href('product', { store: slug, productId }),
-      changedAt: null,
-    })),
     ...posts.flatMap((row) => [
       { path: href('live', { store: slug, id: row.id }), changedAt: row.updated_at },
       ...(row.live_status === 'live_stopped'
         ? [{ path: href('record', { store: slug, id: row.id }), changedAt: row.updated_at }]
         : []),
     ]),
+    ...products.map((productId) => ({
+      path: href('product', { store: slug, productId }),
+      changedAt: null,
+    })),
   ].slice(0, MAX_URLS);
+}
+
+/** Pages for one buyer only, whoever may open them. */
+const PERSONAL: readonly RouteName[] = ['login', 'resetPassword', 'emailVerify'];
+
+/** The paths of personal pages, as robots.txt writes them, without those below another one. */
+function personalPaths(): string[] {
+  const paths = (Object.keys(routes) as RouteName[])
+    .filter((name) => routeOf(name).access === 'member' || PERSONAL.includes(name))
+    .map((name) => routes[name].pattern.replace(/\{\w+\}/g, '*'));
+  return paths.filter((path) => !paths.some((above) => path.startsWith(`${above}/`)));
 }
 
 const STORE_SITEMAP = /^\/([a-z0-9-]{1,64})\/sitemap\.xml$/;
@@ -74,9 +89,8 @@ export function mountSitemaps(app: App): void {
     c.text(
       [
         'User-agent: *',
-        // Pages for one buyer only, and the API that the pages call.
-        'Disallow: /*/shopping',
-        'Disallow: /*/login',
+        ...personalPaths().map((path) => `Disallow: ${path}`),
+        // The API that the pages call.
         'Disallow: /interaction-service/',
         '',
         `Sitemap: ${absolute('/sitemap.xml', originOf(c))}`,

@@ -3,6 +3,7 @@ import { buildViews } from '../../scripts/build/views.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import { locales } from '../../src/routes/locales.ts';
 import { PAGE_DATA_ID, PAGE_DATA_TYPE, type PageData } from '../../src/routes/page-data.ts';
+import { type RouteName, routeOf, routes } from '../../src/routes/table.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -234,6 +235,24 @@ describe('what search engines read', () => {
     expect(tags((await open(`/${shop.slug}/market`)).html, 'canonical')[0]?.[1]).toBe(url);
   });
 
+  it('says nothing about what has no description, and of a product without one what the store says', async () => {
+    const described = await addProduct({ product: { description: '土の器。' } });
+    const bare = await addProduct({ product: { description: '' } });
+    const mute = await insertShop(server.services.db, { description: '' });
+    const descriptions = async (path: string) => {
+      const { html } = await open(path);
+      return [
+        ...html.matchAll(
+          /<meta (?:name="description"|property="og:description") content="(.*?)">/g,
+        ),
+      ].map(([, content]) => content);
+    };
+    expect(await descriptions(productPath(described))).toEqual(['土の器。', '土の器。']);
+    expect(await descriptions(productPath(bare))).toEqual(['五百の品', '五百の品']);
+    expect(jsonLd((await open(productPath(bare))).html)[0]).not.toHaveProperty('description');
+    expect(await descriptions(`/${mute.slug}/market`)).toEqual([]);
+  });
+
   it('does not list results of a search', async () => {
     const { html } = await open(`/${shop.slug}/market?keyword=x`);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -281,7 +300,6 @@ describe('what search engines read', () => {
   it('lists the public pages of each store in a sitemap', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain('Sitemap: http://localhost/sitemap.xml');
-    expect(robots).toContain('Disallow: /*/shopping');
     const index = await (await get('/sitemap.xml')).text();
     expect(index).toContain(`<loc>http://localhost/${shop.slug}/sitemap.xml</loc>`);
     expect(index).not.toContain('elsewhere');
@@ -298,8 +316,27 @@ describe('what search engines read', () => {
       `hreflang="en" href="http://localhost${productPath(inMarket)}?locale=en"`,
     );
     expect(map).toContain(`<loc>http://localhost/${shop.slug}/live/${open}</loc>`);
+    // A store of more pages than a file may have loses products, not shows.
+    expect(map.indexOf(`/live/${open}<`)).toBeLessThan(map.indexOf('/market/product/'));
     expect(map).not.toContain(`${productPath(draft)}<`);
     expect(map).not.toContain(`/live/${hidden}<`);
     expect((await get('/elsewhere/sitemap.xml')).status).toBe(404);
+  });
+
+  it('keeps what is one buyer’s from search engines, and nothing else', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, path = '']) => new RegExp(`^${path.replaceAll('*', '.*')}`),
+    );
+    const kept = (Object.keys(routes) as RouteName[]).filter((name) => {
+      const path = routes[name].pattern.replace('{store}', 'hanamichi').replace(/\{\w+\}/g, '1');
+      return forbidden.some((pattern) => pattern.test(path));
+    });
+    const members = (Object.keys(routes) as RouteName[]).filter(
+      (name) => routeOf(name).access === 'member',
+    );
+    expect(members).toContain('orders');
+    expect(kept.sort()).toEqual([...members, 'login', 'resetPassword', 'emailVerify'].sort());
+    expect(forbidden.some((pattern) => pattern.test('/hanamichi/sitemap.xml'))).toBe(false);
   });
 });
