@@ -100,9 +100,7 @@ test('a product that does not exist says so, and an unknown store goes to /404',
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
 });
 
-test('full loads: the server’s own addresses, files, downloads, forms and another language', async ({
-  page,
-}) => {
+test('full loads: the server’s own addresses, files, downloads and forms', async ({ page }) => {
   for (const href of ['/api/v1/stores', '/favicon.svg']) {
     await open(page, '/hanamichi/login');
     await pressLink(page, href);
@@ -127,6 +125,39 @@ test('full loads: the server’s own addresses, files, downloads, forms and anot
   await page.locator('#test-send').click();
   await expect(page).toHaveURL(/\/market\?keyword=/);
   await expectNewDocument(page);
+});
+
+test('Design §4.16: a page is shown when its styles are there, however often one presses', async ({
+  page,
+}) => {
+  const LOBBY = '/hanamichi/live-lobby';
+  const styles = Promise.withResolvers<void>();
+  await page.route('/late.css', async (route) => {
+    await styles.promise;
+    await route.fulfill({ contentType: 'text/css', body: 'h1 { letter-spacing: 3px; }' });
+  });
+  await page.route(LOBBY, async (route) => {
+    const html = await (await route.fetch()).text();
+    const link = '<link rel="stylesheet" href="/late.css"></head>';
+    await route.fulfill({ contentType: 'text/html', body: html.replace('</head>', link) });
+  });
+  await open(page, MARKET);
+  const asked = page.waitForRequest('/late.css');
+  await pressLink(page, LOBBY);
+  await asked;
+  await page.locator('#test-link').click();
+  // A press that waited for nothing would have shown the page by then.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => resolve()), 500)),
+      ),
+  );
+  await expect(page).toHaveURL(MARKET);
+  styles.resolve();
+  await expect(page).toHaveURL(LOBBY);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px');
+  await expectSameDocument(page);
 });
 
 test('a page in another language is wholly in that language, and announces itself in it', async ({

@@ -12,24 +12,30 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
+/** The stylesheets that are being loaded, by address; each resolves with whether it has loaded. */
+const loading = new Map<string, Promise<boolean>>();
+
+function loadStyles(href: string): Promise<boolean> {
+  const link = addLink('stylesheet', href);
+  const loaded = new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve(false);
+    });
+  }).finally(() => loading.delete(href));
+  loading.set(href, loaded);
+  return loaded;
+}
+
 /**
  * Adds the stylesheets of the next page to this one, so that it is drawn with them at once. Class
- * names are scoped to their file, so this page does not change. Resolves with whether all loaded.
+ * names are scoped to their file, so this page does not change. Resolves with whether all loaded,
+ * those too that an earlier call has begun to load.
  */
 export async function addStyles(next: Document): Promise<boolean> {
-  const missing = [...next.querySelectorAll(STYLES)]
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => !styleOf(href));
-  const loads = missing.map((href) => {
-    const link = addLink('stylesheet', href);
-    return new Promise<boolean>((resolve) => {
-      link.addEventListener('load', () => resolve(true));
-      link.addEventListener('error', () => {
-        link.remove();
-        resolve(false);
-      });
-    });
-  });
+  const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
+  const loads = hrefs.map((href) => loading.get(href) ?? (styleOf(href) ? true : loadStyles(href)));
   return (await Promise.all(loads)).every(Boolean);
 }
 

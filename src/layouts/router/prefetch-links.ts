@@ -60,9 +60,7 @@ class SightPrefetch {
     const url = link instanceof HTMLAnchorElement && routedUrl(link);
     if (!url || this.#left === 0) return;
     this.#left -= 1;
-    this.#queue = this.#queue.then(() =>
-      link.isConnected && this.#left >= 0 ? prefetch(url, 'low') : undefined,
-    );
+    this.#queue = this.#queue.then(() => (link.isConnected ? prefetch(url, 'low') : undefined));
   }
 }
 
