@@ -2,14 +2,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { locales } from '../../src/routes/locales.ts';
 import { arriveAs } from './support/buyer.ts';
 
-/** Design §4.15: pages that arrive with their content. */
-const paths = [
+/** Those that have their first styles in the HTML: docs/decisions/first-styles.md */
+const firstPaths = [
   '/',
   '/hanamichi/market',
   `/hanamichi/market?keyword=${encodeURIComponent('茶')}`,
   '/formosa/market',
   '/hanamichi/market/product/1',
+];
+
+/** Design §4.15: pages that arrive with their content. */
+const paths = [
+  ...firstPaths,
   '/hanamichi/live/1',
+  '/hanamichi/record/3',
+  '/hanamichi/live-lobby',
+  '/hanamichi/market/info',
+  '/hanamichi/jpcommercial',
 ];
 
 /** The calls whose replies the pages bring. */
@@ -18,6 +27,7 @@ const BROUGHT = [
   /^\/api\/v1\/stores\/[^/]+\/products/,
   /^\/api\/v1\/products\//,
   /^\/api\/v1\/liveweb\/stores\/[^/]+\/posts\/\d+$/,
+  /^\/api\/v1\/stores\/[^/]+\/(vod|shipping-setting|payment-setting|buyer-jp-commercial)$/,
 ];
 
 const withLocale = (path: string, locale: string) =>
@@ -120,8 +130,55 @@ test.describe('without scripts', () => {
       await page.goto(withLocale('/hanamichi/live/1', locale));
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
       await expect(page.getByText('花道 はなみち').first()).toBeVisible();
+      await page.goto(withLocale('/hanamichi/record/3', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('急須と切子');
+      await page.goto(withLocale('/hanamichi/live-lobby', locale));
+      await expect(page.getByRole('link', { name: /夕暮れの器と灯り/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /急須と切子/ })).toBeVisible();
+      await page.goto(withLocale('/hanamichi/market/info', locale));
+      await expect(page.getByText('8,800').first()).toBeVisible();
+      await page.goto(withLocale('/hanamichi/jpcommercial', locale));
+      await expect(page.getByText('株式会社花道').first()).toBeVisible();
     });
   }
+
+  for (const [path, rows] of [
+    ['/hanamichi/live/1', 8],
+    ['/hanamichi/record/3', 4],
+  ] as const) {
+    for (const width of [390, 1280]) {
+      test(`at ${width} px the products of ${path} can be read, and nothing waits to be pressed`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const list = page.getByRole('complementary', { name: 'ご紹介の商品' });
+        await expect(list.getByRole('listitem')).toHaveCount(rows);
+        const last = list.getByRole('listitem').last();
+        // By the wheel: a script could scroll what a reader cannot. Over the list, or over the video.
+        await page.mouse.move(100, 300);
+        await expect(async () => {
+          await page.mouse.wheel(0, 400);
+          await expect(last).toBeInViewport({ ratio: 1, timeout: 100 });
+        }).toPass();
+        await expect(last.getByRole('heading')).toBeVisible();
+        await expect(last.getByText('¥')).toBeVisible();
+        // Names are buttons, which open nothing.
+        await expect(page.locator('button:visible:not(h3 *), input:visible')).toHaveCount(0);
+      });
+    }
+  }
+
+  test('a search stands in its field', async ({ page }) => {
+    await page.goto(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`);
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveValue('急須');
+    await search.fill('若狭塗');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/keyword=%E8%8B%A5/);
+    await expect(search).toHaveValue('若狭塗');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
 });
 
 test('Design §4.15: no inline script keeps the parser from the pictures of a page', async ({
@@ -144,9 +201,9 @@ const looks = (page: Page) =>
     }),
   );
 
-for (const [path, width] of paths
-  .filter((path) => !path.includes('/live/'))
-  .flatMap((path) => [390, 1280].map((width) => [path, width] as const))) {
+for (const [path, width] of firstPaths.flatMap((path) =>
+  [390, 1280].map((width) => [path, width] as const),
+)) {
   test(`Design §4.15: at ${width} px ${path} has its styles before the stylesheet`, async ({
     page,
   }) => {
@@ -207,22 +264,42 @@ test('Design §4.15: a button pressed before its scripts have come does once wha
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 });
 
-test('Design §4.15: what is typed before its scripts have come stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Keeps the script of the market from loading until it is released. */
+async function holdMarket(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route(/\/_astro\/market\.[\w-]+\.js$/, async (route) => {
-    await held;
+    await released.promise;
     await route.continue();
   });
+  return released.resolve;
+}
+
+const searchHydrated = (page: Page) =>
+  expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
+
+test('Design §4.15: what is typed before its scripts have come stays', async ({ page }) => {
+  const release = await holdMarket(page);
   await page.goto('/hanamichi/market');
   const search = page.getByRole('searchbox');
   await search.fill('若狭塗');
   release();
   await expect(page.getByRole('button', { name: 'もっと見る' })).toBeVisible();
-  await expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
+  await searchHydrated(page);
   await search.press('Enter');
   await expect(page.locator('article')).toHaveCount(1);
   await expect(search).toHaveValue('若狭塗');
+});
+
+test('Design §4.15: a search is in its field from the start, and one cleared before its scripts stays so', async ({
+  page,
+}) => {
+  const release = await holdMarket(page);
+  await page.goto(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`);
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveValue('急須');
+  await search.fill('');
+  release();
+  await searchHydrated(page);
+  await settle(page);
+  await expect(search).toHaveValue('');
 });

@@ -9,7 +9,12 @@ import { loadMoreProducts, searchProducts } from '../../features/product/actions
 import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
 import { KEYWORD_MAX_LENGTH, keywordOf } from '../../features/product/rules/keyword.ts';
 import { EVERYTHING, isNarrowed } from '../../features/product/rules/search.ts';
-import { $morePage, $productFilters, $productList } from '../../features/product/state.ts';
+import {
+  $morePage,
+  $productFilters,
+  $productList,
+  $productSearch,
+} from '../../features/product/state.ts';
 import { productWords } from '../../features/product/words.ts';
 import { $isTicketMode, $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -29,11 +34,15 @@ const useSlug = () => usePageStore($route)?.params.store ?? '';
  */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
-  const [text, setText] = useState('');
+  const { keyword } = usePageStore($productSearch);
+  const [text, setText] = useState(keyword);
   const list = usePageStore($productList);
   const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
-  // The shell's field is empty; the URL is known only here.
-  useEffect(() => setText((typed) => typed || keywordOf(new URL(location.href))), []);
+  // The field of a plain host's shell is empty, because only the browser knows the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
+  useEffect(() => {
+    if (!keyword) setText((typed) => typed || keywordOf(new URL(location.href)));
+  }, []);
   return (
     <SearchField
       name="keyword"
