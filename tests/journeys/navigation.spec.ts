@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   collectErrors,
   expectNewDocument,
@@ -8,6 +8,12 @@ import {
 } from './support/router.ts';
 
 const MARKET = '/hanamichi/market';
+
+/** Whether an element is laid out and painted. */
+const isDrawn = (element: Locator) =>
+  element.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+
+const topOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top);
 
 test('Design §4.16: a product opens in the same document, with its title, focus and place', async ({
   page,
@@ -32,14 +38,22 @@ test('Design §4.16: a product opens in the same document, with its title, focus
 test('Back brings the list as it was left: search, pages loaded, scroll and focus', async ({
   page,
 }) => {
+  // So low that rows of the list are out of sight above it and below.
+  await page.setViewportSize({ width: 390, height: 240 });
   await open(page, MARKET);
   await page.getByRole('button', { name: 'もっと見る' }).click();
   const tiles = page.locator('article a');
   await expect(tiles).toHaveCount(33);
   const last = tiles.nth(31);
+  // Issue 12: rows of a long list are drawn when they come into sight.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => isDrawn(last)).toBe(false);
+  expect(await isDrawn(tiles.nth(23))).toBe(true);
   await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(last)).toBe(true);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const before = await page.evaluate(() => scrollY);
+  const top = await topOf(last);
   expect(before).toBeGreaterThan(1000);
   await last.click();
   await expect(page).toHaveURL(/product/);
@@ -47,6 +61,15 @@ test('Back brings the list as it was left: search, pages loaded, scroll and focu
   await expect(tiles).toHaveCount(33);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await expect(last).toBeFocused();
+  // Neither now nor when rows out of sight are no longer drawn does anything stand elsewhere.
+  expect(await topOf(last)).toBeCloseTo(top, 0);
+  await expect(page.locator(':root:not([data-returned])')).toBeAttached();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await topOf(last)).toBeCloseTo(top, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+  // The one with the focus always is drawn.
+  await expect.poll(() => isDrawn(tiles.nth(32))).toBe(false);
+  expect(Math.abs((await topOf(last)) - top - before)).toBeLessThan(2);
   await expectSameDocument(page);
 
   await page.getByRole('searchbox').fill('若狭塗');

@@ -111,3 +111,34 @@ test('a visitor is led to the login from the pages of plans', async ({ page }) =
     await expect(page).toHaveURL(/\/hanamichi\/market\?loginRequired=true$/);
   }
 });
+
+test('Issue 12: the rows of a long lobby are drawn when they come into sight', async ({ page }) => {
+  const { db } = server.services;
+  const recording = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', 3)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...row } = recording;
+  for (let n = 1; n <= 40; n += 1) {
+    const title = `むかしの縁日 ${n}`;
+    await db
+      .insertInto('post')
+      .values({ ...row, title })
+      .execute();
+  }
+  await page.goto(`${server.origin}/hanamichi/live-lobby`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const more = page.getByRole('button', { name: 'もっと見る' });
+  for (const count of [24, 36, 42]) {
+    await more.click();
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(count);
+  }
+  const last = rows.last().getByRole('link');
+  const isDrawn = () =>
+    last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(isDrawn).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+});

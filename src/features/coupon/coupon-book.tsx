@@ -68,7 +68,7 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
   if (coupons.length === 0)
     return <EmptyState title={words[`empty_${shelf}`]} description={words.emptyText} />;
   return (
-    <ul className={styles.coupons}>
+    <ul className={styles.coupons} data-long>
       {coupons.map((coupon) => (
         <li key={coupon.id}>
           <CouponCard

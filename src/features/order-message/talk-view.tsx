@@ -153,9 +153,11 @@ export const TalkView = ({ talk }: { talk: Talk }) => {
             <h2 className={styles.day}>
               <span>{nameOf(day)}</span>
             </h2>
-            {messages.map((message) => (
-              <Bubble key={message.id} message={message} />
-            ))}
+            <div className={styles.bubbles}>
+              {messages.map((message) => (
+                <Bubble key={message.id} message={message} />
+              ))}
+            </div>
           </section>
         ))}
         {outgoing.map((unsent) => (

@@ -13,7 +13,7 @@ interface Props {
 
 /** The market's products in a responsive grid. */
 export const ProductGrid = ({ products, store, currency }: Props) => (
-  <ul className={styles.grid}>
+  <ul className={styles.grid} data-long>
     {products.map((product, index) => (
       <li key={product.id}>
         <ProductCard

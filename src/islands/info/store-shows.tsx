@@ -51,7 +51,7 @@ export const StoreShows = ({ store }: { store: Store }) => {
   }
   return (
     <>
-      <ul className={styles.shows}>
+      <ul className={styles.shows} data-long>
         {all.map((show) => (
           <ShowRow
             key={show.id}

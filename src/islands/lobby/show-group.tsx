@@ -39,7 +39,7 @@ export const ShowGroup = ({ id, title, shows, store, children }: Props) =>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <ul className={styles.shows}>
+      <ul className={styles.shows} data-long>
         {shows.map((show) => (
           <ShowRow
             key={show.id}

@@ -26,14 +26,19 @@ export function rememberPlace(pressed: Element | undefined): void {
 
 /**
  * Keeps a page that is shown again as tall as it was, until its list is complete: the router scrolls
- * at once. Ends with the signal.
+ * at once. Rows out of sight are laid out meanwhile: shell.css. Ends with the signal.
  */
 export function holdHeight(signal: AbortSignal): void {
   const place = places.get(indexOf(history.state));
   if (!place) return;
   const { style } = document.body;
+  const { dataset } = document.documentElement;
   style.minBlockSize = `${place.height}px`;
-  const release = () => style.removeProperty('min-block-size');
+  dataset.returned = '';
+  const release = () => {
+    style.removeProperty('min-block-size');
+    delete dataset.returned;
+  };
   const timer = setTimeout(release, HELD_MS);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { $draft, $outgoing } from '../../../src/features/order-message/state.ts';
 import { TalkField } from '../../../src/features/order-message/talk-field.tsx';
 import { TalkView } from '../../../src/features/order-message/talk-view.tsx';
@@ -32,6 +32,30 @@ export const Sending: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('送信中')).toBeVisible();
     await expect(canvas.queryByText('まだメッセージはありません')).toBeNull();
+  },
+};
+
+const long = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  order_id: 12,
+  user_id: null,
+  role: 'seller' as const,
+  message: `${index + 1}通目`,
+  user: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+}));
+
+const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
+
+/** Messages that nobody scrolls up to are not laid out. */
+export const Long: Story = {
+  args: { talk: { messages: long, hasOlder: false } },
+  decorators: [(Story) => <div style={{ display: 'flex', blockSize: '20rem' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(isDrawn(canvas.getByText('60通目'))).toBe(true);
+    await waitFor(() => expect(isDrawn(canvas.getByText('1通目'))).toBe(false));
+    canvas.getByText('1通目').scrollIntoView();
+    await waitFor(() => expect(isDrawn(canvas.getByText('1通目'))).toBe(true));
   },
 };
 
