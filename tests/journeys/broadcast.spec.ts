@@ -30,7 +30,7 @@ const goOnAir = (push: (folder: string) => Encoder) => {
 test.afterEach(() => encoder?.kill());
 
 for (const [way, push] of Object.entries(ways)) {
-  test(`a viewer sees a show that is pushed ${way} go on air, be interrupted, continue and end`, async ({
+  test(`live.interrupted: a viewer sees a show that is pushed ${way} go on air, be interrupted, continue and end`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

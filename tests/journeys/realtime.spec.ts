@@ -45,7 +45,7 @@ for (const protocol of ['pubnub', 'ably']) {
     test.afterAll(() => room.stop());
     test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('two viewers see each other’s comments, a sold-out sku and the number of viewers', async ({
+    test('comment, sku.sold, viewers.number: two viewers see each other’s comments, a sold-out sku and the number of viewers', async ({
       page,
       browser,
     }) => {

@@ -27,7 +27,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('comment.hide, comment.show, pin.message.changed, blacklist.comment.block and unblock, buyer.shared, cart, summary.comment', async ({
+    test('comment.hide, comment.show, pin.message.changed, blacklist.comment.block, blacklist.comment.unblock, buyer.shared, summary.comment', async ({
       page,
       browser,
     }) => {

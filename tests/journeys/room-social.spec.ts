@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
+import { offerCoupon, offerVoucher } from './support/offers.ts';
 import { createGuest, enter, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
@@ -39,42 +40,6 @@ async function likes(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''));
 }
 
-interface Offers {
-  couponId: number;
-}
-
-/** A public coupon that can be taken for half an hour, and a voucher for sharing. */
-async function offer({ server, postId }: Room): Promise<Offers> {
-  const { db } = server.services;
-  const { store_id } = await db
-    .selectFrom('post')
-    .select('store_id')
-    .where('id', '=', postId)
-    .executeTakeFirstOrThrow();
-  const both = {
-    store_id,
-    amount: 30,
-    visibility: 'public',
-    created_at: new Date().toISOString(),
-  } as const;
-  const { id } = await db
-    .insertInto('coupon')
-    .values({
-      ...both,
-      event_type: 'coupon_code',
-      name: '直播クーポン',
-      apply_code: 'CHOKUHAN',
-      acquire_ended_at: new Date(Date.now() + 30 * 60_000).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('coupon')
-    .values({ ...both, event_type: 'share_live', name: 'シェア券' })
-    .execute();
-  return { couponId: id };
-}
-
 /** A product of the tray with one SKU and a word that orders it. */
 async function giveKeyword(room: Room): Promise<string> {
   const { db } = room.server.services;
@@ -98,11 +63,12 @@ for (const protocol of ['pubnub', 'ably']) {
     test.describe.configure({ timeout: 120_000 });
     test.use({ actionTimeout: 15_000 });
     let room: Room;
-    let offers: Offers;
+    let couponId: number;
     test.beforeAll(async () => {
       room = await openRoom({ HUB_PROTOCOL: protocol });
       await setSetting(room.server, 'formosa', 'coupon');
-      offers = await offer(room);
+      couponId = await offerCoupon(room);
+      await offerVoucher(room);
       await room.host('PUT', '/posts/{id}', { comment_throttle: 0 });
     });
     test.afterAll(() => room.stop());
@@ -116,7 +82,7 @@ for (const protocol of ['pubnub', 'ably']) {
       const member = await newPage(browser);
       await signIn(member, MEMBER, room.gate.origin);
 
-      await test.step('Spec §7 announce-joined: a member is, and a ghost is not', async () => {
+      await test.step('buyer.joined, Spec §7 announce-joined: a member is, and a ghost is not', async () => {
         await Promise.all([
           expect(ghost.getByText(/さんが来店しました$/)).toBeVisible(),
           enter(member, room, `${room.address}&hu_source=sdk&fp_id=x1`),
@@ -129,7 +95,7 @@ for (const protocol of ['pubnub', 'ably']) {
       const sent = requestsOf(member);
       const hearts = () => sent.filter((path) => path.endsWith('/like-animation')).length;
 
-      await test.step('Spec §4 reaction counts: own at once, sent together, seen by the other', async () => {
+      await test.step('interaction.like, summary.like, Spec §4 reaction counts: own at once, sent together, seen by the other', async () => {
         for (let n = 0; n < 3; n += 1) await heart.click();
         expect(await likes(member)).toBe(before + 3);
         expect(hearts()).toBe(0);
@@ -174,8 +140,8 @@ for (const protocol of ['pubnub', 'ably']) {
         await heart.click();
       });
 
-      await test.step('Spec §7 coupon.distribute: a card with a countdown, taken, and stopped', async () => {
-        await room.host('POST', `/posts/{id}/coupons`, { coupon_id: offers.couponId });
+      await test.step('coupon.distribute, coupon.status_changed: a card with a countdown, taken, and stopped', async () => {
+        await room.host('POST', `/posts/{id}/coupons`, { coupon_id: couponId });
         const card = (page: Page) =>
           page.getByRole('region', { name: 'クーポンをお配りしています' });
         await expect(card(ghost).getByText('受け取り終了まで')).toBeAttached();
@@ -183,12 +149,12 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(member.getByText('クーポンを受け取りました', { exact: true })).toBeVisible();
         await expect(card(member)).toBeHidden();
         await expect(card(ghost)).toBeVisible();
-        await room.host('PUT', `/coupons/${offers.couponId}`, { interrupted: true });
+        await room.host('PUT', `/coupons/${couponId}`, { interrupted: true });
         await expect(card(ghost)).toBeHidden();
-        await room.host('PUT', `/coupons/${offers.couponId}`, { interrupted: false });
+        await room.host('PUT', `/coupons/${couponId}`, { interrupted: false });
       });
 
-      await test.step('Spec §3 Cart event: ordered by a comment, answered, held in the cart', async () => {
+      await test.step('cart, Spec §3 Cart event: ordered by a comment, answered, held in the cart', async () => {
         const name = await giveKeyword(room);
         await member.getByRole('complementary').getByRole('button', { name, exact: true }).click();
         const product = member.getByRole('dialog', { name });
@@ -205,7 +171,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await cart.getByRole('button', { name: '閉じる' }).first().click();
       });
 
-      await test.step('an order that cannot be had is answered too', async () => {
+      await test.step('comment.failed: an order that cannot be had is answered too', async () => {
         const guest = await createGuest(room, 'ひばり');
         await guest.comment('Z9+999');
         await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9+3');
@@ -217,7 +183,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect.poll(() => likes(ghost)).toBe(before + 6);
       });
 
-      await test.step('Spec §4 kick: who watches on another device is signed out here', async () => {
+      await test.step('live.watched, Spec §4 kick: who watches on another device is signed out here', async () => {
         const second = await newPage(browser);
         await signIn(second, MEMBER, room.gate.origin);
         await enter(second, room);

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
 import { type HostLine, hostLine } from './support/host-line.ts';
-import { chatLine, enter, openRoom, type Room } from './support/room.ts';
+import { COUPON, offerCoupon } from './support/offers.ts';
+import { announceRoom, chatLine, expectReceives, keepOnAir, type Room } from './support/room.ts';
+import { setSetting } from './support/settings.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,6 +20,15 @@ async function join(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
+  await page.getByRole('button', { name: '送信' }).click();
+}
+
+/** The number of a viewer, as the host's list of comments names them. */
+const guestNumber = (comments: string, name: string): number =>
+  Number(new RegExp(`\\t${name} \\(guest (\\d+)\\)\\t`).exec(comments)?.[1]);
+
 /** The same for everyone who watches. */
 const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<void>) =>
   Promise.all(pages.map(expectation));
@@ -28,11 +39,13 @@ const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<v
  */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`a whole show on the hub through ${protocol}`, () => {
-    test.describe.configure({ timeout: 150_000 });
+    test.describe.configure({ timeout: 180_000 });
     let room: Room;
     let host: HostLine;
     test.beforeAll(async () => {
-      room = await openRoom({ HUB_PROTOCOL: protocol });
+      room = await announceRoom({ HUB_PROTOCOL: protocol });
+      await setSetting(room.server, 'formosa', 'coupon');
+      await offerCoupon(room);
       host = await hostLine(room.server, { store: 'formosa', postId: room.postId });
     });
     test.afterAll(() => room.stop());
@@ -42,9 +55,61 @@ for (const protocol of ['pubnub', 'ably']) {
       const guest = await newPage(browser);
       const ghost = await newPage(browser);
       const all = [member, guest, ghost];
-      await Promise.all(all.map((page) => enter(page, room)));
+      await everyone(all, async (page) => {
+        await page.goto(room.address);
+        await expect(page.getByText('まもなく配信が始まります')).toBeVisible();
+        await expectReceives(page, room);
+      });
 
-      await test.step('a poll: shown, voted once, its result, its end', async () => {
+      await test.step('live.started: the host goes on air', async () => {
+        expect(await host('start')).toContain('is on air');
+        await keepOnAir(room.server.services, room.postId);
+      });
+
+      // The pages fetch the show within half a minute: the chat does not wait for that.
+      await test.step('pin.message.changed: a message is pinned, and taken down', async () => {
+        const pin = /^Pin (\d+): 送料は無料です/.exec(await host('pin', '送料は無料です'))?.[1];
+        const pinned = (page: Page) => page.getByRole('region', { name: '固定されたメッセージ' });
+        await everyone(all, (page) => expect(pinned(page)).toContainText('送料は無料です'));
+        await host('unpin', Number(pin));
+        await everyone(all, (page) => expect(pinned(page)).toHaveCount(0));
+      });
+
+      await test.step('blacklist.comment.block, blacklist.comment.unblock: a guest is blocked', async () => {
+        await write(guest, 'はじめまして');
+        await join(guest, 'うぐいす');
+        await expect(chatLine(member, 'はじめまして')).toBeVisible();
+        const number = guestNumber(await host('comments'), 'うぐいす');
+        await host('block', 'guest', number);
+        await room.say('ブロックのあと');
+        await expect(chatLine(guest, 'ブロックのあと')).toBeVisible();
+        await write(guest, 'わたしだけに見える');
+        await expect(chatLine(guest, 'わたしだけに見える')).toBeVisible();
+        await host('unblock', 'guest', number);
+        await room.say('解除のあと');
+        await expect(chatLine(guest, '解除のあと')).toBeVisible();
+        await write(guest, 'みんなに見える');
+        await everyone(all, (page) => expect(chatLine(page, 'みんなに見える')).toBeVisible());
+        for (const page of [member, ghost]) {
+          await expect(chatLine(page, 'わたしだけに見える')).toHaveCount(0);
+        }
+      });
+      await everyone(all, (page) =>
+        expect(page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 }),
+      );
+
+      await test.step('coupon.distribute, coupon.status_changed: a coupon is taken, and stopped', async () => {
+        await host('coupon', COUPON.apply_code);
+        const card = (page: Page) =>
+          page.getByRole('region', { name: 'クーポンをお配りしています' });
+        await everyone(all, (page) => expect(card(page)).toContainText(COUPON.name));
+        await card(member).getByRole('button', { name: '受け取る' }).click();
+        await expect(card(member)).toBeHidden();
+        await host('coupon', COUPON.apply_code, '--stop');
+        await everyone([guest, ghost], (page) => expect(card(page)).toBeHidden());
+      });
+
+      await test.step('poll.show, poll.result, poll.ended, poll.hidden: voted once, its result, its end', async () => {
         await host('poll', 'open', 'どのお茶にしますか', '緑茶', '紅茶');
         const poll = (page: Page) => page.getByRole('region', { name: 'どのお茶にしますか' });
         await everyone(all, (page) => expect(poll(page)).toBeVisible());
@@ -52,7 +117,6 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(poll(member).getByText('あなたの投票')).toBeVisible();
         await expect(poll(member).getByRole('button', { name: '緑茶' })).toHaveCount(0);
         await poll(guest).getByRole('button', { name: '紅茶' }).click();
-        await join(guest, 'うぐいす');
         await expect(poll(guest).getByText('50%（1票）')).toHaveCount(2);
         await host('poll', 'close');
         await everyone(all, (page) => expect(poll(page).getByText('投票結果')).toBeVisible());
@@ -61,14 +125,13 @@ for (const protocol of ['pubnub', 'ably']) {
         await everyone(all, (page) => expect(poll(page)).toBeHidden());
       });
 
-      await test.step('a draw: entered by the button and by its keyword, and won', async () => {
+      await test.step('draw.started, draw.processing, draw.ended, draw.published, draw.prize_received: entered by the button and by its keyword, and won', async () => {
         await host('draw', 'start', '福引', '湯のみ', '福', '--winners', 2);
         const draw = (page: Page) => page.getByRole('region', { name: '福引' });
         await everyone(all, (page) => expect(draw(page).getByText('受付中')).toBeVisible());
         await draw(guest).getByRole('button', { name: '参加する' }).click();
         await expect(draw(guest).getByText('参加しました')).toBeVisible();
-        await member.getByRole('textbox', { name: 'コメントを入力' }).fill('福');
-        await member.getByRole('button', { name: '送信' }).click();
+        await write(member, '福');
         await expect(draw(member).getByText('参加しました')).toBeVisible();
         await host('draw', 'process');
         await everyone(all, (page) => expect(draw(page).getByText('抽選中')).toBeVisible());
@@ -93,7 +156,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(draw(ghost)).toBeHidden();
       });
 
-      await test.step('an announcement and a link, closed for good', async () => {
+      await test.step('announcement, url.sent: closed for good', async () => {
         await host('announce', '本日は送料無料です');
         const news = (page: Page) => page.getByRole('region', { name: '本日は送料無料です' });
         await everyone(all, (page) => expect(news(page)).toBeVisible());
@@ -108,7 +171,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(link).toHaveAttribute('href', 'https://example.com/lookbook');
       });
 
-      await test.step('a product is presented, and the show ends', async () => {
+      await test.step('products.selling, live_product.set, live.stopped: a product is presented, and the show ends', async () => {
         const { db } = room.server.services;
         const product = await db
           .selectFrom('post_product')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startLive } from '../../../server/modules/post/live.ts';
+import type { Services } from '../../../server/services.ts';
 import { type Gate, openGate } from './gate.ts';
 import { type HostApi, hostApi } from './host-api.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** A show on air in which nothing happens unless the test does it. */
+/** A show in which nothing happens unless the test does it. */
 export interface Room {
   server: OwnServer;
   /** The proxy between the browsers and the server. */
@@ -24,19 +25,19 @@ export interface Room {
 /** How long a viewer whose long poll broke is still counted, and a margin. */
 const GRACE_MS = 40_000;
 
-/** Starts a server and puts a show on air in which the demo does nothing. */
-export async function openRoom(env: Record<string, string>): Promise<Room> {
+/** Keeps a show on air to which no stream is pushed, and which would end therefore. */
+export const keepOnAir = ({ db }: Services, postId: number): Promise<unknown> =>
+  db.updateTable('post').set({ started_at: null }).where('id', '=', postId).execute();
+
+/** Starts a server with an announced show in which the demo does nothing. */
+export async function announceRoom(env: Record<string, string>): Promise<Room> {
   const server = await startOwnServer(env);
   const reply = await fetch(`${server.origin}/api/v1/stores/formosa/posts/latest`);
   const { id } = (await reply.json()) as { id: number };
-  await startLive(server.services, id);
-  // Without a stream the show would end.
-  const { db } = server.services;
-  const { store_id } = await db
-    .updateTable('post')
-    .set({ started_at: null })
+  const { store_id } = await server.services.db
+    .selectFrom('post')
+    .select('store_id')
     .where('id', '=', id)
-    .returning('store_id')
     .executeTakeFirstOrThrow();
   const host = await hostApi(server, store_id);
   const gate = await openGate(server.origin);
@@ -54,6 +55,14 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
       await server.stop();
     },
   };
+}
+
+/** Starts a server and puts a show on air in which the demo does nothing. */
+export async function openRoom(env: Record<string, string>): Promise<Room> {
+  const room = await announceRoom(env);
+  await startLive(room.server.services, room.postId);
+  await keepOnAir(room.server.services, room.postId);
+  return room;
 }
 
 export const newViewer = (browser: Browser): Promise<BrowserContext> =>

@@ -1,0 +1,46 @@
+import type { Room } from './room.ts';
+
+export const COUPON = { name: '直播クーポン', apply_code: 'CHOKUHAN' };
+
+/** What the coupons of a room's store have in common. */
+async function publicOffer({ server, postId }: Room) {
+  const { store_id } = await server.services.db
+    .selectFrom('post')
+    .select('store_id')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return {
+    store_id,
+    amount: 30,
+    visibility: 'public',
+    created_at: new Date().toISOString(),
+  } as const;
+}
+
+/** Gives the room's store a public coupon that can be taken for half an hour. Returns its id. */
+export async function offerCoupon(room: Room): Promise<number> {
+  const { id } = await room.server.services.db
+    .insertInto('coupon')
+    .values({
+      ...(await publicOffer(room)),
+      ...COUPON,
+      event_type: 'coupon_code',
+      acquire_ended_at: new Date(Date.now() + 30 * 60_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives the room's store a voucher for sharing; `quantity` is how many there are, null for any number. */
+export async function offerVoucher(room: Room, quantity: number | null = null): Promise<void> {
+  await room.server.services.db
+    .insertInto('coupon')
+    .values({
+      ...(await publicOffer(room)),
+      event_type: 'share_live',
+      name: 'シェア券',
+      acquire_quantity: quantity,
+    })
+    .execute();
+}
