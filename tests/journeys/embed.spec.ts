@@ -108,6 +108,13 @@ test('Spec §1: a page that the store lists receives everything that happens', a
   await expect.poll(() => isPaused(page)).toBe(true);
   await ask(page, 'play');
   await expect.poll(() => isPaused(page)).toBe(false);
+  const video = room(page).locator('#live-video');
+  await ask(page, 'unmute');
+  await expect(video).toHaveJSProperty('muted', false);
+  await expectHeard(page, 'player.state', '"muted":false');
+  await ask(page, 'mute');
+  await expect(video).toHaveJSProperty('muted', true);
+  await expect(heard(page, 'player.state').first()).toContainText('"muted":true');
   await page.locator('#lang').selectOption('en');
   await expect(room(page).getByRole('textbox', { name: 'Your comment' })).toBeVisible();
   await page.locator('#cart').check();
@@ -119,6 +126,18 @@ test('Spec §1: a page that the store lists receives everything that happens', a
   await expectHeard(page, 'lifecycle.ended');
   await ask(page, 'close');
   await expect(page.locator('ennichi-live >> iframe')).toHaveCount(0);
+});
+
+test('the page learns why a room shows nothing: there is no such show, or it cannot be played', async ({
+  page,
+}) => {
+  await open(page);
+  const player = page.locator('ennichi-live');
+  await player.evaluate((element) => element.setAttribute('post', '999999'));
+  await expectHeard(page, 'error', '"code":"NOT_FOUND"');
+  await page.route('**/_astro/{hls,native}*.js', (route) => route.abort());
+  await player.evaluate((element) => element.setAttribute('post', '1'));
+  await expectHeard(page, 'error', '"code":"PLAYER_FAILED"');
 });
 
 test('Spec §1 token update: a store that lets tokens leave gives them to the pages it lists', async ({

@@ -75,6 +75,32 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
   await expect(page.locator('#live-video')).toHaveJSProperty('paused', false);
 });
 
+test('a browser that allows no autoplay at all gets a play button', async ({ page }) => {
+  // As phones do that save power: even a muted video waits for a tap. Playwright's own reading of the page
+  // counts as the browser's user activation, so that is not asked.
+  await page.addInitScript(() => {
+    let isTapped = false;
+    addEventListener('pointerdown', () => {
+      isTapped = true;
+    });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return isTapped
+        ? play.call(this)
+        : Promise.reject(new DOMException('A tap is needed first.', 'NotAllowedError'));
+    };
+  });
+  await page.goto(await liveAddress(page));
+  const large = page.getByRole('button', { name: '再生する', exact: true });
+  await expect(large).toBeVisible();
+  await expect(page.locator('#live-video')).toHaveJSProperty('paused', true);
+  const before = await videoTime(page);
+  await large.click();
+  await expect(large).toBeHidden();
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before + 1);
+  await expect(page.locator('#live-video')).toHaveJSProperty('muted', true);
+});
+
 test('nothing shifts while the room loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -149,6 +149,20 @@ for (const kind of ['in segments', 'in parts'] as const) {
       expectFew(requests, from, to, UNKNOWN[kind]);
     });
 
+    test('a transfer that stands still on a connection that stays: plays again', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      const requests = await watch(page, find);
+      const from = Date.now();
+      gate.hold();
+      await endure(page, from);
+      const to = Date.now();
+      gate.open();
+      await expectPlaysAgain(page);
+      expectFew(requests, from, to, UNKNOWN[kind]);
+    });
+
     test('a network that comes and goes: says that we are offline, and plays again', async ({
       page,
     }) => {

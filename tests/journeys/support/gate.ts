@@ -1,47 +1,68 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a server. Shutting it breaks all connections and rejects new ones. */
+/** A TCP proxy in front of a server. */
 export interface Gate {
   /** The server's origin through the proxy. */
   origin: string;
+  /** Breaks all connections and rejects new ones. */
   shut: () => void;
+  /** Lets no more bytes through; the connections stay, and new ones are accepted. */
+  hold: () => void;
+  /** Ends `shut` or `hold`: bytes that were held go on. */
   open: () => void;
   stop: () => Promise<void>;
+}
+
+/** A browser's connection, and the one to the server for it. */
+type Pair = readonly [outer: Socket, inner: Socket];
+
+function join([outer, inner]: Pair): void {
+  outer.pipe(inner).pipe(outer);
+}
+
+function part([outer, inner]: Pair): void {
+  outer.unpipe(inner);
+  inner.unpipe(outer);
 }
 
 /** Starts a proxy in front of a server on this machine. */
 export async function openGate(server: string): Promise<Gate> {
   const { hostname, port } = new URL(server);
-  const sockets = new Set<Socket>();
-  let isShut = false;
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    // The end of one side ends the other; errors need no handling.
-    socket.on('error', () => socket.destroy());
-    socket.once('close', () => sockets.delete(socket));
-  };
+  const pairs = new Set<Pair>();
+  let state: 'open' | 'shut' | 'held' = 'open';
   const listener = createServer((outer) => {
-    if (isShut) return void outer.destroy();
+    if (state === 'shut') return void outer.destroy();
     const inner = connect(Number(port), hostname);
-    keep(outer);
-    keep(inner);
-    outer.once('close', () => inner.destroy());
-    inner.once('close', () => outer.destroy());
-    outer.pipe(inner).pipe(outer);
+    const pair: Pair = [outer, inner];
+    pairs.add(pair);
+    for (const [socket, other] of [pair, [inner, outer] as const]) {
+      // The end of one side ends the other; errors need no handling.
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+    }
+    if (state === 'open') join(pair);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const address = listener.address();
   const cut = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const [outer] of pairs) outer.destroy();
   };
   return {
     origin: `http://localhost:${typeof address === 'object' && address?.port}`,
     shut: () => {
-      isShut = true;
+      state = 'shut';
       cut();
     },
+    hold: () => {
+      state = 'held';
+      for (const pair of pairs) part(pair);
+    },
     open: () => {
-      isShut = false;
+      if (state === 'held') for (const pair of pairs) join(pair);
+      state = 'open';
     },
     stop: async () => {
       cut();
