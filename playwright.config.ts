@@ -91,7 +91,7 @@ export default defineConfig<object, LifeOptions>({
     {
       name: 'realtime',
       testMatch:
-        '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-social}.spec.ts',
+        '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-settings,room-social}.spec.ts',
       workers: 1,
     },
     // Each file starts servers of its own, and runs a show by the host's command line.

@@ -1,5 +1,6 @@
 /* A show that is over: its replay with chat and products in step, its recording, and where both are found. */
 import { expect, type Page, test } from '@playwright/test';
+import { hostApi } from './support/host-api.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 let server: OwnServer;
@@ -91,10 +92,46 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
   await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
   await expect.poll(() => position(page)).toBeLessThan(32);
   await expectChatInStep(page);
+});
 
+/** Notes from now on at which second of the video each line of the chat came up. */
+const noteArrivals = (page: Page) =>
+  page.getByRole('log').evaluate((log) => {
+    const video = document.querySelector<HTMLVideoElement>('#live-video');
+    const arrivals: Record<string, number> = {};
+    const note = () => {
+      for (const { textContent } of log.querySelectorAll('p')) {
+        arrivals[textContent ?? ''] ??= video?.currentTime ?? Number.NaN;
+      }
+    };
+    new MutationObserver(note).observe(log, { childList: true, subtree: true });
+    Object.assign(window, { arrivals });
+  });
+
+const readArrivals = (page: Page) =>
+  page.evaluate(() => (window as unknown as { arrivals: Record<string, number> }).arrivals);
+
+test('watched to its end at double speed, every line of its chat comes up in its second', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await control(page, '一時停止').click();
+  await seek(page, 0);
+  await expect(page.getByRole('log')).not.toContainText(lines[0]?.message ?? '');
+  await noteArrivals(page);
   await page.getByRole('combobox', { name: '再生速度' }).selectOption('2');
   await expect(page.locator('#live-video')).toHaveJSProperty('playbackRate', 2);
-  await expectChatInStep(page);
+  await control(page, '再生').click();
+  await expect(page.locator('#live-video')).toHaveJSProperty('ended', true, { timeout: 60_000 });
+  const arrivals = Object.entries(await readArrivals(page));
+  const late = lines.map(({ at, message }) => {
+    const [, came = Number.NaN] = arrivals.find(([text]) => text.includes(message)) ?? [];
+    return { message, seconds: came - at };
+  });
+  expect(late.length).toBeGreaterThan(5);
+  expect(late.filter(({ seconds }) => !(Math.abs(seconds) <= STEP_SECONDS))).toEqual([]);
 });
 
 test('its captions are those of the viewer’s language, by the playlist and by the one file', async ({
@@ -246,6 +283,38 @@ test('Spec §3 backup_url: another address goes on when the first fails', async 
   await expectChatInStep(page);
 });
 
+test('Spec §3 Live post: a host keeps the chat of a show to itself, or lets viewers write on', async ({
+  page,
+}) => {
+  const { store_id } = await server.services.db
+    .selectFrom('post')
+    .select('store_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const host = await hostApi(server, store_id);
+  const set = (can: boolean, show: boolean) =>
+    host('PUT', `/posts/${id}`, { can_archive_comment: can, show_archive_comment: show });
+  const field = page.getByRole('textbox', { name: 'コメントを入力' });
+
+  await set(false, false);
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expect(field).toBeDisabled();
+  await seek(page, 47.5);
+  await expect(control(page, '再生')).toBeVisible();
+  expect(lines.length).toBeGreaterThan(5);
+  for (const { message } of lines) {
+    await expect(page.getByRole('log')).not.toContainText(message);
+  }
+
+  await set(true, true);
+  await page.reload();
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expect(field).toBeEnabled();
+  await seek(page, 26);
+  await expectChatInStep(page);
+});
+
 test('Spec §2 record, live-lobby: a recording with its products, found in the lobby', async ({
   page,
 }) => {
@@ -258,6 +327,56 @@ test('Spec §2 record, live-lobby: a recording with its products, found in the l
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await expect(page.getByRole('log')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /ご紹介|商品一覧/ }).first()).toBeVisible();
+});
+
+test('Spec §2 live-lobby: what comes goes into a calendar, replays come by page, and a store may have none', async ({
+  page,
+}) => {
+  const { db } = server.services;
+  const { id: _, ...over } = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const older = Array.from({ length: 15 }, (_, i) => ({
+    ...over,
+    title: `以前の配信${i + 1}`,
+    stopped_at: new Date(startedAt - (i + 1) * 86_400_000).toISOString(),
+  }));
+  const coming = {
+    ...over,
+    title: 'あしたの配信',
+    live_status: 'unpublished' as const,
+    started_at: null,
+    stopped_at: null,
+    replay_expired_at: null,
+    upcoming_at: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await db
+    .insertInto('post')
+    .values([...older, coming])
+    .execute();
+  await page.goto(`${server.origin}/hanamichi/live-lobby?locale=ja`);
+  const replays = page.getByRole('region', { name: '見逃し配信' });
+  await expect(replays.getByText('以前の配信1', { exact: true })).toBeVisible();
+  await expect(replays.getByText('以前の配信15', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'もっと見る' }).click();
+  await expect(replays.getByText('以前の配信15', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'もっと見る' })).toHaveCount(0);
+
+  const announced = page.getByRole('region', { name: 'これからの配信' });
+  await announced.getByRole('button', { name: 'カレンダーに追加' }).click();
+  const google = page.getByRole('menuitem', { name: 'Googleカレンダー' });
+  await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\//);
+  const file = page.getByRole('menuitem', { name: 'Apple・Outlookなど（.ics）' });
+  const calendar = await page.request.get(
+    new URL((await file.getAttribute('href')) ?? '', server.origin).href,
+  );
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toMatch(/BEGIN:VEVENT\r\n(?:.+\r\n)*?DTSTART/);
+
+  await page.goto(`${server.origin}/formosa/live-lobby?locale=ja`);
+  await expect(page.getByText('ライブの一覧は公開されていません')).toBeVisible();
 });
 
 test('Spec §2 /{store}/live: it leads to the latest show, and with a ticket it stays', async ({

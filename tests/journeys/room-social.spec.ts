@@ -41,7 +41,7 @@ async function likes(page: Page): Promise<number> {
 }
 
 /** A product of the tray with one SKU and a word that orders it. */
-async function giveKeyword(room: Room): Promise<string> {
+async function giveKeyword(room: Room): Promise<{ id: number; name: string }> {
   const { db } = room.server.services;
   const product = await db
     .selectFrom('post_product')
@@ -55,7 +55,7 @@ async function giveKeyword(room: Room): Promise<string> {
     .having((eb) => eb.fn.sum('sku.stock'), '>', 5)
     .executeTakeFirstOrThrow();
   await room.host('PUT', `/posts/{id}/products/${product.id}`, { keyword: 'Z9' });
-  return product.name;
+  return product;
 }
 
 for (const protocol of ['pubnub', 'ably']) {
@@ -155,7 +155,7 @@ for (const protocol of ['pubnub', 'ably']) {
       });
 
       await test.step('cart, Spec §3 Cart event: ordered by a comment, answered, held in the cart', async () => {
-        const name = await giveKeyword(room);
+        const { name } = await giveKeyword(room);
         await member.getByRole('complementary').getByRole('button', { name, exact: true }).click();
         const product = member.getByRole('dialog', { name });
         await product.getByRole('button', { name: '「Z9」と送る' }).click();
@@ -181,6 +181,18 @@ for (const protocol of ['pubnub', 'ably']) {
         await member.getByRole('button', { name: '送信' }).click();
         await expect(member.getByText(/ご注文の内容を読み取れませんでした/)).toBeVisible();
         await expect.poll(() => likes(ghost)).toBe(before + 6);
+      });
+
+      await test.step('Spec §9 not-on-sale notice: only for the member that ordered, for two seconds', async () => {
+        const { id } = await giveKeyword(room);
+        await room.host('PUT', `/products/${id}/salable`, { salable: false });
+        const notice = (page: Page) => page.getByText('ただいま販売していない商品です');
+        const shown = expect(notice(member)).toBeVisible();
+        await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9');
+        await member.getByRole('button', { name: '送信' }).click();
+        await shown;
+        expect(await notice(ghost).count()).toBe(0);
+        await expect(notice(member)).toBeHidden({ timeout: 4000 });
       });
 
       await test.step('live.watched, Spec §4 kick: who watches on another device is signed out here', async () => {
