@@ -24,6 +24,7 @@ import { up as hostedStreams } from './migrations/021-hosted-streams.ts';
 import { up as refundsAndDisputes } from './migrations/022-refunds-and-disputes.ts';
 import { up as effectOutbox } from './migrations/023-effect-outbox.ts';
 import { up as streamState } from './migrations/024-stream-state.ts';
+import { up as cardProvider } from './migrations/025-card-provider.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '022-refunds-and-disputes': { up: refundsAndDisputes },
   '023-effect-outbox': { up: effectOutbox },
   '024-stream-state': { up: streamState },
+  '025-card-provider': { up: cardProvider },
 };
 
 /** The names of the migrations, oldest first. */

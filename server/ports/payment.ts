@@ -30,6 +30,8 @@ export interface Trade {
 
 export interface CardTrade extends Trade {
   cardId: string;
+  /** The card's issuer gets it for 3-D Secure: Visa asks for it. */
+  buyerEmail: string;
   /** Where the buyer is sent afterwards. The query of that address proves nothing. */
   returnUrl: string;
 }
@@ -53,6 +55,8 @@ export interface Receipt {
   pageUrl: string | null;
   /** What the provider calls the trade. */
   providerRef: string | null;
+  /** Until when registers take it, where that is not the deadline that was asked for. */
+  payableUntil?: Date | undefined;
 }
 
 /** An attempt that was started at the provider before. */

@@ -1,6 +1,6 @@
+import { createCardDelivery } from '../modules/card/forget.ts';
 import { createOrderDelivery } from '../modules/comment/effects.ts';
 import { OutboxSender } from '../modules/outbox/sender.ts';
-import { createCardDelivery } from '../modules/profile/close.ts';
 import type { Services } from '../services.ts';
 import { createDeliveries } from './deliveries.ts';
 

@@ -105,6 +105,8 @@ export interface CardTable {
   user_id: number;
   /** The provider's id of the card. */
   provider_card_id: string;
+  /** Which provider stores it; null for one that an older release has saved. */
+  provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
   brand: string;
   masked_no: string;
   holder_name: string;

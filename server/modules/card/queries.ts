@@ -2,35 +2,43 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import type { ProviderCard } from '../../ports/payment.ts';
+import type { PaymentProvider, ProviderCard } from '../../ports/payment.ts';
 
 export type CardRow = Selectable<Database['card']>;
 
-/** Lists the cards of a member, newest first. */
-export const listCardRows = (db: Db, userId: number): Promise<CardRow[]> =>
-  db.selectFrom('card').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
+type ProviderName = PaymentProvider['name'];
 
-/** Finds a card of a member; undefined if the member has none with this id. */
-export const findCardRow = (db: Db | Trx, userId: number, id: number) =>
+/** The cards of a member that a provider can charge: another one's are kept for when it is back. */
+const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
   db
     .selectFrom('card')
     .selectAll()
-    .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where((e) => e.or([e('provider', '=', name), e('provider', 'is', null)]));
+
+/** Lists the cards of a member that a provider can charge, newest first. */
+export const listCardRows = (db: Db, userId: number, name: ProviderName): Promise<CardRow[]> =>
+  cardsAt(db, userId, name).orderBy('id', 'desc').execute();
+
+/** Finds such a card; undefined if the member has none with this id. */
+export const findCardRow = (
+  db: Db | Trx,
+  userId: number,
+  { id, provider }: { id: number; provider: ProviderName },
+) => cardsAt(db, userId, provider).where('id', '=', id).executeTakeFirst();
 
 /** Stores a provider's card for a member. */
 export const insertCard = (
   db: Db,
   userId: number,
-  card: ProviderCard,
-  now: Date,
+  { card, provider, now }: { card: ProviderCard; provider: ProviderName; now: Date },
 ): Promise<CardRow> =>
   db
     .insertInto('card')
     .values({
       user_id: userId,
       provider_card_id: card.id,
+      provider,
       brand: card.brand,
       masked_no: card.maskedNo,
       holder_name: card.holderName,
@@ -41,8 +49,8 @@ export const insertCard = (
     .executeTakeFirstOrThrow();
 
 /** Deletes a card of a member and returns it; undefined if the member has none with this id. */
-export const deleteCardRow = (db: Db, userId: number, id: number): Promise<CardRow | undefined> =>
-  db
+export const deleteCardRow = (trx: Trx, userId: number, id: number): Promise<CardRow | undefined> =>
+  trx
     .deleteFrom('card')
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
@@ -7,6 +8,7 @@ import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
 import { requireStore } from '../store/queries.ts';
+import { queueForget } from './forget.ts';
 import { requireProvider } from './provider.ts';
 import { type CardRow, deleteCardRow, insertCard, listCardRows } from './queries.ts';
 
@@ -35,14 +37,16 @@ export function mountCard(app: App): void {
     return { shop_id: shopId, card_page_url: provider.cardPageUrl(shopId, originOf(c)) };
   });
 
-  mount(app, 'listCards', async ({ visitor, services: { db, clock } }) => {
-    const rows = await listCardRows(db, requireMember(visitor));
+  mount(app, 'listCards', async ({ visitor, services: { db, clock, payment } }) => {
+    const userId = requireMember(visitor);
+    const rows = payment ? await listCardRows(db, userId, payment.name) : [];
     return { data: rows.map((row) => toCard(row, clock())) };
   });
 
   mount(app, 'createCard', async ({ visitor, body, services }) => {
     const userId = requireMember(visitor);
-    const card = await requireProvider(services).redeemToken(body.token).catch(tellRefusal);
+    const provider = requireProvider(services);
+    const card = await provider.redeemToken(body.token).catch(tellRefusal);
     if (card === undefined) {
       throw new ApiError(
         'CARD_TOKEN_INVALID',
@@ -50,13 +54,17 @@ export function mountCard(app: App): void {
       );
     }
     const now = services.clock();
-    return toCard(await insertCard(services.db, userId, card, now), now);
+    const saved = { card, provider: provider.name, now };
+    return toCard(await insertCard(services.db, userId, saved), now);
   });
 
   mount(app, 'deleteCard', async ({ visitor, params, services }) => {
-    const card = await deleteCardRow(services.db, requireMember(visitor), params.id);
-    if (card === undefined) throw notFound();
-    await services.payment?.deleteCard(card.provider_card_id);
+    const userId = requireMember(visitor);
+    await withTransaction(services.db, async (trx, afterCommit) => {
+      const card = await deleteCardRow(trx, userId, params.id);
+      if (card === undefined) throw notFound();
+      await queueForget({ trx, afterCommit, services }, userId, [card]);
+    });
     return { success: true };
   });
 }

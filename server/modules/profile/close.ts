@@ -4,11 +4,10 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { queueForget } from '../card/forget.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { queueEffects } from '../outbox/queue.ts';
-import type { Delivery } from '../outbox/sender.ts';
 import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/accounts.ts';
 import { revokeSessions } from '../session/sessions.ts';
 import { requireProof, requireUser } from './password.ts';
@@ -52,12 +51,12 @@ const endPlans = (trx: Trx, userId: number, now: string) =>
     .where('next_deferred_at', '>', now)
     .execute();
 
-/** Deletes the rows that only serve the member. Returns the provider's ids of the cards. */
-async function deleteBelongings(trx: Trx, { id, email }: UserRow): Promise<string[]> {
+/** Deletes the rows that only serve the member. Returns the cards, which the provider stores. */
+async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
   const cards = await trx
     .deleteFrom('card')
     .where('user_id', '=', id)
-    .returning('provider_card_id')
+    .returning(['provider_card_id', 'provider'])
     .execute();
   for (const table of [
     'address',
@@ -71,7 +70,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow): Promise<strin
   const registrations = trx.selectFrom('registration').select('id').where('email', '=', email);
   await trx.deleteFrom('one_time_token').where('registration_id', 'in', registrations).execute();
   await trx.deleteFrom('registration').where('email', '=', email).execute();
-  return cards.map(({ provider_card_id }) => provider_card_id);
+  return cards;
 }
 
 /** Removes what says who the member was. Nobody can sign in as the row that stays. */
@@ -125,18 +124,7 @@ export async function closeAccount(
     await mailGoodbye(trx, user, locale, now);
     const context = { trx, afterCommit, services };
     await queueStock(context, moves);
-    const forgotten = cards.map((card) => ({ kind: 'forget', data: { card } }));
-    await queueEffects(context, `cards|${userId}`, forgotten);
+    await queueForget(context, userId, cards);
   });
   return { success: true };
 }
-
-/** Deletes the cards of closed accounts at the payment provider, again until it is reached. */
-export const createCardDelivery = ({ payment }: Pick<Services, 'payment'>): Delivery => ({
-  async send(effects, sent) {
-    for (const effect of effects) {
-      await payment?.deleteCard(JSON.parse(effect.data).card);
-      sent(effect);
-    }
-  },
-});

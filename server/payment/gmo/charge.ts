@@ -52,7 +52,10 @@ export async function settleRefusal(
   return { ...state, status: 'failed', failure };
 }
 
-/** Asks the card company, by GMO. Returns the page of the 3-D Secure step; undefined when there is none. */
+/**
+ * Asks the card company, by GMO. Returns the page of the 3-D Secure step; undefined when there is none.
+ * After a lost answer it is called again. unsourced(exec-repeat): `settleRefusal` reads what came of it.
+ */
 async function execute(context: GmoContext, trade: CardTrade & Sought) {
   const access = await enter(context, trade);
   const { settings, call } = context;
@@ -64,6 +67,8 @@ async function execute(context: GmoContext, trade: CardTrade & Sought) {
     MemberID: trade.cardId,
     SeqMode: 0,
     CardSeq: CARD_SEQ,
+    // Visa requires an address or a number of the holder's. unsourced(tds-email): whether GMO refuses without.
+    Tds2Email: trade.buyerEmail,
     RetUrl: returnAddress(trade),
     ClientField1: trade.orderRef,
     ClientFieldFlag: 1,

@@ -1,4 +1,5 @@
 import type { GmoSettings, GmoShop } from '../../config/gmo.ts';
+import { ProviderUnavailable } from '../../ports/payment.ts';
 import { CARD_SEQ } from './charge.ts';
 import { type CallGmo, createCallGmo, ofShop, ofSite } from './client.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
@@ -13,6 +14,7 @@ async function otherRefusal(call: Promise<unknown>, expected: readonly string[])
     return undefined;
   } catch (error) {
     if (!(error instanceof GmoRefusal)) throw error;
+    if (error.isBusy) throw new ProviderUnavailable(`GMO is busy (${error.code}).`);
     return error.says(...expected) ? undefined : error.code;
   }
 }

@@ -58,3 +58,30 @@ export const createCallGmo =
     if (errors.length > 0) throw new GmoRefusal(api, errors);
     return answer;
   };
+
+/**
+ * The calls that begin something for a buyer who waits: every code of theirs is final and shown to the
+ * buyer. Spec §8 payment. A slip's is not among them: one that was issued all the same has to be ended.
+ */
+const BEGINNINGS = ['EntryTran', 'ExecTran', 'SaveCard'];
+
+const sayWhy = (api: string, { code, isOfKeys }: GmoRefusal) =>
+  isOfKeys
+    ? `GMO does not take the server's password for ${api} (${code}). Run: npm run host -- doctor.`
+    : `GMO could not do ${api} now (${code}).`;
+
+/**
+ * Wraps a call so that codes which decide nothing about a trade throw ProviderUnavailable: GMO is busy, or
+ * does not take the password. As a refusal they would fail a payment that only has to wait.
+ */
+export const withoutTroubles =
+  (call: CallGmo): CallGmo =>
+  async (api, params) => {
+    try {
+      return await call(api, params);
+    } catch (error) {
+      const isTrouble = error instanceof GmoRefusal && (error.isBusy || error.isOfKeys);
+      if (!isTrouble || BEGINNINGS.includes(api)) throw error;
+      throw new ProviderUnavailable(sayWhy(api, error), { cause: error });
+    }
+  };

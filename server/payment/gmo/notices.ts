@@ -54,7 +54,7 @@ function requireSameSum(fields: URLSearchParams, row: GmoTrade, state: TradeStat
 
 /**
  * Reads a result notification. It is not signed: of what it says only the order's id is used, and GMO is
- * asked what has come of that order. Returns null for orders of others in the same shop, and for news
+ * asked what has come of that order. unsourced(notice-address): it is taken from any. Returns null for orders of others in the same shop, and for news
  * that change nothing. Throws PAYMENT_SIGNATURE_INVALID for a shop that is not ours.
  */
 export async function readNotice(context: GmoContext, raw: string): Promise<Notice | null> {

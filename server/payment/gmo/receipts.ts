@@ -6,7 +6,7 @@ import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { cutToBytes, toWide } from './rules/shift-jis.ts';
-import { paymentTermDays } from './rules/tokyo.ts';
+import { fromGmoTime, paymentTermDays } from './rules/tokyo.ts';
 import { accessIn, searchTrade } from './search.ts';
 import { requireShop } from './shops.ts';
 import { beginTrade, newTrade } from './trades.ts';
@@ -16,7 +16,7 @@ const BYTES = { name: 40, kana: 40, register: 32, line: 60, contact: 42 };
 
 type IssuedReceipt = Receipt & { providerRef: string | null };
 
-/** GMO's page with the slip, which only some chains have. */
+/** GMO's page with the slip, which only some chains have. unsourced(slip-page): its name in the answers. */
 const pageOf = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
 
 /** The receipt of a slip that an earlier call issued, whose answer was lost. */
@@ -25,6 +25,7 @@ const foundReceipt = (answer: Answer): IssuedReceipt => ({
   confirmationNo: answer.CvsConfNo ?? '',
   pageUrl: pageOf(answer.CvsReceiptUrl),
   providerRef: answer.AccessID ?? null,
+  payableUntil: fromGmoTime(answer.PaymentTerm),
 });
 
 /** Registers a trade. Returns GMO's keys of it, and the slip where there is one already. */
@@ -74,6 +75,7 @@ async function issue(context: GmoContext, trade: ReceiptTrade): Promise<IssuedRe
     confirmationNo: answer.ConfNo ?? '',
     pageUrl: pageOf(answer.ReceiptUrl),
     providerRef: access.AccessID,
+    payableUntil: fromGmoTime(answer.PaymentTerm),
   };
 }
 

@@ -24,8 +24,15 @@ async function remainingNow(trx: Trx, trade: TradeRef): Promise<number> {
   return least === null ? trade.amount : Number(least);
 }
 
-/** Writes a refund and returns what is to stay charged after it. A repeat finds the same sum. */
-const planRefund = ({ db, clock }: GmoContext, trade: TradeRef, { refundId, amount }: Refund) =>
+/**
+ * Writes a refund and returns what is to stay charged after it. A repeat finds the same sum.
+ * @param left what GMO says stays charged now: less than this server knows after a refund in GMO's screen
+ */
+const planRefund = (
+  { db, clock }: GmoContext,
+  trade: TradeRef,
+  { refundId, amount, left }: Refund & { left: number },
+) =>
   withTransaction(db, async (trx) => {
     const planned = await trx
       .selectFrom('gmo_refund')
@@ -33,7 +40,7 @@ const planRefund = ({ db, clock }: GmoContext, trade: TradeRef, { refundId, amou
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
     if (planned) return Number(planned.remaining);
-    const remaining = (await remainingNow(trx, trade)) - amount;
+    const remaining = Math.min(await remainingNow(trx, trade), left) - amount;
     if (amount <= 0 || remaining < 0) {
       throw new ProviderRefusal('E01060010', 'More cannot be paid back than was collected.');
     }
@@ -60,6 +67,7 @@ async function lowerTo(context: GmoContext, trade: TradeRef, rest: number): Prom
   await context.call('ChangeTran', {
     ...ofShop(requireShop(context.settings, trade.shopId)),
     ...access,
+    // unsourced(change-job): of a payment that was collected by SALES.
     JobCd: 'CAPTURE',
     Amount: rest,
   });
@@ -82,7 +90,8 @@ export async function refundTrade(
   if (before.captured === 0) {
     throw new ProviderRefusal('E11010002', 'Nothing was collected that could be paid back.');
   }
-  const rest = await planRefund(context, trade, refund);
+  const left = before.captured - before.refunded;
+  const rest = await planRefund(context, trade, { ...refund, left });
   if (isPaidBack(before, rest)) return before;
   try {
     await (rest === 0 ? cancelCard(context, trade) : lowerTo(context, trade, rest));

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../../src/features/payment/rules/refusal.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
 import type { GmoError } from './rules/answer.ts';
 
@@ -17,7 +18,23 @@ export class GmoRefusal extends ProviderRefusal {
   says(...infos: readonly string[]): boolean {
     return this.infos.some((info) => infos.includes(info));
   }
+
+  /** Whether GMO or the card company could not do it now. What became of the call is unknown. */
+  get isBusy(): boolean {
+    return refusalOf(this.code) === 'busy' || this.infos.some((info) => BUSY.test(info));
+  }
+
+  /** Whether GMO does not take the server's password, so that it decided nothing about the trade. */
+  get isOfKeys(): boolean {
+    return this.says(...ERRORS.wrongKeys);
+  }
 }
+
+/**
+ * GMO's own lists of codes give these the state "unknown" or "undecided": the same trade is being worked on
+ * (E82, E90), an error of the system (E91), too many calls at once (E92).
+ */
+const BUSY = /^E(82010001|90010001|9[12]\d{6})$/;
 
 /** `G12` is how card companies' refusals are known; of every other kind only the exact code says something. */
 function codeOf(error: GmoError | undefined): string {
@@ -35,4 +52,6 @@ export const ERRORS = {
   /** The trade's day or state asks for another kind of cancellation. */
   otherCancellation: ['E11010003', 'E01050002', 'E01050004'],
   noSuchMember: ['E01390002', 'E01240002'],
+  /** The id and the password of the shop or the site do not fit. */
+  wrongKeys: ['E01010010', 'E01030002', 'E01210002', 'M01002002'],
 } as const;

@@ -161,8 +161,21 @@ export async function deleteCard(adapter: Adapter, cardId: string): Promise<void
   }
 }
 
+/** Names the buyer's address on a card, which its issuer gets for 3-D Secure: Visa requires it. */
+async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardTrade) {
+  const client = await adapter.client();
+  const { payment_method } = partsOf(cardId);
+  try {
+    await ask(() => client.paymentMethods.update(payment_method, { billing_details: { email } }));
+  } catch (error) {
+    // An address that Stripe does not take is no reason to refuse the card: the payment says whether it is good.
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+}
+
 /** Begins paying by a kept card: authorises the sum, to be collected by `capture`. */
 export async function startCard(adapter: Adapter, trade: CardTrade) {
+  await setEmail(adapter, trade);
   const intent = await startIntent(adapter, trade, {
     params: {
       ...partsOf(trade.cardId),

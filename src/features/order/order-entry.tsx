@@ -11,7 +11,7 @@ import { $storeUnits } from '../store/state.ts';
 import { orderListWords } from './list-words.ts';
 import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { LOOK, nextStepOf, stageOf } from './rules/stage.ts';
+import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';
 import type { Order } from './state.ts';
 import { orderWords } from './words.ts';
 
@@ -19,7 +19,8 @@ import { orderWords } from './words.ts';
 const Next = ({ order }: { order: Order }) => {
   const words = useWords(orderListWords);
   const { slug, timezone } = useStore($storeUnits);
-  const { pay_by: deadline, unread_messages: count } = order;
+  const { unread_messages: count } = order;
+  const deadline = payUntil(order);
   const payPage = order.payment_type === 'gmo_credit' ? 'orderPayment' : 'choosePayment';
   return (
     <div className={styles.next}>

@@ -11,7 +11,7 @@ import { orderDetailWords } from './detail-words.ts';
 import { orderListWords } from './list-words.ts';
 import styles from './order-head.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { nextStepOf } from './rules/stage.ts';
+import { nextStepOf, payUntil } from './rules/stage.ts';
 import type { Order } from './state.ts';
 
 const Refund = ({ order }: { order: Order }) => {
@@ -54,7 +54,8 @@ export const OrderHead = ({ order }: { order: Order }) => {
   const words = useWords(orderDetailWords);
   const list = useWords(orderListWords);
   const { slug, timezone } = useStore($storeUnits);
-  const { pay_by: deadline, unread_messages: unread, reason } = order;
+  const { unread_messages: unread, reason } = order;
+  const deadline = payUntil(order);
   return (
     <Card title={words.head} className={styles.head}>
       <p className={styles.status} role="status">

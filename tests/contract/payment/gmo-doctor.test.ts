@@ -29,6 +29,13 @@ test('a wrong password is named by its shop or site, and never shown', async () 
   expect(JSON.stringify([shop, site])).not.toContain('guessed');
 });
 
+test('a busy GMO is a fault of its own, not of a password', async () => {
+  gmo.fail('SearchTradeMulti', { info: 'E92000001' });
+  const finding = await find();
+  expect(finding?.state).toBe('fault');
+  expect(JSON.stringify(finding)).not.toContain('refuses the password');
+});
+
 test.each(['html', '500', 'reset', 'slow'] as const)(
   'no answer (%s) is a fault',
   async (outage) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromGmoTime } from '../../../server/payment/gmo/rules/tokyo.ts';
+import { updateTrade } from '../../../server/payment/gmo/trades.ts';
 import {
   type CardTrade,
   type PaymentProvider,
@@ -11,6 +13,7 @@ import {
 import { chain } from '../../../src/contract/store.ts';
 import { type CartServer, startCartServer } from '../../support/cart.ts';
 import { KEYS } from '../../support/gmo/books.ts';
+import { checkFields } from '../../support/gmo/fields.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
 import { comeBack, notify } from '../../support/payment/gmo.ts';
 
@@ -43,13 +46,13 @@ const newCardTrade = (change: Partial<CardTrade> = {}): CardTrade => ({
   origin: 'http://localhost',
   locale: 'ja',
   cardId,
+  buyerEmail: 'hana@example.com',
   returnUrl: 'http://localhost/hanabi/order/1/payment',
   ...change,
 });
 
 const newReceiptTrade = (change: Partial<ReceiptTrade> = {}): ReceiptTrade => ({
   ...newCardTrade(),
-  buyerEmail: 'hana@example.com',
   convenience: '00007',
   buyerName: '髙橋 Hana',
   buyerNameKana: 'タカハシハナ',
@@ -108,7 +111,7 @@ describe('a kept card', () => {
 });
 
 describe('a card payment', () => {
-  test('asks for 3-D Secure 2, with a page of GMO and a return address of ours', async () => {
+  test('unsourced(tds-email): asks for 3-D Secure 2, with the buyer’s address and a return address of ours', async () => {
     const trade = newCardTrade();
     const { pageUrl, providerRef } = await provider.startCard(trade);
     const played = gmo.find(trade.tradeId);
@@ -119,6 +122,9 @@ describe('a card payment', () => {
       JobCd: 'AUTH',
       Amount: '1500',
     });
+    expect(gmo.calls.findLast(({ api }) => api === 'ExecTran')?.form).toMatchObject({
+      Tds2Email: 'hana@example.com',
+    });
     expect(played.retUrl).toBe(`http://localhost/payment/gmo/return/${trade.tradeId}`);
     expect(await comeBack(server, played)).toEqual({ status: 303, location: trade.returnUrl });
     expect(await provider.findTrade(refOf(trade))).toMatchObject({
@@ -127,14 +133,29 @@ describe('a card payment', () => {
     });
   });
 
-  test.each(['EntryTran', 'ExecTran'])('survives a lost answer of %s', async (api) => {
+  test.each(['EntryTran', 'ExecTran'])(
+    'unsourced(exec-repeat): survives a lost answer of %s',
+    async (api) => {
+      const trade = newCardTrade();
+      gmo.fail(api, 'lost');
+      await expect(provider.startCard(trade)).rejects.toThrow(ProviderUnavailable);
+      const { pageUrl } = await provider.startCard(trade);
+      expect((await provider.startCard(trade)).pageUrl).toBe(pageUrl);
+      const { orderId } = gmo.find(trade.tradeId);
+      expect(gmo.books.trades.filter((played) => played.orderId === orderId)).toHaveLength(1);
+    },
+  );
+
+  test('whose buyer returns twice at once is not failed by the second request', async () => {
     const trade = newCardTrade();
-    gmo.fail(api, 'lost');
-    await expect(provider.startCard(trade)).rejects.toThrow(ProviderUnavailable);
-    const { pageUrl } = await provider.startCard(trade);
-    expect((await provider.startCard(trade)).pageUrl).toBe(pageUrl);
-    const { orderId } = gmo.find(trade.tradeId);
-    expect(gmo.books.trades.filter((played) => played.orderId === orderId)).toHaveLength(1);
+    await provider.startCard(trade);
+    gmo.authenticate(trade.tradeId, 'Y');
+    gmo.fail('SecureTran2', { info: 'E90010001' });
+    const played = gmo.find(trade.tradeId);
+    expect((await comeBack(server, played)).status).toBe(303);
+    expect((await provider.findTrade(refOf(trade))).status).toBe('open');
+    await comeBack(server, played);
+    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
   });
 
   test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
@@ -190,12 +211,15 @@ describe('capture and void', () => {
     expect(gmo.find(trade.tradeId).taken).toBe(1500);
   });
 
-  test.each([0, 1, 40])('let go what is reserved, %i days later', async (days) => {
-    const trade = await authorised();
-    server.pass(days * DAY_MINUTES);
-    expect((await provider.void(trade)).status).toMatch(/voided|refunded/);
-    expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 0 });
-  });
+  test.each([0, 1, 40])(
+    'unsourced(reservation-later): let go what is reserved, %i days later',
+    async (days) => {
+      const trade = await authorised();
+      server.pass(days * DAY_MINUTES);
+      expect((await provider.void(trade)).status).toMatch(/voided|refunded/);
+      expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 0 });
+    },
+  );
 
   test('end an open trade: a buyer returning later is not charged', async () => {
     const trade = newCardTrade();
@@ -215,7 +239,7 @@ describe('capture and void', () => {
 });
 
 describe('a refund', () => {
-  test('in part and then whole, each once', async () => {
+  test('unsourced(change-job): in part and then whole, each once', async () => {
     const trade = await captured();
     const part = { refundId: randomUUID(), amount: 400 };
     for (const _ of ['first', 'again'])
@@ -225,6 +249,7 @@ describe('a refund', () => {
         refunded: 400,
       });
     expect(gmo.find(trade.tradeId).givenBack).toBe(400);
+    expect(gmo.calls.findLast(({ api }) => api === 'ChangeTran')?.form.JobCd).toBe('CAPTURE');
     expect(await refusalOf(provider.refund(trade, { refundId: randomUUID(), amount: 1101 }))).toBe(
       'E01060010',
     );
@@ -250,6 +275,32 @@ describe('a refund', () => {
     expect(await provider.refund(trade, part)).toMatchObject({ refunded: 500 });
   });
 
+  test('counts what was paid back in the management screen: the rest is all that is left', async () => {
+    const trade = await captured();
+    gmo.payBackOnScreen(trade.tradeId, 300);
+    expect(await refusalOf(provider.refund(trade, { refundId: randomUUID(), amount: 1201 }))).toBe(
+      'E01060010',
+    );
+    const rest = { refundId: randomUUID(), amount: 1200 };
+    for (const _ of ['first', 'again'])
+      expect(await provider.refund(trade, rest)).toMatchObject({
+        status: 'refunded',
+        refunded: 1500,
+      });
+    expect(gmo.find(trade.tradeId).givenBack).toBe(1500);
+  });
+
+  test('counts it between two refunds too, and a repeat pays nothing more', async () => {
+    const trade = await captured();
+    await provider.refund(trade, { refundId: randomUUID(), amount: 100 });
+    gmo.payBackOnScreen(trade.tradeId, 500);
+    const part = { refundId: randomUUID(), amount: 400 };
+    gmo.fail('ChangeTran', 'lost');
+    await expect(provider.refund(trade, part)).rejects.toThrow(ProviderUnavailable);
+    expect(await provider.refund(trade, part)).toMatchObject({ refunded: 1000 });
+    expect(gmo.find(trade.tradeId)).toMatchObject({ amount: 500, givenBack: 1000 });
+  });
+
   test.each([0, 1, 40])('of all, %i days later', async (days) => {
     const trade = await captured();
     server.pass(days * DAY_MINUTES);
@@ -262,14 +313,14 @@ describe('a refund', () => {
 });
 
 describe('a slip for convenience stores', () => {
-  test('holds what is printed, in wide characters, and ends before the order', async () => {
+  test('unsourced(slip-page): holds what is printed, in wide characters, and ends before the order', async () => {
     const trade = newReceiptTrade();
     const receipt = await provider.issueReceipt(trade);
     const played = gmo.find(trade.tradeId);
     expect(receipt).toMatchObject({
       receiptNo: played.receiptNo,
       confirmationNo: played.confNo,
-      pageUrl: null,
+      pageUrl: played.slipUrl,
     });
     expect(gmo.calls.findLast(({ api }) => api === 'ExecTranCvs')?.form).toMatchObject({
       Convenience: '00007',
@@ -279,6 +330,9 @@ describe('a slip for convenience stores', () => {
       PaymentTermDay: '2',
       ReceiptsDisp12: '03-1234-5678',
     });
+    // The register stops with the last second of a day, which is before the order's deadline.
+    expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
+    expect(played.paymentTerm).toMatch(/235959$/);
     expect((await provider.findTrade(refOf(trade))).info).toMatchObject({
       pay_type: '3',
       gmo_amount: '1500',
@@ -291,8 +345,11 @@ describe('a slip for convenience stores', () => {
     const trade = newReceiptTrade();
     gmo.fail(api, 'lost');
     await expect(provider.issueReceipt(trade)).rejects.toThrow(ProviderUnavailable);
-    const { receiptNo } = await provider.issueReceipt(trade);
-    expect(receiptNo).toBe(gmo.find(trade.tradeId).receiptNo);
+    const { receiptNo, payableUntil, pageUrl } = await provider.issueReceipt(trade);
+    const played = gmo.find(trade.tradeId);
+    expect(receiptNo).toBe(played.receiptNo);
+    expect(pageUrl).toMatch(/^https:/);
+    expect(payableUntil).toEqual(fromGmoTime(played.paymentTerm));
   });
 
   test.each(chain.options)('of the chain %s', async (chain) => {
@@ -314,7 +371,7 @@ describe('a slip for convenience stores', () => {
 });
 
 describe('a result notification', () => {
-  test('is answered with 0, also for orders of others in the same shop', async () => {
+  test('unsourced(notice-address): is answered with 0, also for orders of others in the same shop', async () => {
     const trade = newReceiptTrade();
     await provider.issueReceipt(trade);
     for (const body of [
@@ -334,6 +391,20 @@ describe('a result notification', () => {
     expect((await notify(server, other)).status).toBe(401);
     expect((await notify(server, `ShopID=${KEYS.shop.id}`)).status).toBe(422);
   });
+});
+
+test('a shop that is not in the settings any more is no refusal: its trades wait', async () => {
+  const trade = await captured();
+  await updateTrade(server.services.db, trade.tradeId, { shop_id: 'tshop00099999' });
+  const refund = { refundId: randomUUID(), amount: 1500 };
+  await expect(provider.refund(trade, refund)).rejects.toThrow(ProviderUnavailable);
+  await expect(provider.refund(trade, refund)).rejects.toThrow('GMO_SHOPS');
+});
+
+test('unsourced(unknown-field): the played GMO refuses what no source names', () => {
+  const fields = { AccessID: 'a'.repeat(32), AccessPass: 'b'.repeat(32) };
+  expect(() => checkFields('SecureTran2', fields)).not.toThrow();
+  expect(() => checkFields('SecureTran2', { ...fields, Extra: '1' })).toThrow('E00000010');
 });
 
 test('no error holds a password', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
 import { findAttempts, generateReceipt, payByCard } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
+import { OUTAGES } from '../../support/payment/harness.ts';
 import { providers } from '../../support/payment/providers.ts';
 import type { Member } from '../../support/shop.ts';
 
@@ -131,7 +132,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     const order = await desk.order(member, id);
     expect(order.payment_status).toBe('paid');
     await desk.cancel(id);
-    for (const outage of ['slow', 'error', 'gone', 'html'] as const) {
+    for (const outage of OUTAGES) {
       desk.provider.fail(outage);
       await desk.settle();
       expect(await newestAttempt(id)).toMatchObject({ refund_due: 1500, refunded: 0 });

@@ -33,6 +33,7 @@ async function newTrade(): Promise<CardTrade> {
     origin: 'http://localhost',
     locale: 'ja',
     cardId: (await provider.redeemToken(token))?.id ?? '',
+    buyerEmail: 'hana@example.com',
     returnUrl: 'http://localhost/shop/order/1/payment',
   };
 }

@@ -54,6 +54,7 @@ const tradeOf = async (number: string, change: Partial<CardTrade> = {}): Promise
   origin: 'http://localhost',
   locale: 'ja',
   cardId: await cardOf(number),
+  buyerEmail: 'hana@example.com',
   returnUrl: 'http://localhost/shop/order/1/payment',
   ...change,
 });
@@ -111,6 +112,12 @@ describe('a card payment by Stripe', () => {
       allowed_payment_method_types: { 0: 'card' },
       metadata: { trade_id: trade.tradeId, shop_id: 'shop', order_ref: '2611-0001' },
       payment_method_options: { card: { request_three_d_secure: 'any' } },
+    });
+    // Its issuer gets the name and the address for 3-D Secure.
+    const [, method = ''] = trade.cardId.split('/');
+    expect(stripe.account.methods.get(method)?.billing_details).toMatchObject({
+      name: expect.any(String),
+      email: 'hana@example.com',
     });
     expect(started.pageUrl).toMatch(/^https:\/\/hooks\.stripe\.com\//);
     expect(started.providerRef).toBe(intentOf(stripe.account, trade.tradeId)?.id);

@@ -37,6 +37,8 @@ export interface PlayedTrade {
   receiptNo: string;
   confNo: string;
   paymentTerm: string;
+  /** GMO's page with the slip, which 7-Eleven's have. */
+  slipUrl: string;
   /** How often money was taken, and how much of it was given back. */
   taken: number;
   givenBack: number;
@@ -87,6 +89,7 @@ export class Books {
       receiptNo: digits(11),
       confNo: digits(5),
       paymentTerm: '',
+      slipUrl: '',
       taken: 0,
       givenBack: 0,
     };

@@ -12,6 +12,9 @@ const REFUSED: Record<string, string> = {
   '0036': '42G830000',
 };
 
+/** A card whose holder the issuer does not ask: by its last four digits. */
+const WITHOUT_QUESTION = '1091';
+
 /** The trade of AccessID and AccessPass. */
 function requireTrade(books: Books, { AccessID, AccessPass }: Form): PlayedTrade {
   const trade = books.trades.find(({ accessId }) => accessId === AccessID);
@@ -52,6 +55,10 @@ function execute(books: Books, origin: string, form: Form): Reply {
   trade.card = card;
   trade.retUrl = form.RetUrl ?? '';
   trade.clientField1 = form.ClientField1 ?? '';
+  if (card.number.endsWith(WITHOUT_QUESTION)) {
+    books.step(trade, 'AUTH');
+    return { ACS: 0, ...resultOf(trade) };
+  }
   return { ACS: 2, RedirectUrl: `${origin}/tds/challenge?id=${trade.accessId}&lang=ja` };
 }
 

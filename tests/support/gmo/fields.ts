@@ -1,7 +1,7 @@
 /*
  * The fields that each call takes, and the codes for those that are missing or wrong. The names are from
  * GMO's own plug-in for EC-CUBE and the clients gmo-payment-ruby and gmopg; the codes from the list in
- * gmo-payment-ruby. Which code an unknown field gets is in no source: E00000010 says "the format is wrong".
+ * gmo-payment-ruby. unsourced(unknown-field): which code such a field gets; E00000010 says "the format is wrong".
  */
 import { Refused } from './wire.ts';
 
@@ -57,6 +57,8 @@ export const CALLS: Record<string, Record<string, Field>> = {
     ...CARD,
     OrderID: ORDER_ID,
     Method: field('E01260001', /^1$/, 'E01260002'),
+    // unsourced(tds-email): Visa refuses 3-D Secure without an address or a number of the holder's.
+    Tds2Email: field('E21020001', /^[^\s@]+@[^\s@]+$/, 'E00000010'),
     RetUrl: field('E01530001', /^https?:\/\/.{1,240}$/, 'E01530005'),
     ClientField1: FREE_TEXT,
     ClientFieldFlag: field(undefined, /^[01]$/, 'E01400007'),

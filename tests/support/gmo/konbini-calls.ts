@@ -30,6 +30,7 @@ function execute(books: Books, form: Form): Reply {
   trade.convenience = form.Convenience ?? '';
   trade.clientField1 = form.ClientField1 ?? '';
   trade.paymentTerm = endOfDay(books, Number(form.PaymentTermDay ?? 10));
+  if (trade.convenience === '00007') trade.slipUrl = `https://slips.example/${trade.receiptNo}`;
   books.step(trade, 'REQSUCCESS');
   return {
     OrderID: trade.orderId,
@@ -37,6 +38,7 @@ function execute(books: Books, form: Form): Reply {
     ConfNo: trade.confNo,
     ReceiptNo: trade.receiptNo,
     PaymentTerm: trade.paymentTerm,
+    ...(trade.slipUrl && { ReceiptUrl: trade.slipUrl }),
     TranDate: trade.processDate,
     CheckString: '0'.repeat(32),
     ClientField1: trade.clientField1,
@@ -82,6 +84,7 @@ function search(books: Books, { ShopID = '', OrderID = '', PayType = '' }: Form)
     CvsConfNo: trade.convenience && trade.confNo,
     CvsReceiptNo: trade.convenience && trade.receiptNo,
     PaymentTerm: trade.paymentTerm,
+    ...(trade.slipUrl && { CvsReceiptUrl: trade.slipUrl }),
   };
 }
 

@@ -14,7 +14,8 @@ import { Refused, readForm, writeAnswer } from './wire.ts';
 export type Fault = 'slow' | '500' | 'html' | 'reset' | 'lost' | { info: string };
 
 interface Outage {
-  fault: Fault;
+  /** How the next call fails. */
+  faultOf: () => Fault;
   /** The calls that fail; absent: all. */
   apis?: readonly string[];
   /** Whether a call takes effect, and only its answer fails. */
@@ -113,6 +114,17 @@ export class PlayedGmo {
     trade.taken += trade.amount;
   }
 
+  /** Pays a part back in the management screen, without the shop's server. */
+  payBackOnScreen(tradeId: string, amount: number): void {
+    const trade = this.find(tradeId);
+    if (!['SALES', 'CAPTURE'].includes(trade.status) || amount > trade.amount)
+      throw new Error(`The screen refuses: ${trade.amount} of the trade are ${trade.status}.`);
+    trade.givenBack += amount;
+    const isWhole = amount === trade.amount;
+    if (!isWhole) trade.amount -= amount;
+    this.books.step(trade, isWhole ? 'RETURN' : 'CAPTURE');
+  }
+
   /** What a result notification about a trade says. */
   noticeBody(tradeId: string, changes: Record<string, string> = {}): string {
     const trade = this.find(tradeId);
@@ -164,7 +176,7 @@ export class PlayedGmo {
   async #protocol(api: string, request: IncomingMessage, response: ServerResponse) {
     const form = readForm(await readBody(request));
     const outage = this.outage?.apis?.includes(api) === false ? null : this.outage;
-    const fault = this.#faults.get(api)?.shift() ?? outage?.fault;
+    const fault = this.#faults.get(api)?.shift() ?? outage?.faultOf();
     if (outage?.isDone) this.#answer(api, form);
     if (fault === 'slow') return;
     if (fault === 'reset') return void response.destroy();

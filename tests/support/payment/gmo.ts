@@ -1,17 +1,40 @@
 import { findTradeRow } from '../../../server/payment/gmo/trades.ts';
 import { type PlayedTrade as GmoTrade, KEYS } from '../gmo/books.ts';
-import { PlayedGmo } from '../gmo/server.ts';
+import { type Fault, PlayedGmo } from '../gmo/server.ts';
 import type { Answer, TestServer } from '../test-server.ts';
-import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
+import type {
+  HeldNotice,
+  NoticeChange,
+  Outage,
+  PlayedProvider,
+  ProviderHarness,
+} from './harness.ts';
 
 const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
-const OUTAGES = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
+const FAULTS = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
+
+/** What GMO answers with status 200 and codes: by turns, so that each is met. */
+const CODES = {
+  busy: ['E90010001', 'E91019999', 'E92000001', '42C030000', 'E82010001'],
+  locked: ['E01030002', 'M01002002', 'E01010010', 'E01210002'],
+};
+
+/** How the calls of an outage fail. */
+const faultOf = (how: NonNullable<Outage>): (() => Fault) => {
+  if (how !== 'busy' && how !== 'locked') return () => FAULTS[how];
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return { info: CODES[how][turn % CODES[how].length] ?? '' };
+  };
+};
 
 /** The calls that an operation of the shop's ends in. */
 const APIS = {
   capture: ['AlterTran'],
   void: ['AlterTran', 'CvsCancel'],
+  refund: ['AlterTran', 'ChangeTran'],
   issueReceipt: ['ExecTranCvs'],
 };
 
@@ -71,7 +94,8 @@ const returning = (server: TestServer, trade: GmoTrade, tradeId: string): HeldNo
   },
 });
 
-function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
+/** Joins a played GMO to the server of a shop that sells by it. */
+export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   gmo.books.now = server.services.clock;
   const sent = new Map<string, string>();
   // GMO charges nobody whose browser has not come back: that is how the shop learns of it first.
@@ -113,7 +137,7 @@ function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
     dispute: () => Promise.reject(new Error('GMO reports no dispute.')),
     fail(how, reach) {
       const within = reach && { apis: APIS[reach.of], isDone: reach.isDone ?? false };
-      gmo.outage = how && { fault: OUTAGES[how], ...within };
+      gmo.outage = how && { faultOf: faultOf(how), ...within };
     },
     leave: () => gmo.leave(),
     secrets: async () => [
@@ -141,7 +165,7 @@ export const gmoHarness: ProviderHarness = {
     const gmo = await PlayedGmo.start();
     return {
       config: gmo.config,
-      play: (server) => play(gmo, server),
+      play: (server) => playGmo(gmo, server),
       close: () => gmo.stop(),
     };
   },

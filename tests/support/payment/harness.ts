@@ -4,13 +4,15 @@ import type { Answer, TestServer } from '../test-server.ts';
 /** A card that the played provider knows how to treat. */
 export type PlayedCard = 'accepted' | 'refused';
 
+/** Each way a provider fails: `busy` says so in an answer, `locked` does not take the shop's keys. */
+export const OUTAGES = ['slow', 'error', 'gone', 'html', 'busy', 'locked'] as const;
 /** How the provider fails from now on; null for not at all. */
-export type Outage = 'slow' | 'error' | 'gone' | 'html' | null;
+export type Outage = (typeof OUTAGES)[number] | null;
 
 /** Which calls an outage is about; every call without it. */
 export interface OutageReach {
   /** What the shop wants of the call that fails: of a receipt the call that issues its numbers. */
-  of: 'capture' | 'void' | 'issueReceipt';
+  of: 'capture' | 'void' | 'refund' | 'issueReceipt';
   /** Whether the provider does what it was asked, and only its answer fails. */
   isDone?: boolean;
 }

@@ -14,6 +14,7 @@ const RETURN_URL = 'http://localhost/shop/order/1';
 const CALLS = {
   capture: 'POST /v1/payment_intents/:id/capture',
   void: 'POST /v1/payment_intents/:id/cancel',
+  refund: 'POST /v1/refunds',
   issueReceipt: 'POST /v1/payment_intents/:id/confirm',
 };
 
@@ -71,6 +72,7 @@ export async function enterByBrowser(server: TestServer, stripe: PlayedStripe, n
 
 function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
   const { account } = stripe;
+  account.now = server.services.clock;
   const requireIntent = (tradeId: string) => {
     const intent = intentOf(account, tradeId);
     if (!intent) throw new Error(`Stripe has no trade ${tradeId}.`);
@@ -119,7 +121,8 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
       const dispute = known ?? openDispute(account, account.charges.get(latest_charge) as never);
       if (stage !== 'open') closeDispute(account, dispute, stage);
     },
-    fail: (how, reach) => stripe.fail(how, reach && CALLS[reach.of], reach?.isDone),
+    fail: (how, reach) =>
+      stripe.fail(how === 'busy' ? 'rate_limit' : how, reach && CALLS[reach.of], reach?.isDone),
     leave: () => stripe.leave(),
     secrets: async () => [
       KEYS.secretKey,

@@ -1,5 +1,6 @@
 import type { Member } from '../shop.ts';
 import type { PaymentDesk } from './desk.ts';
+import type { PlayedTrade } from './harness.ts';
 
 /** A trade that waits for a call of ours which was written down, and what comes of it. */
 interface Waiting {
@@ -9,12 +10,13 @@ interface Waiting {
 }
 
 interface Operation {
-  of: 'capture' | 'void';
+  of: 'capture' | 'void' | 'refund';
   /** Brings a trade to where it waits for the call. */
   begin(desk: PaymentDesk): Promise<Waiting>;
+  /** What was done before, once and with an answer. */
+  done: readonly ('start' | 'capture')[];
   /** What the provider says before and after the call. */
-  status: readonly ['authorised' | 'open', 'captured' | 'voided'];
-  captured: number;
+  books: readonly [before: PlayedTrade, after: PlayedTrade];
   /** What the order says while it waits, and in the end. */
   waits: object;
   ends: object;
@@ -38,6 +40,20 @@ export const receiptOf = async (desk: PaymentDesk) => {
 export const cancel = (desk: PaymentDesk, { member, id }: Waiting) =>
   desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
 
+/** A card payment that was collected. */
+const paid = async (desk: PaymentDesk) => {
+  const waiting = await authenticated(desk);
+  await desk.deliver();
+  await desk.deliver();
+  return waiting;
+};
+
+const open: PlayedTrade = { status: 'open', captured: 0, refunded: 0 };
+const authorised: PlayedTrade = { status: 'authorised', captured: 0, refunded: 0 };
+const voided: PlayedTrade = { status: 'voided', captured: 0, refunded: 0 };
+const captured: PlayedTrade = { status: 'captured', captured: 1500, refunded: 0 };
+const refunded: PlayedTrade = { status: 'refunded', captured: 1500, refunded: 1500 };
+
 const atDoor = { payment_type: 'cash_on_delivery', payment_status: 'pending', overpayment: 0 };
 const canceled = { status: 'canceled', payment_status: 'failed', overpayment: 0 };
 
@@ -46,8 +62,8 @@ export const operations: Record<string, Operation> = {
   'collecting a card': {
     of: 'capture',
     begin: authenticated,
-    status: ['authorised', 'captured'],
-    captured: 1500,
+    done: ['start'],
+    books: [authorised, captured],
     waits: { status: 'unpaid', payment_status: 'approving' },
     ends: { status: 'undelivered', payment_status: 'paid', overpayment: 0 },
   },
@@ -60,8 +76,8 @@ export const operations: Record<string, Operation> = {
       await desk.server.call('changePaymentMethod', { ...member.auth, params: { id }, body });
       return waiting;
     },
-    status: ['authorised', 'voided'],
-    captured: 0,
+    done: ['start'],
+    books: [authorised, voided],
     waits: atDoor,
     ends: atDoor,
   },
@@ -72,9 +88,30 @@ export const operations: Record<string, Operation> = {
       await cancel(desk, waiting);
       return waiting;
     },
-    status: ['open', 'voided'],
-    captured: 0,
+    done: ['start'],
+    books: [open, voided],
     waits: canceled,
     ends: canceled,
+  },
+  'paying a card back': {
+    of: 'refund',
+    async begin(desk) {
+      const waiting = await paid(desk);
+      await desk.cancel(waiting.id);
+      return waiting;
+    },
+    done: ['start', 'capture'],
+    books: [captured, refunded],
+    // What is owed stays asked for: it is not the store's to pay back.
+    waits: {
+      status: 'canceled',
+      payment_status: 'paid',
+      refund: { status: 'refunding', amount: 1500 },
+    },
+    ends: {
+      status: 'canceled',
+      payment_status: 'refunded',
+      refund: { status: 'refunded', amount: 1500 },
+    },
   },
 };

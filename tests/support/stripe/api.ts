@@ -12,7 +12,14 @@ import {
 } from './intents.ts';
 import { type Call, checkParams, params } from './params.ts';
 import { createRefund, listRefunds } from './refunds.ts';
-import { confirmSetup, createCustomer, createSetup, detach, readSetup } from './setups.ts';
+import {
+  confirmSetup,
+  createCustomer,
+  createSetup,
+  detach,
+  readSetup,
+  updateMethod,
+} from './setups.ts';
 
 const isExpanded = ({ expand }: { expand?: Record<string, string> | undefined }, field: string) =>
   Object.values(expand ?? {}).includes(field);
@@ -53,6 +60,9 @@ const HANDLERS: Record<Call, Handler> = {
   'POST /v1/payment_intents/:id/cancel': handle(
     'POST /v1/payment_intents/:id/cancel',
     (account, _form, id) => cancelIntent(account, id),
+  ),
+  'POST /v1/payment_methods/:id': handle('POST /v1/payment_methods/:id', (account, form, id) =>
+    updateMethod(account, id, form),
   ),
   'POST /v1/payment_methods/:id/detach': handle(
     'POST /v1/payment_methods/:id/detach',

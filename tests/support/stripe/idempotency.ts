@@ -9,20 +9,35 @@ interface Kept {
   request: string;
   /** Undefined while the first request is being answered. */
   reply: Reply | undefined;
+  since: Date;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Idempotency keys as Stripe documents them: the first answer of a key is kept, whether it succeeds or
- * fails with 5xx, and repeated for the same request; another request with it is refused. Requests whose
+ * Idempotency keys as Stripe documents them: the first answer of a key is kept for a day, whether it succeeds
+ * or fails with 5xx, and repeated for the same request; another request with it is refused. Requests whose
  * parameters were refused, or that met another one at work, are not kept.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** What is kept for a key; undefined once it is a day old. */
+  #find(key: string): Kept | undefined {
+    const kept = this.#kept.get(key);
+    const isOld = kept?.reply && this.#now().getTime() - kept.since.getTime() >= DAY_MS;
+    return isOld ? undefined : kept;
+  }
 
   /** Answers by what is kept, or by `run`. */
   async answer(key: string | undefined, request: string, run: () => Promise<Reply>) {
     if (!key) return { ...(await run()), isReplayed: false };
-    const kept = this.#kept.get(key);
+    const kept = this.#find(key);
     if (kept && kept.request !== request) {
       throw new StripeFailure(400, {
         type: 'idempotency_error',
@@ -37,7 +52,7 @@ export class IdempotencyKeys {
       });
     }
     if (kept?.reply) return { ...kept.reply, isReplayed: true };
-    const mine: Kept = { request, reply: undefined };
+    const mine: Kept = { request, reply: undefined, since: this.#now() };
     this.#kept.set(key, mine);
     const reply = await run();
     const isKept = reply.status < 400 || reply.status === 402 || reply.status >= 500;

@@ -55,6 +55,9 @@ export const params = {
     expand,
   }),
   'POST /v1/payment_intents/:id/cancel': z.strictObject({ expand }),
+  'POST /v1/payment_methods/:id': z.strictObject({
+    billing_details: z.strictObject({ email: z.email() }),
+  }),
   'POST /v1/payment_methods/:id/detach': z.strictObject({}),
   'GET /v1/refunds': z.strictObject({
     payment_intent: text,

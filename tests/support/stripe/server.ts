@@ -16,9 +16,17 @@ export const KEYS = {
 
 /**
  * How a call fails: `slow` has no answer, `gone` closes the connection; `lost` takes effect and then
- * closes it; `error` is Stripe's own 500, kept for its idempotency key.
+ * closes it; `error` is Stripe's own 500, kept for its idempotency key; `locked` refuses every key.
  */
-export type Fault = 'slow' | 'gone' | 'html' | 'error' | 'unavailable' | 'rate_limit' | 'lost';
+export type Fault =
+  | 'slow'
+  | 'gone'
+  | 'html'
+  | 'error'
+  | 'unavailable'
+  | 'rate_limit'
+  | 'locked'
+  | 'lost';
 
 /** One request to the API, for tests to look at. */
 export interface Seen {
@@ -81,7 +89,7 @@ const replyOf = (error: unknown): Reply => {
 /** Starts a server that speaks Stripe's API, as its reference documents it, for one account. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<PlayedStripe> {
   const account = createAccount(now);
-  const keys = new IdempotencyKeys();
+  const keys = new IdempotencyKeys(() => account.now());
   const seen: Seen[] = [];
   let faulty: { fault: Fault; call: string | undefined; isDone: boolean } | undefined;
 
@@ -96,6 +104,8 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<P
       throw failure(429, 'invalid_request_error', 'Request rate limit exceeded.', {
         code: 'rate_limit',
       });
+    if (fault === 'locked')
+      throw failure(401, 'invalid_request_error', 'Expired API Key provided.');
     if (fault === 'unavailable')
       throw failure(503, 'api_error', 'The server is temporarily unable to handle the request.');
     return fault === 'slow' || fault === 'gone' || fault === 'html';

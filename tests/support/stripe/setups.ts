@@ -72,6 +72,17 @@ export function confirmSetup(
   return setup;
 }
 
+export function updateMethod(
+  account: Account,
+  id: string,
+  { billing_details }: Params<'POST /v1/payment_methods/:id'>,
+) {
+  const method = account.methods.get(id);
+  if (!method) throw missing('PaymentMethod', id);
+  Object.assign(method.billing_details, billing_details);
+  return method;
+}
+
 export function detach(account: Account, id: string) {
   const method = account.methods.get(id);
   if (!method) throw missing('PaymentMethod', id);

@@ -6,6 +6,7 @@ import { queryOf, withQuery } from '../../../src/features/order/rules/list-query
 import {
   LOOK,
   nextStepOf,
+  payUntil,
   type StagedOrder,
   stageOf,
 } from '../../../src/features/order/rules/stage.ts';
@@ -19,6 +20,16 @@ const order = (change: Partial<StagedOrder> = {}): StagedOrder => ({
   shipping_type: 'custom',
   forced_return: false,
   ...change,
+});
+
+describe('the deadline of a payment', () => {
+  const pay_by = '2026-10-04T06:00:00.000Z';
+  test('is that of the receipt, which may end before the order', () => {
+    const expire_at = '2026-10-03T14:59:59.000Z';
+    expect(payUntil({ pay_by, payment: { expire_at } })).toBe(expire_at);
+    expect(payUntil({ pay_by, payment: { expire_at: null } })).toBe(pay_by);
+    expect(payUntil({ pay_by: null, payment: { expire_at } })).toBeNull();
+  });
 });
 
 describe('Spec §4 order status: the stage that a buyer sees', () => {

@@ -6,6 +6,7 @@ import { cutToBytes, encodeForm, toWide } from '../../../server/payment/gmo/rule
 import { type KnownTrade, stateOf } from '../../../server/payment/gmo/rules/status.ts';
 import {
   cancellationsOf,
+  fromGmoTime,
   paymentTermDays,
   toGmoTime,
 } from '../../../server/payment/gmo/rules/tokyo.ts';
@@ -59,7 +60,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps an address whole, escaped or not', () => {
+  it('unsourced(redirect-url): keeps an address whole, escaped or not', () => {
     const address = 'https://3ds.example/x?AccessID=1&Lang=ja';
     for (const text of [address, encodeURIComponent(address)])
       expect(parseAnswer(`ACS=2&RedirectUrl=${text}`)).toEqual({ ACS: '2', RedirectUrl: address });
@@ -83,7 +84,7 @@ describe('an answer', () => {
 describe('days in Japan', () => {
   const at = (text: string) => new Date(`${text}+09:00`);
 
-  it('choose the way to take a payment back', () => {
+  it('unsourced(cancellation-days): choose the way to take a payment back', () => {
     const processed = toGmoTime(at('2026-10-31T23:59:59'));
     expect(processed).toBe('20261031235959');
     expect(cancellationsOf(processed, at('2026-10-31T23:59:59'))[0]).toBe('VOID');
@@ -91,7 +92,14 @@ describe('days in Japan', () => {
     expect(cancellationsOf('20261001000000', at('2026-10-02T00:00:00'))[0]).toBe('RETURN');
   });
 
-  it('let a slip end before its order', () => {
+  it('are read as they are written, and nothing else is', () => {
+    const end = at('2026-10-03T23:59:59');
+    expect(fromGmoTime(toGmoTime(end))).toEqual(end);
+    for (const text of [undefined, '', '20261003', '20261399235959', '2026-10-03T23:59:59'])
+      expect(fromGmoTime(text)).toBeUndefined();
+  });
+
+  it('unsourced(slip-end): let a slip end before its order', () => {
     const now = at('2026-10-01T15:00:00');
     expect(paymentTermDays(now, at('2026-10-04T15:00:00'))).toBe(2);
     expect(paymentTermDays(now, at('2026-10-03T23:59:59'))).toBe(2);
@@ -136,7 +144,7 @@ describe('the state of a trade', () => {
 
   it('is unknown where no source names it', () => expect(of('NEWSTATE')).toBeUndefined());
 
-  it('ends where this server ended it, while GMO waits for a call', () => {
+  it('unsourced(tds-states): ends where this server ended it, while GMO waits for a call', () => {
     expect(of('UNPROCESSED', '1000', { isVoided: true })?.status).toBe('voided');
     expect(of('REQSUCCESS', '1000', { isVoided: true })?.status).toBe('open');
     const failure = { code: 'G12', message: 'no' };

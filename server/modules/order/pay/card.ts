@@ -49,7 +49,8 @@ export function requireReturnUrl(c: RequestContext, text: string | null | undefi
 async function startAttempt(context: OrderContext, { userId, orderId, cardId }: CardPayment) {
   const { trx, services } = context;
   const order = await lockOwnOrder(trx, userId, orderId);
-  const card = await findCardRow(trx, userId, cardId);
+  const { name: provider } = requireProvider(services);
+  const card = await findCardRow(trx, userId, { id: cardId, provider });
   if (card === undefined) throw notFound();
   if (order.payment_type !== 'gmo_credit') throw noPayment();
   const attempt = await insertAttempt(
@@ -57,7 +58,7 @@ async function startAttempt(context: OrderContext, { userId, orderId, cardId }: 
     order,
     {
       type: 'gmo_credit',
-      provider: requireProvider(services).name,
+      provider,
       status: 'approving',
       card_id: card.id,
       masked_card_no: card.masked_no,
@@ -96,6 +97,7 @@ async function openPage(
     amount: attempt.amount,
     currency: attempt.currency,
     cardId: providerCardId,
+    buyerEmail: order.email,
     ...page,
   });
   await withTransaction(services.db, async (trx) => {

@@ -57,8 +57,12 @@ function requireChain({ chains }: PaymentProvider, { convenience }: Body): void 
   });
 }
 
-/** The valid receipt that an order already has for a chain. */
-const findReceipt = (trx: Trx, order: OrderRow, convenience: string) =>
+/** The valid receipt that an order already has for a chain. No notice comes of one of another provider's. */
+const findReceipt = (
+  trx: Trx,
+  order: OrderRow,
+  { convenience, provider }: { convenience: string; provider: PaymentProvider },
+) =>
   trx
     .selectFrom('payment')
     .selectAll()
@@ -66,6 +70,7 @@ const findReceipt = (trx: Trx, order: OrderRow, convenience: string) =>
     .where('convenience', '=', convenience)
     .where('status', '=', 'pending')
     .where('amount', '=', order.amount_payable)
+    .where((e) => e.or([e('provider', '=', provider.name), e('provider', 'is', null)]))
     .executeTakeFirst();
 
 /** Throws TOO_MANY_REQUESTS when an order has had as many receipts as one can have. */
@@ -93,7 +98,9 @@ async function startAttempt(context: OrderContext, request: ReceiptRequest) {
   const order = await lockOwnOrder(trx, userId, orderId);
   if (order.payment_type !== 'gmo_cvs') throw noPayment();
   if (!nextStateOf(order, 'issue_receipt')) throw stateRefused(order, 'issue_receipt');
-  const receipt = await findReceipt(trx, order, body.convenience);
+  const provider = requireProvider(services);
+  const { convenience } = body;
+  const receipt = await findReceipt(trx, order, { convenience, provider });
   if (receipt) {
     if (receipt.id === order.payment_id) return undefined;
     await transitionOrder(context, order, 'issue_receipt', { payment_id: receipt.id });
@@ -106,13 +113,20 @@ async function startAttempt(context: OrderContext, request: ReceiptRequest) {
     order,
     {
       type: 'gmo_cvs',
-      provider: requireProvider(services).name,
-      convenience: body.convenience,
+      provider: provider.name,
+      convenience,
       expire_at: isoOf(deadlineOf(order, now)),
     },
     now,
   );
   return { attempt, order };
+}
+
+/** Until when a receipt is taken: it is stopped with its order, whatever the register would still take. */
+function endOf({ expire_at }: PaymentRow, { payableUntil }: Receipt): string | null {
+  if (payableUntil === undefined) return expire_at;
+  const end = isoOf(payableUntil);
+  return expire_at !== null && expire_at < end ? expire_at : end;
 }
 
 /**
@@ -138,6 +152,7 @@ async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: 
     confirmation_no: receipt.confirmationNo,
     page_url: receipt.pageUrl,
     provider_ref: receipt.providerRef,
+    expire_at: endOf(attempt, receipt),
   });
   if (!isWanted) return false;
   await transitionOrder(context, order, 'issue_receipt', { payment_id: attempt.id });

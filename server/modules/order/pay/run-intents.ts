@@ -5,38 +5,12 @@ import { type OrderContext, withOrderTransaction } from '../lifecycle/transition
 import { endIntents, type IntentRow, writeVoid } from '../money/intents.ts';
 import type { PaymentRow } from '../queries.ts';
 import { type Difference, differenceOf, isApplicable } from '../rules/difference.ts';
-import { ANSWER_MS, canAct, isReached, retryDelay } from '../rules/intent.ts';
+import { canAct, isReached, retryDelay } from '../rules/intent.ts';
 import { applyState } from './apply-state.ts';
 import { updateAttempt } from './attempts.ts';
+import { claimIntent, findDue } from './due-intents.ts';
 import { findLostRefund } from './lost-refund.ts';
 import { lockTrade, type Trade, tradeRefOf } from './trade.ts';
-
-/**
- * Takes a due intent for a while, so that two servers do not make one call. A refund waits for those of its
- * attempt that were written before it: what each is to reach counts from theirs.
- */
-const claim = ({ db, clock }: Services, id: number): Promise<IntentRow | undefined> =>
-  db
-    .updateTable('payment_intent')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: isoAfter(clock(), ANSWER_MS) }))
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .where('due_at', '<=', isoOf(clock()))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_intent as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.payment_id', '=', 'payment_intent.payment_id')
-            .whereRef('earlier.id', '<', 'payment_intent.id')
-            .whereRef('earlier.kind', '=', 'payment_intent.kind')
-            .where('earlier.kind', '=', 'refund')
-            .where('earlier.status', '=', 'open'),
-        ),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst();
 
 const findAttempt = (db: Services['db'], id: number): Promise<PaymentRow> =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -44,6 +18,13 @@ const findAttempt = (db: Services['db'], id: number): Promise<PaymentRow> =>
 /** An intent as it is by now: what it is to reach is less once an earlier refund came back. */
 const findIntent = (db: Services['db'], id: number): Promise<IntentRow | undefined> =>
   db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A payment is paid back by the provider that took it. */
+const ofOther = (taker: string, current: string) =>
+  new ProviderRefusal(
+    'OTHER_PROVIDER',
+    `${taker} took this payment, and the server is set to ${current}. Pay it back in ${taker}'s screens and note it by --by-hand, or set PAYMENT_PROVIDER=${taker} and refund it again.`,
+  );
 
 interface Reply {
   intent: IntentRow;
@@ -62,6 +43,9 @@ async function act(
   const { db } = services;
   const { id, kind, payment_id } = claimed;
   const known = await findAttempt(db, payment_id);
+  if (known.provider !== null && known.provider !== provider.name) {
+    throw ofOther(known.provider, provider.name);
+  }
   const trade = await tradeRefOf(db, provider, payment_id);
   const before = await provider.findTrade(trade);
   if (kind === 'refund') await findLostRefund(services, known, before);
@@ -69,7 +53,9 @@ async function act(
   if (isReached(intent, before) || !canAct(intent, before)) return { intent, state: before };
   if (kind === 'capture') return { intent, state: await provider.capture(trade) };
   if (kind === 'void') return { intent, state: await provider.void(trade) };
-  const { intent_key: refundId, amount } = intent;
+  const { intent_key: refundId } = intent;
+  // Less than was asked for where somebody refunded at the provider since: together they are the target.
+  const amount = Math.min(intent.amount, intent.target - before.refunded);
   return { intent, state: await provider.refund(trade, { refundId, amount }) };
 }
 
@@ -159,7 +145,7 @@ const isStuckRefund = (intent: IntentRow, { status }: TradeState) =>
 async function runIntent(services: Services, id: number): Promise<void> {
   const { payment, log } = services;
   if (!payment) return;
-  const claimed = await claim(services, id);
+  const claimed = await claimIntent(services, id);
   if (claimed === undefined) return;
   try {
     const { intent, state } = await act(services, payment, claimed);
@@ -184,21 +170,6 @@ async function runIntent(services: Services, id: number): Promise<void> {
   }
 }
 
-const BATCH = 100;
-
-/** The due intents, those of one attempt in the order they were written. */
-async function findDue({ db, clock }: Services, paymentId?: number): Promise<number[]> {
-  const due = db
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('due_at', '<=', isoOf(clock()))
-    .orderBy('id')
-    .limit(BATCH);
-  const rows = await (paymentId ? due.where('payment_id', '=', paymentId) : due).execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Makes the calls to the provider that are due, and asks about those without an answer: after a
  * crash, a lost answer, an outage. Safe to run on many servers at once.
@@ -206,5 +177,7 @@ async function findDue({ db, clock }: Services, paymentId?: number): Promise<num
  */
 export async function settleIntents(services: Services, paymentId?: number): Promise<void> {
   if (!services.payment) return;
-  for (const id of await findDue(services, paymentId)) await runIntent(services, id);
+  for (const id of await findDue(services, services.payment, paymentId)) {
+    await runIntent(services, id);
+  }
 }

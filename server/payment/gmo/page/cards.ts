@@ -11,7 +11,7 @@ const wordsOf = { ja, en, 'zh-TW': tw } satisfies Record<Locale, typeof en>;
 /** Where GMO's script with the card fields is. */
 const scriptOf = ({ fieldsOrigin }: GmoSettings) => `${fieldsOrigin}/payment/js/mp-token.js`;
 
-/** GMO's own hosts, as its frames and calls may use more than the one that its script comes from. */
+/** unsourced(frames): GMO's frames and calls may use more hosts than the one that its script comes from. */
 const hostsOf = ({ fieldsOrigin, origin }: GmoSettings) =>
   fieldsOrigin.startsWith('https://') ? 'https://*.mul-pay.jp' : `${fieldsOrigin} ${origin}`;
 

@@ -9,7 +9,7 @@ export interface GmoError {
   info: string;
 }
 
-/** An address holds `=` and perhaps `&`, and no source says that it is escaped: it takes the rest. */
+/** unsourced(redirect-url): an address holds `=` and perhaps `&`, escaped or not: it takes the rest. */
 const ADDRESS = '&RedirectUrl=';
 
 const decodeAddress = (text: string) =>

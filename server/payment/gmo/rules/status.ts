@@ -68,7 +68,7 @@ export function infoOf(answer: Answer, orderId: string, known: KnownTrade): Reco
   };
 }
 
-/** States in which GMO waits for a call of this server, and charges nobody without it. */
+/** States in which GMO waits for a call of this server, and charges nobody without it. unsourced(tds-states) */
 const WAITS_FOR_US = ['UNPROCESSED', 'AUTHENTICATED', 'AUTHPROCESS'];
 
 function statusOf({ Status = '' }: Answer, known: KnownTrade): TradeState['status'] | undefined {
@@ -78,7 +78,7 @@ function statusOf({ Status = '' }: Answer, known: KnownTrade): TradeState['statu
   }
   const status = MEANINGS[Status];
   // The day decides how GMO calls it: a collected payment is VOID when it is taken back on its day, and
-  // one that was only reserved is RETURN or RETURNX later.
+  // one that was only reserved is RETURN or RETURNX later. unsourced(reservation-later)
   if (status === 'voided' || status === 'refunded') {
     return known.wasCaptured ? 'refunded' : 'voided';
   }

@@ -87,3 +87,12 @@ export function nextStepOf(order: StagedOrder): NextStep {
   if (stage === 'completed' && order.type === 'ticket') return 'ticket';
   return stage;
 }
+
+/** Until when an order is to be paid; null when it is not: a receipt may end before its order does. */
+export const payUntil = ({
+  pay_by,
+  payment,
+}: {
+  pay_by: string | null;
+  payment: { expire_at: string | null };
+}): string | null => pay_by && (payment.expire_at ?? pay_by);

@@ -23,7 +23,8 @@ export type Refusal =
 const PATTERNS: readonly (readonly [RegExp, Refusal])[] = [
   [/^G(0[2-6]|55)$/, 'limit'],
   [/^G83$/, 'expired'],
-  [/^(G(4[245]|65)|E01(17|18|25|46)\d{4}|E41170099|E61010002)$/, 'entry'],
+  // The last two: the provider does not have the kept card any more.
+  [/^(G(4[245]|65)|E01(17|18|25|46)\d{4}|E41170099|E61010002|E01240002|E01390002)$/, 'entry'],
   [/^(G(12|22|30|5[46]|6[01]|9[25-9])|E11010(099|100|999)|E41170002)$/, 'refused'],
   // A card without 3-D Secure, or whose holder has no password for it.
   [/^E210(1020[12]|30201)$/, 'refused'],

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/* What no public source says about GMO is listed in docs/decisions/gmo.md, and marked where it is relied on. */
+
+const MARK = /unsourced\(([a-z-]+)\)/g;
+
+const listed = () => {
+  const [, table = ''] = readFileSync('docs/decisions/gmo.md', 'utf8').split('## Without a source');
+  const [rows = ''] = table.split('\n## ');
+  return [...rows.matchAll(/^\| ([a-z-]+) \|/gm)].map(([, name = '']) => name).sort();
+};
+
+const namesIn = (text: string) => [...text.matchAll(MARK)].map(([, name = '']) => name);
+
+const namesOf = (glob: string, pick: (text: string) => string = (text) => text) => [
+  ...new Set(globSync(glob).flatMap((file) => namesIn(pick(readFileSync(file, 'utf8'))))),
+];
+
+test('each is marked in the code, and nothing else is', () => {
+  const places = ['server/payment/gmo/**/*.ts', 'tests/support/gmo/*.ts'].flatMap((glob) =>
+    namesOf(glob),
+  );
+  expect(listed().length).toBeGreaterThan(10);
+  expect([...new Set(places)].sort()).toEqual(listed());
+});
+
+test('each has a test that says so in its title', () => {
+  const titles = (text: string) =>
+    (text.match(/\(\s*(['"`])unsourced\([a-z-]+\).*\1/g) ?? []).join('\n');
+  const tested = namesOf('tests/{unit,contract}/payment/gmo*.test.ts', titles);
+  expect(tested.sort()).toEqual(listed());
+});
