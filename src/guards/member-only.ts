@@ -1,5 +1,6 @@
-import { whenIdentified } from '../features/session/actions.ts';
+import { whenAsked } from '../features/session/actions.ts';
 import { keepWantedPage } from '../features/session/way-back.ts';
+import { readToken } from '../platform/storage/tokens.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/table.ts';
 import type { Guard } from './guard.ts';
@@ -10,8 +11,11 @@ import type { Guard } from './guard.ts';
  */
 export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
-  const identity = await whenIdentified();
-  if (identity.type === 'member') return undefined;
+  const session = await whenAsked();
+  if (session.type === 'member') return undefined;
+  // Whoever has a member's token is not asked to sign in because the server gives no answer: the page
+  // says so, with a way to try again.
+  if (session.type === 'unknown' && readToken('member') !== null) return undefined;
   keepWantedPage(`${url.pathname}${url.search}`);
   return href('market', { store: params.store ?? '' }, { loginRequired: true });
 };

@@ -1,3 +1,4 @@
+import { retrySession } from '../features/session/actions.ts';
 import { loadStore } from '../features/store/actions.ts';
 import { enterPage } from '../platform/navigation/page.ts';
 import { matchRoute } from '../routes/match.ts';
@@ -11,6 +12,7 @@ export function visitOf(url: URL): Visit | undefined {
 
 /** Starts a page: its store, which every page of a store shows, and the page's own requests. */
 export function startPage(visit: Visit, isReturn: boolean): void {
+  void retrySession();
   if (visit.params.store) void loadStore(visit.params.store);
   enterPage({ ...visit, isReturn });
 }

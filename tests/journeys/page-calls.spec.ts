@@ -45,6 +45,9 @@ async function idle(page: Page): Promise<void> {
 /** What a buyer who opened the page would complain about. */
 async function complaints(page: Page, fault: Fault): Promise<string[]> {
   const found: string[] = [];
+  // A token stays valid whatever a call answers; a wrong shape is used as it is.
+  if (fault !== 'shape' && new URL(page.url()).searchParams.has('loginRequired'))
+    found.push('a member is asked to sign in');
   const shown = await page.evaluate(() => ({
     text: document.querySelector<HTMLElement>('#page')?.innerText.trim() ?? '',
     busy: document.querySelector('[aria-busy=true], [class*=skeleton]') !== null,

@@ -19,6 +19,7 @@ const MARKS = {
   street: '神宮前 7305-1-2',
   phone: '09073067306',
   message: 'mark7307 の件です',
+  unsent: 'mark7308 を書きかけ',
 } as const;
 const lines: string[] = [];
 let server: OwnServer;
@@ -74,6 +75,7 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   await page.getByRole('textbox').fill(MARKS.message);
   await page.getByRole('button', { name: '送信' }).click();
   await expect(page.getByText(MARKS.message)).toBeVisible();
+  await page.getByRole('textbox').fill(MARKS.unsent);
   const desk = await openOrderDesk(request, server, 'hana@example.com');
   await desk.say(id, 'ありがとうございます');
 
@@ -122,7 +124,8 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
     cacheStorage: [],
     // The login, which embedded pages keep where they have no cookies. SECURITY.md V3.3
     local: ['member'],
-    tab: [],
+    // What was typed and not sent, until the member signs out.
+    tab: ['unsent'],
     afterwards: [],
     databases: [],
   });

@@ -4,7 +4,7 @@ import { call } from '../../platform/http/call.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
-import { loadSession, whenIdentified } from '../session/actions.ts';
+import { loadSession, whenAsked } from '../session/actions.ts';
 import { $emailChange, $emailDraft, $verification } from './state.ts';
 
 const DRAFT = 'email';
@@ -67,8 +67,8 @@ export async function startVerification(store: string, url: URL): Promise<void> 
   $verification.set({ status: 'waiting' });
   const result = await call(profileCalls.verifyEmail, { body: { token } });
   if (!result.ok) return $verification.set({ status: 'failed', failure: result.failure });
-  const identity = await whenIdentified();
-  if (identity.type !== 'member') {
+  const session = await whenAsked();
+  if (session.type === 'ghost' || session.type === 'guest') {
     location.replace(href('login', { store }, { verify_status: 'success' }));
     return;
   }

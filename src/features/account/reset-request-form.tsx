@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useKeptField } from '../../platform/form/use-kept-field.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { loginIssues } from '../session/rules/input.ts';
+import { loginIssues, SIGN_IN_EMAIL } from '../session/rules/input.ts';
 import styles from './form.module.css';
 import { askForReset } from './password-actions.ts';
 import type { Sending } from './state.ts';
@@ -14,14 +15,14 @@ import { accountWords } from './words.ts';
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   const words = useWords(accountWords);
   const errors = useWords(errorWords);
-  const input = useRef<HTMLInputElement>(null);
+  const field = useKeptField(SIGN_IN_EMAIL);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = (input.current?.value ?? '').normalize('NFKC').trim();
+    const email = (field.ref.current?.value ?? '').normalize('NFKC').trim();
     const issue = loginIssues(email, 'not checked here').email;
     setError(issue && words[issue]);
-    if (issue) return input.current?.focus();
+    if (issue) return field.ref.current?.focus();
     void askForReset(email);
   };
   return (
@@ -32,7 +33,7 @@ export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
         </Notice>
       )}
       <LabelledInput
-        ref={input}
+        {...field}
         label={words.email}
         required
         name="email"

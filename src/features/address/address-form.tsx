@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
@@ -60,7 +61,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
       <Button
         variant={use === 'book' ? 'primary' : 'secondary'}
         busy={form === 'saving'}
-        onClick={onSave}
+        {...(use === 'book' ? { type: 'submit' } : { onClick: onSave })}
       >
         {use === 'book' ? words.register : words.save}
       </Button>
@@ -73,6 +74,28 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
   );
 };
 
+/** A form of its own, sent by Enter too; or a part of the order's form, where Enter would place the order. */
+const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNode }) => {
+  const words = useWords(addressWords);
+  if (use !== 'book') {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: it stands inside the form of the order
+      <div role="group" aria-label={words.formTitle} className={styles.form}>
+        {children}
+      </div>
+    );
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form aria-label={words.formTitle} className={styles.form} onSubmit={submit} noValidate>
+      {children}
+    </form>
+  );
+};
+
 /** The form for a new address, in the order of a Japanese shipping label. */
 export const AddressForm = ({ onSave, use }: AddressFormProps) => {
   const words = useWords(addressWords);
@@ -80,8 +103,7 @@ export const AddressForm = ({ onSave, use }: AddressFormProps) => {
   const field = useDraftField();
   const typed = useTypedField();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands inside the form of the order
-    <div role="group" aria-label={words.formTitle} className={styles.form}>
+    <Frame onSave={onSave} {...(use && { use })}>
       <LabelledInput {...typed('name')} required autoComplete="shipping name" maxLength={80} />
       <div className={styles.postcode}>
         <PostalCodeField
@@ -131,6 +153,6 @@ export const AddressForm = ({ onSave, use }: AddressFormProps) => {
         autoComplete="shipping tel"
       />
       <Buttons onSave={onSave} {...(use && { use })} />
-    </div>
+    </Frame>
   );
 };

@@ -69,6 +69,14 @@ export async function refreshCart(): Promise<void> {
   else if (store) await loadCart(store);
 }
 
+/** Shows the cart after pieces of SKUs were put in it, and tells the store's analytics. Spec §6 tracking. */
+export async function showAdded(
+  added: readonly { skuId: number; quantity: number }[],
+): Promise<void> {
+  await refreshCart();
+  for (const { skuId, quantity } of added) trackAdded(skuId, quantity);
+}
+
 type Added = { status: 'fully' | 'partial'; added_quantity: number };
 
 /**
@@ -86,8 +94,7 @@ async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<b
   } else {
     void showFailure(result.failure);
   }
-  await refreshCart();
-  if (result.ok) trackAdded(skuId, result.data.added_quantity);
+  await showAdded(result.ok ? [{ skuId, quantity: result.data.added_quantity }] : []);
   return result.ok;
 }
 

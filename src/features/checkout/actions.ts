@@ -7,7 +7,7 @@ import { keepDraft } from '../../platform/storage/draft.ts';
 import { keepAddressDraft, loadAddresses } from '../address/actions.ts';
 import { $addresses } from '../address/state.ts';
 import { loadCart } from '../cart/actions.ts';
-import { resetCoupon } from '../coupon/actions.ts';
+import { startCoupon } from '../coupon/actions.ts';
 import { whenIdentified } from '../session/actions.ts';
 import { resetPlacing } from './placing.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
@@ -19,8 +19,8 @@ import { $cleared, $form, $itemIds, $offer, type Offer } from './state.ts';
 export const editForm = (patch: Partial<CheckoutForm>): void =>
   $form.set({ ...$form.get(), ...patch });
 
-/** The key of the form's draft in this tab. */
-export const CHECKOUT_DRAFT = 'checkout';
+/** The key of the form's draft in this tab: a remark is for one store. */
+export const checkoutDraft = (store: string): string => `checkout-${store}`;
 
 /** Selects a payment; a notice about the one before no longer counts. */
 export function choosePayment(paymentId: number): void {
@@ -125,14 +125,15 @@ const ADDRESS_PARAM = 'address';
  * reload is there again.
  */
 export function startCheckout(slug: string, url: URL, signal: AbortSignal): void {
-  keepDraft(CHECKOUT_DRAFT, $form, { empty: EMPTY_FORM, signal });
+  keepDraft(checkoutDraft(slug), $form, { empty: EMPTY_FORM, signal });
   keepAddressDraft(signal);
   const [addressId] = idsOf(url.searchParams.get(ADDRESS_PARAM));
   if (addressId) editForm({ addressId });
   resetPlacing();
   $cleared.set(null);
-  resetCoupon();
-  $itemIds.set(idsOf(url.searchParams.get('items')));
+  const itemIds = idsOf(url.searchParams.get('items'));
+  startCoupon(slug, itemIds, signal);
+  $itemIds.set(itemIds);
   $offer.set(LOADING);
   void loadCart(slug, url.searchParams.get('type') === 'subscription' ? 'subscription' : 'goods');
   void loadOffer(slug);

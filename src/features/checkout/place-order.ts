@@ -7,9 +7,10 @@ import { saveAddress } from '../address/actions.ts';
 import { phoneOf } from '../address/rules/draft.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
+import { couponDraft } from '../coupon/actions.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
-import { CHECKOUT_DRAFT, editForm } from './actions.ts';
+import { checkoutDraft, editForm } from './actions.ts';
 import { endPlacing, failPlacing, notePriceChange, startPlacing, stopPlacing } from './placing.ts';
 import { recover } from './recover.ts';
 import { ageOf } from './rules/form.ts';
@@ -93,7 +94,8 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
   }
   const orderId = result.data.id;
   endPlacing(orderId);
-  dropDraft(CHECKOUT_DRAFT);
+  dropDraft(checkoutDraft(store));
+  dropDraft(couponDraft(store));
   location.assign(href(NEXT_PAGE[body.payment_type], { store, orderId }));
 }
 

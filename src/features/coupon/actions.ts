@@ -5,12 +5,13 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { refuseCoupon, resetCoupon } from './choose.ts';
+import { refuseCoupon } from './choose.ts';
+import { couponDraft, startCoupon } from './keep-choice.ts';
 import { $coupons, $taking, type Coupon } from './state.ts';
 import { couponWords } from './words.ts';
 
 /** Exported for the checkout: other features import only this file. */
-export { refuseCoupon, resetCoupon };
+export { couponDraft, refuseCoupon, startCoupon };
 
 export const setCoupons = (data: readonly Coupon[]): void =>
   $coupons.set({ status: 'ready', data });

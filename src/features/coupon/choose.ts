@@ -6,11 +6,11 @@ import { $couponChoice, $couponCode, $couponTrial } from './state.ts';
 
 const NONE = { by: 'none' } as const;
 
-/** Starts a checkout without a coupon. */
-export function resetCoupon(): void {
+/** Begins without a coupon, with what was typed before. */
+export function resetCoupon(code = ''): void {
   $couponChoice.set(NONE);
   $couponTrial.set({ status: 'idle' });
-  $couponCode.set('');
+  $couponCode.set(code);
 }
 
 /** Changes the text of the code field. */
@@ -38,7 +38,8 @@ export async function tryCoupon(itemIds: readonly number[], choice: CouponChoice
     return;
   }
   $couponChoice.set(choice);
-  $couponCode.set('');
+  // One that is typed for later stays.
+  if (choice.by === 'code' && $couponCode.get().trim() === choice.code) $couponCode.set('');
   $couponTrial.set({ status: 'idle' });
 }
 

@@ -2,7 +2,7 @@ import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
-import { safeSessionStorage } from '../../platform/storage/safe-storage.ts';
+import { keepText, keptText, onDrop } from '../../platform/storage/draft.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
 import { keepLooking } from './keep-looking.ts';
 import { joined, latestFromStore, MESSAGE_LIMIT } from './rules/talk.ts';
@@ -22,19 +22,19 @@ interface Kept {
   unsent: Pick<Outgoing, 'key' | 'message' | 'at'>[];
 }
 
-const keyOf = (orderId: string) => `order-talk-${orderId}`;
+const keyOf = (orderId: string) => `talk-${orderId}`;
 
 /** Keeps the draft and the unsent messages of an order for this tab. */
 function keepUnsent(orderId: string): void {
   const unsent = $outgoing.get().map(({ key, message, at }) => ({ key, message, at }));
   const draft = $draft.get();
-  if (draft === '' && unsent.length === 0) safeSessionStorage.remove(keyOf(orderId));
-  else safeSessionStorage.set(keyOf(orderId), JSON.stringify({ draft, unsent } satisfies Kept));
+  const isEmpty = draft === '' && unsent.length === 0;
+  keepText(keyOf(orderId), isEmpty ? '' : JSON.stringify({ draft, unsent } satisfies Kept));
 }
 
 /** Returns what was kept for an order in this tab. */
 function keptOf(orderId: string): Kept {
-  const text = safeSessionStorage.get(keyOf(orderId));
+  const text = keptText(keyOf(orderId));
   return text ? (JSON.parse(text) as Kept) : { draft: '', unsent: [] };
 }
 
@@ -120,6 +120,10 @@ export function startTalk(orderId: string, signal: AbortSignal): void {
   $outgoing.set(
     unsent.map((each) => ({ ...each, status: 'failed', failure: { ...failure, messages: [] } })),
   );
+  onDrop(() => {
+    $draft.set('');
+    $outgoing.set([]);
+  }, signal);
   void loadMessages();
   keepLooking(lookForNew, signal);
 }

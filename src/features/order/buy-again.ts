@@ -16,6 +16,7 @@ export async function buyAgain(slug: string, order: Order): Promise<void> {
   if ($buyAgain.get().status === 'adding') return;
   $buyAgain.set({ status: 'adding' });
   const refused: Refused[] = [];
+  const added: { skuId: number; quantity: number }[] = [];
   let isLess = false;
   // One after another: they hold stock of the same cart.
   for (const { sku_id: id, quantity, product_name: name, added_from: source } of order.items) {
@@ -24,14 +25,18 @@ export async function buyAgain(slug: string, order: Order): Promise<void> {
       params: { slug },
       body: { id, quantity, added_from },
     });
-    if (!result.ok) refused.push({ name, failure: result.failure });
-    else if (result.data.status === 'partial') isLess = true;
+    if (!result.ok) {
+      refused.push({ name, failure: result.failure });
+      continue;
+    }
+    added.push({ skuId: id, quantity: result.data.added_quantity });
+    if (result.data.status === 'partial') isLess = true;
   }
   await wordsReady(orderDetailWords);
   const words = orderDetailWords.get();
   $buyAgain.set(refused.length > 0 ? { status: 'refused', items: refused } : { status: 'idle' });
   if (refused.length === order.items.length) return;
-  void import('../cart/actions.ts').then(({ loadCart }) => loadCart(slug));
+  void import('../cart/actions.ts').then(({ showAdded }) => showAdded(added));
   showToast(isLess ? words.buyAgainLess : words.buyAgainAdded, isLess ? 'warning' : 'success');
   if (refused.length === 0) openPage(href('shopping', { store: slug }));
 }

@@ -1,13 +1,17 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
+import { dropDraft, keepText, keptText } from '../../platform/storage/draft.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshOrder } from './actions.ts';
 import { $change, $printing, $reason, type Change } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
 
-/** Opens the dialog of a change. */
-export function askChange(change: Change): void {
-  $reason.set('');
+/** The key of the reason in this tab. */
+const draftOf = (change: Change, id: number) => `reason-${change}-${id}`;
+
+/** Opens the dialog of a change of an order, with the reason that was typed before a reload. */
+export function askChange(change: Change, id: number): void {
+  $reason.set(keptText(draftOf(change, id)));
   $change.set({ status: 'asking', change });
 }
 
@@ -17,9 +21,10 @@ export function closeChange(): void {
 }
 
 /** Changes the text of the reason. */
-export function writeReason(reason: string): void {
+export function writeReason(reason: string, id: number): void {
   $reason.set(reason);
   const now = $change.get();
+  if (now.status !== 'closed') keepText(draftOf(now.change, id), reason);
   if (now.status === 'incomplete') $change.set({ status: 'asking', change: now.change });
 }
 
@@ -48,6 +53,7 @@ export async function sendChange(id: number): Promise<void> {
     $change.set({ status: 'refused', change, failure: result.failure });
     return;
   }
+  dropDraft(draftOf(change, id));
   $change.set({ status: 'closed' });
   const words = orderDetailWords.get();
   showToast(change === 'cancel' ? words.canceledToast : words.returnedToast, 'success');

@@ -81,7 +81,7 @@ const Asking = ({ id, state }: { id: number; state: Asked }) => {
           maxLength={200}
           value={useStore($reason)}
           errorMessage={state.status === 'incomplete' ? words.returnRequired : undefined}
-          onChange={(event) => writeReason(event.target.value)}
+          onChange={(event) => writeReason(event.target.value, id)}
         />
       </div>
     </Dialog>

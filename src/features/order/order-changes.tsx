@@ -46,9 +46,11 @@ export const OrderChanges = ({ order }: { order: Order }) => {
           </Button>
         )}
         <Button onClick={printStatement}>{words.print}</Button>
-        {canReturn(order) && <Button onClick={() => askChange('return')}>{words.return}</Button>}
+        {canReturn(order) && (
+          <Button onClick={() => askChange('return', order.id)}>{words.return}</Button>
+        )}
         {canCancel(order) && (
-          <Button variant="danger" onClick={() => askChange('cancel')}>
+          <Button variant="danger" onClick={() => askChange('cancel', order.id)}>
             {words.cancel}
           </Button>
         )}

@@ -6,12 +6,13 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { focusFirstIssue } from '../../platform/form/issues.ts';
+import { useKeptField } from '../../platform/form/use-kept-field.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import styles from './form.module.css';
 import { ResendRegistration } from './resend-registration.tsx';
-import { type LoginIssues, loginIssues } from './rules/input.ts';
+import { type LoginIssues, loginIssues, SIGN_IN_EMAIL } from './rules/input.ts';
 import { login } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
@@ -25,6 +26,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);
   const store = usePageStore($route)?.params.store;
+  const emailField = useKeptField(SIGN_IN_EMAIL);
   const [issues, setIssues] = useState<LoginIssues>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
@@ -59,6 +61,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
         </Notice>
       )}
       <LabelledInput
+        {...emailField}
         label={words.email}
         required
         name="email"

@@ -2,7 +2,7 @@ import * as sessionCalls from '../../contract/calls/session.ts';
 import type { Body } from '../../contract/schemas.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { dropDrafts } from '../../platform/storage/draft.ts';
+import { dropDrafts, dropUnclaimed } from '../../platform/storage/draft.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
 import { loadSession, setIdentity } from './actions.ts';
 import type { Identity } from './rules/identity.ts';
@@ -16,11 +16,12 @@ import { forgetPages } from './way-back.ts';
  * Signs a member in, by e-mail and password or by the passport token that a social login returns
  * with. The server merges a guest's cart into the member's. Spec §5 login.
  */
-export async function login(credentials: Body<'login'>): Promise<Result<Identity>> {
+export async function login(credentials: Body<'login'>): Promise<Result<void>> {
   const result = await call(sessionCalls.login, { body: credentials });
   if (!result.ok) return result;
   writeToken('member', result.data.ennichi_token);
   clearToken('guest');
+  dropUnclaimed();
   return { ok: true, data: await loadSession() };
 }
 

@@ -13,6 +13,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { SignedIn } from '../frame/signed-in.tsx';
 import styles from './email-verify.module.css';
 
 /** What helps: another link for one that does not work, another try for everything else. */
@@ -35,7 +36,6 @@ const Content = () => {
   const words = useWords(accountWords);
   const store = usePageStore($route)?.params.store ?? '';
   const verification = useStore($verification, { ssr: 'initial' });
-  const session = useStore($session, { ssr: 'initial' });
   if (verification.status === 'failed') {
     return (
       <LoadFailure
@@ -57,23 +57,26 @@ const Content = () => {
       </Notice>
     );
   }
-  if (verification.status !== 'done' || session.type !== 'member') {
-    return (
-      <p className={styles.waiting} role="status">
-        <Spinner />
-        {verification.status === 'stopping' ? words.stopping : words.verifying}
-      </p>
-    );
-  }
+  const waiting = (
+    <p className={styles.waiting} role="status">
+      <Spinner />
+      {verification.status === 'stopping' ? words.stopping : words.verifying}
+    </p>
+  );
+  if (verification.status !== 'done') return waiting;
   return (
-    <Notice
-      tone="success"
-      announce
-      title={words.verified}
-      action={<Button href={href('member', { store })}>{words.toMember}</Button>}
-    >
-      {words.verifiedText({ email: session.user.email })}
-    </Notice>
+    <SignedIn waiting={waiting}>
+      {({ email }) => (
+        <Notice
+          tone="success"
+          announce
+          title={words.verified}
+          action={<Button href={href('member', { store })}>{words.toMember}</Button>}
+        >
+          {words.verifiedText({ email })}
+        </Notice>
+      )}
+    </SignedIn>
   );
 };
 

@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
-import { requireIdentity } from '../../features/session/actions.ts';
+import { requireIdentity, retrySession } from '../../features/session/actions.ts';
 import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
 import { $hasPlans, $store } from '../../features/store/state.ts';
@@ -77,6 +77,14 @@ const MemberMenu = ({ name }: { name: string }) => {
 const Visitor = () => {
   const words = useWords(frameWords);
   const session = useStore($session, { ssr: 'initial' });
+  if (session.type === 'unknown' && session.failure) {
+    return (
+      <Button size="s" variant="quiet" onClick={() => void retrySession()}>
+        <Icon name="user" size={20} />
+        <span className={styles.wide}>{words.checkLogin}</span>
+      </Button>
+    );
+  }
   if (session.type === 'unknown') return <Skeleton width="5rem" height="2.25rem" />;
   if (session.type !== 'member') {
     return (

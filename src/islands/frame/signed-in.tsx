@@ -1,16 +1,37 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { loadSession } from '../../features/session/actions.ts';
 import type { User } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { frameWords } from './words.ts';
+
+/** The server can't tell who the visitor is: why, and another try. */
+const Unknown = ({ failure }: { failure: Failure }) => {
+  const words = useWords(frameWords);
+  return (
+    <LoadFailure
+      failure={failure}
+      action={<Button onClick={() => void loadSession()}>{words.retry}</Button>}
+    />
+  );
+};
 
 interface SignedInProps {
   /** Shown until the visitor is known. The guards lead everybody else away. */
   waiting: ReactNode;
+  /** Whether it says that the server can't tell who the visitor is; once a page. Default true. */
+  saysFailure?: boolean;
   children: (user: User) => ReactNode;
 }
 
 /** The content of a page for members, once the member is known. */
-export const SignedIn = ({ waiting, children }: SignedInProps) => {
+export const SignedIn = ({ waiting, saysFailure = true, children }: SignedInProps) => {
   const session = useStore($session, { ssr: 'initial' });
-  return session.type === 'member' ? children(session.user) : waiting;
+  if (session.type === 'member') return children(session.user);
+  if (session.type !== 'unknown' || !session.failure) return waiting;
+  return saysFailure && <Unknown failure={session.failure} />;
 };

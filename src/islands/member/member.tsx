@@ -48,9 +48,20 @@ const MemberCard = ({
   action?: ReactNode;
   children: (user: User) => ReactNode;
 }) => (
-  <Card title={title} action={action}>
-    <SignedIn waiting={<DefinitionListSkeleton rows={4} />}>{children}</SignedIn>
-  </Card>
+  <SignedIn
+    saysFailure={false}
+    waiting={
+      <Card title={title} action={action}>
+        <DefinitionListSkeleton rows={4} />
+      </Card>
+    }
+  >
+    {(user) => (
+      <Card title={title} action={action}>
+        {children(user)}
+      </Card>
+    )}
+  </SignedIn>
 );
 
 /** What the member has in this store. */
@@ -129,7 +140,9 @@ export const Member = () => {
         <DeviceList />
       </Card>
       <PageBindings store={store} />
-      <SignedIn waiting={null}>{(user) => <Leaving user={user} store={store} />}</SignedIn>
+      <SignedIn waiting={null} saysFailure={false}>
+        {(user) => <Leaving user={user} store={store} />}
+      </SignedIn>
       <CloseDialog onClosed={forgetMember} onLeave={() => leaveSignedOut(store)} />
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { loadSession } from '../../features/session/actions.ts';
+import { loadSession, retrySession } from '../../features/session/actions.ts';
 import { arrive, redirectOf } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
 import { reportUnhandled, reportViolations } from '../../platform/errors/report.ts';
@@ -17,6 +17,7 @@ export async function boot(): Promise<void> {
   reportUnhandled();
   reportViolations();
   addEventListener(SIGNED_OUT, () => void loadSession());
+  addEventListener('online', () => void retrySession());
   void loadSession();
   const visit = visitOf(new URL(location.href));
   if (!visit) return;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ResetRequestForm } from '../../../src/features/account/reset-request-form.tsx';
+import { SIGN_IN_EMAIL } from '../../../src/features/session/rules/input.ts';
+import { keepText } from '../../../src/platform/storage/draft.ts';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
 
@@ -22,6 +24,14 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '再設定のメールを送る' }));
     await expect(email).toHaveFocus();
     await expect(email).toHaveAccessibleDescription(/メールアドレスの形式/);
+  },
+};
+/** The address that was typed here or at the login is there again after a reload. */
+export const Kept: Story = {
+  decorators: [scene({ set: () => keepText(SIGN_IN_EMAIL, 'hana@example.com') })],
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'メールアドレス' });
+    await expect(email).toHaveValue('hana@example.com');
   },
 };
 export const Failed: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LoginForm } from '../../../src/features/session/login-form.tsx';
+import { SIGN_IN_EMAIL } from '../../../src/features/session/rules/input.ts';
+import { keepText, keptText } from '../../../src/platform/storage/draft.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
@@ -73,6 +75,31 @@ export const SignsIn: Story = {
     await fill({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    clearToken('member');
+  },
+};
+
+/** The address is kept through a reload, the password never; signing in deletes it. */
+export const Kept: Story = {
+  decorators: [
+    scene({
+      set: () => keepText(SIGN_IN_EMAIL, 'kept@example.com'),
+      http: {
+        login: { success: true, ennichi_token: 'story' },
+        getMe: { user: sampleUser, guest: null },
+      },
+    }),
+  ],
+  parameters: { visual: { skip: 'looks like Empty, filled in' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText(/メールアドレス/)).toHaveValue('kept@example.com');
+    await userEvent.clear(canvas.getByLabelText(/メールアドレス/));
+    await fill({ canvas, userEvent });
+    await expect(keptText(SIGN_IN_EMAIL)).toBe('hana@example.com');
+    await expect(JSON.stringify({ ...sessionStorage })).not.toContain('ennichi-demo');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(keptText(SIGN_IN_EMAIL)).toBe('');
     clearToken('member');
   },
 };

@@ -6,6 +6,7 @@ import { $store } from '../../../src/features/store/state.ts';
 import { Header } from '../../../src/islands/frame/header.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
+import { clearToken, writeToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
@@ -24,7 +25,7 @@ const visit = (session: Session, then?: () => void) =>
       $route.set({ name: 'market', params: { store: 'hanamichi' } });
       then?.();
     },
-    http: { logout: { success: true } },
+    http: { logout: { success: true }, getMe: { user: sampleUser, guest: null } },
   });
 const hana: Session = { type: 'member', user: sampleUser };
 
@@ -64,6 +65,21 @@ export const Member: Story = {
     await press('{Enter}');
     await waitFor(() => expect($cartSheet.get()).toBe('open'));
     $cartSheet.set('closed');
+  },
+};
+
+/** The server can't tell who the visitor is: they are not shown as signed out, and can ask again. */
+export const VisitorUnknown: Story = {
+  decorators: [
+    visit({ type: 'unknown', failure: { code: 'GATEWAY', messages: [] } }, () =>
+      writeToken('member', 'story'),
+    ),
+  ],
+  beforeEach: () => () => clearToken('member'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'ログイン' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインの確認をもう一度試す' }));
+    await expect(await canvas.findByRole('button', { name: 'はな さんのメニュー' })).toBeVisible();
   },
 };
 

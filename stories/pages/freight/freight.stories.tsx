@@ -12,6 +12,7 @@ import { Freight } from '../../../src/islands/freight/freight.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleAddress } from '../../support/cart-samples.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
+import { press } from '../../ui/real-keys.ts';
 
 const meta = {
   title: 'Pages/New address',
@@ -69,6 +70,19 @@ export const SavedForCheckout: Story = {
       phone_number: '09012345678',
       address: { postcode: '1620825', level_one_code: '13' },
     });
+  },
+};
+
+/** Enter in a field saves, as in every form of its own. */
+export const SavedByEnter: Story = {
+  parameters: { visual: { skip: 'looks like PickUp, filled in' } },
+  decorators: show('custom', filled, { createAddress: { ...sampleAddress, id: 7 } }),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form', { name: '新しいお届け先' });
+    await expect(form).toBeVisible();
+    canvas.getByLabelText(/お名前/).focus();
+    await press('{Enter}');
+    await waitFor(() => expect($wentTo.get()).toBe(`${CHECKOUT}&address=7`));
   },
 };
 

@@ -8,6 +8,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { Member } from '../../../src/islands/member/member.tsx';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';
+import { clearToken, writeToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, longUser, setAccount } from '../../support/account-stage.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
@@ -48,6 +49,27 @@ export const Everything: Story = {
       'href',
       '/hanamichi/order',
     );
+  },
+};
+
+/** The server can't tell who the visitor is: said once, what is known stands, and trying again helps. */
+export const MemberUnknown: Story = {
+  decorators: [
+    member(
+      undefined,
+      () => {
+        writeToken('member', 'story');
+        $session.set({ type: 'unknown', failure: { code: 'GATEWAY', messages: [] } });
+      },
+      { getMe: { user: lineUser, guest: null } },
+    ),
+  ],
+  beforeEach: () => () => clearToken('member'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText('表示できませんでした')).toHaveLength(1);
+    await expect(canvas.getByText('いつものお届け先')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }));
+    await expect(await canvas.findByRole('button', { name: 'ログアウト' })).toBeVisible();
   },
 };
 

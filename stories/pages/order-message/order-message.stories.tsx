@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/order-message/state.ts';
 import { OrderMessage } from '../../../src/islands/order-message/order-message.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
-import { safeSessionStorage } from '../../../src/platform/storage/safe-storage.ts';
+import { dropDraft, keepText } from '../../../src/platform/storage/draft.ts';
 import { scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
 import { paidOrder, setOrder } from '../../support/order-samples.ts';
@@ -52,7 +52,7 @@ const set =
   (messages: readonly Message[], hasOlder = false) =>
   (): void => {
     setOrder(paidOrder)();
-    safeSessionStorage.remove('order-talk-12');
+    dropDraft('talk-12');
     $draft.set('');
     $outgoing.set([]);
     $connection.set('ready');
@@ -138,7 +138,7 @@ export const AfterAReload: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     const unsent = [{ key: 'k', message: '送れなかった一通', at: '2026-11-21T09:05:00.000Z' }];
-    safeSessionStorage.set('order-talk-12', JSON.stringify({ draft: '書きかけ', unsent }));
+    keepText('talk-12', JSON.stringify({ draft: '書きかけ', unsent }));
     open();
     await expect(await canvas.findByText('送れなかった一通')).toBeVisible();
     await expect(canvas.getByRole('textbox', field)).toHaveValue('書きかけ');

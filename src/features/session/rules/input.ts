@@ -6,6 +6,9 @@ export interface LoginIssues {
   password?: 'passwordRequired';
 }
 
+/** The key under which the typed address is kept in this tab, for the login and a forgotten password. */
+export const SIGN_IN_EMAIL = 'sign-in-email';
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Checks the login form before it is sent. The server decides; this saves a request. */

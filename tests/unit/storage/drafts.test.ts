@@ -1,0 +1,176 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What is typed stays through a reload, and never reaches the next person. */
+
+const stored = new Map<string, string>();
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
+vi.mock('../../../src/platform/storage/tokens.ts', () => ({ readToken: () => 'valid' }));
+vi.mock('../../../src/features/order-message/keep-looking.ts', () => ({ keepLooking: () => {} }));
+vi.mock('../../../src/platform/storage/safe-storage.ts', () => {
+  const storage = {
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
+    keys: () => [...stored.keys()],
+  };
+  return { safeSessionStorage: storage, safeStorage: storage };
+});
+
+const EMPTY = { name: '', phone: '' };
+
+/** A document with a form, as a page opens it. */
+async function openDocument(key = 'address') {
+  vi.resetModules();
+  const drafts = await import('../../../src/platform/storage/draft.ts');
+  const $form = atom(EMPTY);
+  const page = new AbortController();
+  const { signal } = page;
+  drafts.keepDraft(key, $form, { empty: EMPTY, signal });
+  return { ...drafts, $form, page, signal };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'ja' },
+    getElementById: () => null,
+    hidden: true,
+  });
+  stored.clear();
+  call.mockReset();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  it('is there again after a reload', async () => {
+    (await openDocument()).$form.set({ name: '花', phone: '090' });
+    expect((await openDocument()).$form.get()).toEqual({ name: '花', phone: '090' });
+  });
+
+  it('is kept for its member through a rejected token', async () => {
+    const before = await openDocument();
+    before.claimDrafts(1);
+    before.$form.set({ name: '花', phone: '' });
+    const after = await openDocument();
+    after.dropUnclaimed();
+    after.claimDrafts(1);
+    expect(after.$form.get().name).toBe('花');
+  });
+
+  it('is not shown to another member who signs in after a rejected token', async () => {
+    const before = await openDocument();
+    before.claimDrafts(1);
+    before.$form.set({ name: '花', phone: '' });
+    const after = await openDocument();
+    after.claimDrafts(2);
+    expect(after.$form.get()).toEqual(EMPTY);
+    expect(JSON.stringify([...stored])).not.toContain('花');
+    expect((await openDocument()).$form.get()).toEqual(EMPTY);
+  });
+
+  it('of nobody is not left to whoever signs in', async () => {
+    const { $form, dropUnclaimed, keepText, keptText } = await openDocument('register');
+    $form.set({ name: '花', phone: '' });
+    keepText('sign-in-email', 'hana@example.com');
+    dropUnclaimed();
+    expect([$form.get(), keptText('sign-in-email')]).toEqual([EMPTY, '']);
+  });
+
+  it('of a page that was left is not touched by the next one', async () => {
+    const { $form, page, dropDrafts } = await openDocument();
+    page.abort();
+    $form.set({ name: 'shown elsewhere', phone: '' });
+    dropDrafts();
+    expect($form.get().name).toBe('shown elsewhere');
+    expect(stored.size).toBe(0);
+  });
+});
+
+it('every member who becomes known claims the drafts', async () => {
+  const { $form, claimDrafts } = await openDocument();
+  claimDrafts(1);
+  $form.set({ name: '花', phone: '' });
+  const { showUser } = await import('../../../src/features/session/actions.ts');
+  showUser({ id: 2 } as never);
+  expect($form.get()).toEqual(EMPTY);
+});
+
+describe('a coupon at checkout', () => {
+  const items = [3];
+  const open = async (store: string) => {
+    vi.resetModules();
+    const coupon = await import('../../../src/features/coupon/keep-choice.ts');
+    const choose = await import('../../../src/features/coupon/choose.ts');
+    const state = await import('../../../src/features/coupon/state.ts');
+    coupon.startCoupon(store, items, new AbortController().signal);
+    return { ...choose, ...state };
+  };
+  const byId = { by: 'id', id: 8 } as const;
+
+  it('is asked for again after a reload, beside a code that is half typed', async () => {
+    call.mockResolvedValue({ ok: true, data: {} });
+    const before = await open('hanamichi');
+    await before.tryCoupon(items, byId);
+    before.writeCode('NATSU');
+    call.mockClear();
+    const { $couponChoice, $couponCode } = await open('hanamichi');
+    await vi.waitFor(() => expect($couponChoice.get()).toEqual(byId));
+    expect(call.mock.calls[0]?.[1].body).toMatchObject({ item_ids: items, coupon_v2_id: 8 });
+    expect($couponCode.get()).toBe('NATSU');
+  });
+
+  it('that the order can no longer use says why', async () => {
+    call.mockResolvedValue({ ok: true, data: {} });
+    await (await open('hanamichi')).tryCoupon(items, byId);
+    call.mockResolvedValue({ ok: false, failure: { code: 'COUPON_USED_UP', messages: [] } });
+    const { $couponChoice, $couponTrial } = await open('hanamichi');
+    await vi.waitFor(() => expect($couponTrial.get().status).toBe('refused'));
+    expect($couponChoice.get()).toEqual({ by: 'none' });
+  });
+
+  it('is no other store’s, and stays away once removed', async () => {
+    call.mockResolvedValue({ ok: true, data: {} });
+    const before = await open('hanamichi');
+    await before.tryCoupon(items, byId);
+    call.mockClear();
+    await open('formosa');
+    const again = await open('hanamichi');
+    again.removeCoupon();
+    call.mockClear();
+    await open('hanamichi');
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+it('the reason of a return is there again after a reload', async () => {
+  const open = async () => {
+    vi.resetModules();
+    const actions = await import('../../../src/features/order/change-actions.ts');
+    const { $reason } = await import('../../../src/features/order/change-state.ts');
+    return { ...actions, $reason };
+  };
+  const before = await open();
+  before.askChange('return', 12);
+  before.writeReason('届いたら欠けていました', 12);
+  const { askChange, $reason } = await open();
+  askChange('return', 12);
+  expect($reason.get()).toBe('届いたら欠けていました');
+  askChange('cancel', 12);
+  expect($reason.get()).toBe('');
+});
+
+it('what was not sent to a store is a draft like every other', async () => {
+  vi.resetModules();
+  const talk = await import('../../../src/features/order-message/actions.ts');
+  const { $draft } = await import('../../../src/features/order-message/state.ts');
+  const { dropDrafts } = await import('../../../src/platform/storage/draft.ts');
+  call.mockResolvedValue({ ok: true, data: { data: [] } });
+  talk.startTalk('12', new AbortController().signal);
+  talk.writeDraft('届け先を変えたいのですが');
+  expect(JSON.stringify([...stored])).toContain('届け先');
+  dropDrafts();
+  expect($draft.get()).toBe('');
+  expect(stored.size).toBe(0);
+});
