@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { AccountFailure } from './account-failure.tsx';
 import { closeAccount, keepAccount } from './close-actions.ts';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { $closing, type Sending } from './state.ts';
 import { accountWords } from './words.ts';
 
@@ -69,7 +69,7 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{words.closeText}</p>
         <p>{words.closeKept}</p>
-        {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
+        {sending.status === 'failed' && !isRefused && <FormFailure failure={sending.failure} />}
         {hasPassword && (
           <PasswordField
             ref={field}

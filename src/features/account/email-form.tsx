@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
-import { AccountFailure } from './account-failure.tsx';
 import { changeEmail, editEmail } from './email-actions.ts';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { emailIssues } from './rules/email-input.ts';
 import { $emailChange, $emailDraft } from './state.ts';
 import { accountWords } from './words.ts';
@@ -41,12 +40,9 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {isRefused && (
-        <Notice tone="danger" announce>
-          {words.passwordWrong}
-        </Notice>
+      {sending.status === 'failed' && (
+        <FormFailure failure={sending.failure} said={isRefused ? words.passwordWrong : undefined} />
       )}
-      {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
       <LabelledInput
         label={words.newEmail}
         required

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { AccountFailure } from './account-failure.tsx';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordIssues } from './rules/password-input.ts';
 import type { Sending } from './state.ts';
@@ -48,12 +47,9 @@ export const PasswordForm = ({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {isRefused && (
-        <Notice tone="danger" announce>
-          {words.passwordWrong}
-        </Notice>
+      {sending.status === 'failed' && (
+        <FormFailure failure={sending.failure} said={isRefused ? words.passwordWrong : undefined} />
       )}
-      {sending.status === 'failed' && !isRefused && <AccountFailure failure={sending.failure} />}
       {asksOld && (
         <PasswordField
           label={words.oldPassword}

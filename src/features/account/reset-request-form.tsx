@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useKeptField } from '../../platform/form/use-kept-field.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loginIssues, SIGN_IN_EMAIL } from '../session/rules/input.ts';
 import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { askForReset } from './password-actions.ts';
 import type { Sending } from './state.ts';
 import { accountWords } from './words.ts';
@@ -14,7 +13,6 @@ import { accountWords } from './words.ts';
 /** Asks for the mail that resets a forgotten password. Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   const words = useWords(accountWords);
-  const errors = useWords(errorWords);
   const field = useKeptField(SIGN_IN_EMAIL);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -27,11 +25,7 @@ export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {sending.status === 'failed' && (
-        <Notice tone="danger" announce>
-          {failureText(sending.failure, errors)}
-        </Notice>
-      )}
+      {sending.status === 'failed' && <FormFailure failure={sending.failure} />}
       <LabelledInput
         {...field}
         label={words.email}

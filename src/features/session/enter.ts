@@ -11,8 +11,8 @@ import { loadProviders } from './social-login.ts';
 import { destinationOf, dropFromAddress } from './way-back.ts';
 
 /**
- * What the login page shows: one of its forms, also to a member who has to log in again, a passport token
- * that is being exchanged, or the question whose it is.
+ * What the login page shows: one of its forms, the login for a member who has to show once more that it
+ * is them, a passport token that is being exchanged, or the question whose it is.
  */
 export const $loginPage = atom<
   | { status: 'form'; view: 'login' | 'register' }

@@ -96,12 +96,12 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
-/** A member whose login is too old for what they want to do. */
+/** A member signs in once more, before a change that only they may make. */
 const Again = ({ store }: { store: string }) => {
-  const errors = useWords(errorWords);
+  const words = useWords(loginWords);
   return (
     <div className={styles.forms}>
-      <p className={styles.lead}>{errors.LOGIN_NOT_FRESH}</p>
+      <p className={styles.lead}>{words.againLead}</p>
       <LoginPanel onDone={() => leaveLogin(store)} />
     </div>
   );

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CloseDialog } from '../../../src/features/account/close-dialog.tsx';
 import { $closing } from '../../../src/features/account/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 
 const open = (hasPassword: boolean, http: Answers = {}) =>
   scene({
@@ -44,18 +44,17 @@ export const WithoutPassword: Story = {
   },
 };
 
-const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: each error; the account stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Asks with a notice' } },
-  decorators: [open(false, { closeAccount: () => ({ failure: code }) })],
+  decorators: [open(false, { closeAccount: refusedForm.answer })],
   play: async ({ canvas, userEvent, args }) => {
-    for (code of codes) {
+    await refusedForm.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: '退会する' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
     await expect(args.onClosed).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'やめる' }));
     await waitFor(() => expect($closing.get().status).toBe('closed'));

@@ -4,7 +4,8 @@ import { EmailForm } from '../../../src/features/account/email-form.tsx';
 import { EmailWaiting } from '../../../src/features/account/email-waiting.tsx';
 import { $emailChange } from '../../../src/features/account/state.ts';
 import { scene } from '../../scene.tsx';
-import { setAccount } from '../../support/account-stage.ts';
+import { lineUser, setAccount } from '../../support/account-stage.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const meta = {
@@ -43,6 +44,26 @@ export const WrongPassword: Story = {
     );
     await userEvent.type(password, '!');
     await waitFor(() => expect(password).not.toHaveAccessibleDescription(/正しくありません/));
+  },
+};
+
+const refused = failingCall('recentLogin');
+
+/** What needs a recent sign-in leads to one, and back to this page. Spec §8. */
+export const NeedsRecentSignIn: Story = {
+  args: { user: lineUser },
+  decorators: [scene({ set: () => setAccount(lineUser), http: { changeEmail: refused.answer } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: '新しいメールアドレス' }),
+      'a@example.com',
+    );
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: '確認のメールを送る' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+      const again = canvas.getByRole('link', { name: 'もう一度ログインする' });
+      await expect(again.getAttribute('href')).toMatch(/^\/hanamichi\/login\?again=true&next=/);
+    });
   },
 };
 

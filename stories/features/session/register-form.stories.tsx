@@ -6,7 +6,7 @@ import { RegistrationSent } from '../../../src/features/session/registration-sen
 import { ResendRegistration } from '../../../src/features/session/resend-registration.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { setEntrance } from '../../support/account-stage.ts';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 
 const entrance = (http: Answers = {}) => scene({ set: setEntrance, http });
 
@@ -55,25 +55,17 @@ export const Sends: Story = {
   },
 };
 
-const codes = [
-  'NETWORK',
-  'TIMEOUT',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-  'NOT_FOUND',
-  'INVALID_INPUT',
-] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: each error, with the input kept. */
 export const EachError: Story = {
-  decorators: [entrance({ register: () => ({ failure: code }) })],
+  decorators: [entrance({ register: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
-    for (code of codes) {
+    await refusedForm.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
     await expect(canvas.getByLabelText(/ニックネーム/)).toHaveValue('はな');
   },
 };

@@ -4,7 +4,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { Entrance } from '../../../src/features/ticket/entrance.tsx';
 import { $access, $binding, $code } from '../../../src/features/ticket/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { setRoom } from '../../support/room-stage.ts';
 import { sampleUser } from '../../support/samples.ts';
@@ -56,13 +56,20 @@ export const Bound: Story = {
     await expect($binding.get()).toEqual({ status: 'success' });
   },
 };
-/** Spec §4 ticket bind flow: bind, then failed. */
+const refused = failingCall('ticket');
+
+/** Spec §4 ticket bind flow: bind, then failed. Each error is said at the field. */
 export const Failed: Story = {
-  decorators: [entrance({ bindTicket: { failure: 'TICKET_CODE_INVALID' } })],
+  decorators: [entrance({ bindTicket: refused.answer })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'チケットコード' }), 'XXXX{Enter}');
-    await expect(await canvas.findByText(textOf('TICKET_CODE_INVALID'))).toBeVisible();
+    const code = canvas.getByRole('textbox', { name: 'チケットコード' });
+    await userEvent.type(code, 'XXXX');
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: '入場する' }));
+      await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(said)));
+    });
     await expect($binding.get().status).toBe('failed');
+    $binding.set({ status: 'failed', failure: { code: 'TICKET_CODE_INVALID', messages: [] } });
   },
 };
 export const TakenBack: Story = {

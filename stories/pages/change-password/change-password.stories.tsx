@@ -5,7 +5,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { ChangePassword } from '../../../src/islands/change-password/change-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const change = (user = sampleUser, http: Answers = {}) =>
@@ -64,19 +64,18 @@ export const Changes: Story = {
   },
 };
 
-const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'INVALID_INPUT'] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: each error. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Account/Member email, Each error' } },
-  decorators: [change(sampleUser, { changePassword: () => ({ failure: code }) })],
+  decorators: [change(sampleUser, { changePassword: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
-    for (code of codes) {
+    await refusedForm.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
   },
 };
 

@@ -4,6 +4,7 @@ import { $loginPage, showLoginView } from '../../../src/features/session/enter.t
 import { $registration } from '../../../src/features/session/register.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { Login } from '../../../src/islands/login/login.tsx';
+import { claimDrafts, keepText, keptText } from '../../../src/platform/storage/draft.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { setEntrance } from '../../support/account-stage.ts';
@@ -146,6 +147,34 @@ export const EachError: Story = {
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
     });
     await expect(canvas.getByRole('textbox', { name: /メール/ })).toHaveValue('hana@example.com');
+  },
+};
+
+/** A member shows once more that it is them, and comes back; what was typed there is kept. */
+export const Again: Story = {
+  decorators: [
+    visit(
+      { type: 'member', user: sampleUser },
+      {
+        login: { success: true, ennichi_token: 'story' },
+        getMe: { user: sampleUser, guest: null },
+      },
+      () => {
+        claimDrafts(sampleUser.id);
+        keepText('email', '{"email":"new@example.com"}');
+        $loginPage.set({ status: 'again' });
+      },
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/ご本人の確認のため/)).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'ennichi-demo');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+    await expect(keptText('email')).toContain('new@example.com');
+    clearToken('member');
   },
 };
 

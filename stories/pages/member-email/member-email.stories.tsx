@@ -4,7 +4,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { MemberEmail } from '../../../src/islands/member-email/member-email.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, longUser, setAccount } from '../../support/account-stage.ts';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const email = (user = sampleUser, http: Answers = {}) =>
@@ -60,21 +60,20 @@ export const Sends: Story = {
   },
 };
 
-const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_FOUND'] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: each error, with the input kept. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: [email(sampleUser, { changeEmail: () => ({ failure: code }) })],
+  decorators: [email(sampleUser, { changeEmail: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '新しいメールアドレス' });
     await userEvent.type(field, 'hanako@example.com');
     await userEvent.type(canvas.getByLabelText(/パスワード/), 'ennichi-demo');
-    for (code of codes) {
+    await refusedForm.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: '確認のメールを送る' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
     await expect(field).toHaveValue('hanako@example.com');
   },
 };

@@ -6,7 +6,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { MemberUpdate } from '../../../src/islands/member-update/member-update.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { longUser, setAccount } from '../../support/account-stage.ts';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -65,21 +65,21 @@ export const InvalidField: Story = {
   },
 };
 
-const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: why a field was not saved is said beside it, and what is typed stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like InvalidField' } },
-  decorators: [update(sampleUser, { updateMe: () => ({ failure: code }) })],
+  decorators: [update(sampleUser, { updateMe: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: '名' });
     await userEvent.type(name, '子');
-    for (code of codes) {
+    await refusedForm.each(async (said, code) => {
+      const text = code === 'INVALID_INPUT' ? /この内容では保存できませんでした/ : said;
       await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-      await waitFor(() => expect(name).toHaveAccessibleDescription(textOf(code)));
+      await waitFor(() => expect(name).toHaveAccessibleDescription(text));
       await expect(name).toHaveValue('花子');
-    }
+    });
   },
 };
 

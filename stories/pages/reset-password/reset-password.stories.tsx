@@ -5,7 +5,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { ResetPassword } from '../../../src/islands/reset-password/reset-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { setAccount } from '../../support/account-stage.ts';
-import { failingCall, textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -48,20 +48,19 @@ export const Asks: Story = {
   },
 };
 
-const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_FOUND'] as const;
-let code: (typeof codes)[number] = 'NETWORK';
+const refusedForm = failingCall('form');
 
 /** Spec §8: each error of asking for the mail, with the address kept. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: [reset(undefined, { forgotPassword: () => ({ failure: code }) })],
+  decorators: [reset(undefined, { forgotPassword: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: 'メールアドレス' });
     await userEvent.type(email, 'hana@example.com');
-    for (code of codes) {
+    await refusedForm.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: '再設定のメールを送る' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
     await expect(email).toHaveValue('hana@example.com');
   },
 };

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { ErrorCode } from '../../../src/contract/errors.ts';
 import { loadPlans } from '../../../src/features/subscription/actions.ts';
 import { $ordering, $plans } from '../../../src/features/subscription/state.ts';
 import { Subscribe } from '../../../src/islands/subscription/subscribe.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { textOf } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import {
   endedPlan,
@@ -94,7 +93,7 @@ export const Orders: Story = {
   },
 };
 
-let refusal: ErrorCode = 'ALREADY_SUBSCRIBED';
+const refused = failingCall('plan');
 
 /** Every refusal of the call is shown beside the plan, with the plans as they are now. Spec §8. */
 export const EachRefusal: Story = {
@@ -107,25 +106,16 @@ export const EachRefusal: Story = {
         $plans.set({ status: 'ready', data: plansOf(samplePlan) });
       },
       http: {
-        addSubscription: () => ({ failure: refusal }),
+        addSubscription: refused.answer,
         listSubscriptions: () => plansOf(samplePlan),
       },
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    const codes = [
-      'ALREADY_SUBSCRIBED',
-      'NOT_ON_SALE',
-      'SOLD_OUT',
-      'REACHED_BUYER_PURCHASABLE_LIMIT',
-      'NOT_FOUND',
-      'INTERNAL',
-    ] as const;
-    for (const code of codes) {
-      refusal = code;
+    await refused.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', { name: '申し込む' }));
-      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
-    }
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
   },
 };
 

@@ -64,19 +64,19 @@ test('Spec §4 checkout, §6 private live posts: a ticket is bought without anyt
   await page.getByRole('link', { name: 'ご注文の詳細を見る' }).click();
   await expect(page.getByText('夜の縁日 入場券').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /の二次元コード$/ })).toBeVisible();
-  const ticket_code = await page.locator('main code').innerText();
+  const code = await page.locator('main code').innerText();
 
-  const bind = () =>
-    page.request.post(`/api/v1/liveweb/posts/${postId}/bind-ticket`, {
-      headers,
-      data: { ticket_code },
-    });
-  expect((await bind()).status()).toBe(200);
-  expect(await mayWatch()).toBe(true);
-  // The order leads into the show that the ticket opens.
-  await page.reload();
-  await expect(page.getByRole('link', { name: /夜の縁日 とっておきの席/ })).toHaveAttribute(
-    'href',
-    new RegExp(`/matsuri/live/${postId}`),
-  );
+  // The order leads into the show that the ticket opens, and the ticket is used there.
+  await page.getByRole('link', { name: /夜の縁日 とっておきの席/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/matsuri/live/${postId}`));
+  await expect.poll(mayWatch).toBe(true);
+  await expect(page.getByRole('heading', { name: 'チケットが必要なライブです' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'コメントを入力' })).toBeVisible();
+  // And nowhere else: it is another member's no more.
+  const other = await tokenOf(page.request, 'taro@example.com');
+  const used = await page.request.post(`/api/v1/liveweb/posts/${postId}/bind-ticket`, {
+    headers: { Authorization: `Bearer ${other}` },
+    data: { ticket_code: code },
+  });
+  expect(used.ok()).toBe(false);
 });

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { loginAgain } from '../session/rules/login-again.ts';
+import { accountWords } from './words.ts';
+
+/** Leads to signing in once more, and back to this page. */
+const SignInAgain = () => {
+  const words = useWords(accountWords);
+  const store = usePageStore($route)?.params.store ?? '';
+  const here = `${location.pathname}${location.search}`;
+  return <Button href={loginAgain(store, here)}>{words.signInAgain}</Button>;
+};
+
+interface FormFailureProps {
+  failure: Failure;
+  /** What is said instead of the catalogue's text: the server has refused a field. */
+  said?: string | undefined;
+}
+
+/** Says why a form of the account was not sent, and leads on where only that helps. Spec §8. */
+export const FormFailure = ({ failure, said }: FormFailureProps) => {
+  const errors = useWords(errorWords);
+  return (
+    <Notice tone="danger" announce action={failure.code === 'LOGIN_NOT_FRESH' && <SignInAgain />}>
+      {said ?? failureText(failure, errors)}
+    </Notice>
+  );
+};
