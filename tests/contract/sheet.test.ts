@@ -85,6 +85,73 @@ describe('a sheet of products', () => {
     expect((await skus())[0]).toMatchObject({ price: 1100, stock: 5 });
   });
 
+  describe('without some columns', () => {
+    const keysAndPrices = (...rows: string[]) =>
+      writeFileSync(file, ['product_key,variant_key,price', ...rows].join('\n'));
+
+    it('changes only what it says: a sheet of prices leaves names, list prices, limits and drafts', async () => {
+      const columns = `${HEADER},on_sale`;
+      const rows = ['cup,湯のみ,,藍,1200,1500,5,,2,false', 'cup,湯のみ,,朱,1200,1500,5,,2,false'];
+      writeFileSync(file, [columns, ...rows, 'tea,お茶,,,800,,9,,3,true'].join('\n'));
+      await run('import', file);
+      const before = await skus();
+      keysAndPrices('cup,藍,1100', 'cup,朱,1100', 'tea,,700');
+      expect(await run('import', file)).toBe('0 variants added, 3 changed, 0 as they were.');
+      const price = (now: number) => expect.objectContaining({ price: now });
+      expect(await skus()).toEqual([price(1100), price(1100), price(700)]);
+      expect((await skus()).map((row) => ({ ...row, price: 0 }))).toEqual(
+        before.map((row) => ({ ...row, price: 0 })),
+      );
+      const { db } = server.services;
+      const products = db.selectFrom('product').select(['name', 'status']).orderBy('id');
+      expect(await products.where('store_id', '=', shop.storeId).execute()).toEqual([
+        { name: '湯のみ', status: 'init' },
+        { name: 'お茶', status: 'selling' },
+      ]);
+    });
+
+    it('finds variants by their names, and the only one without any', async () => {
+      write('cup,湯のみ,blue,藍,1200,,5,,', 'cup,湯のみ,red,朱,1200,,5,,', 'tea,お茶,,,800,,9,,');
+      await run('import', file);
+      writeFileSync(file, 'product_key,variant,price\ncup,朱,1000\ntea,お茶,700\n');
+      expect(await run('import', file)).toContain('0 variants added, 2 changed, 0 as they were.');
+      writeFileSync(file, 'product_key,price\ntea,600\n');
+      await run('import', file);
+      expect((await skus()).map(({ price }) => price)).toEqual([1200, 1000, 600]);
+      // The only variant, when its product alone has got another name.
+      write('tea,銘茶,,お茶,600,,,,');
+      expect(await run('import', file)).toContain('0 variants added, 1 changed');
+      expect((await skus())[2]).toMatchObject({ product: '銘茶', name: 'お茶', import_key: '' });
+    });
+
+    it('leaves out, and names, the rows that cannot be saved beside what is there', async () => {
+      write(...['cup,湯のみ,,藍,1200,1500,5,,', 'cup,湯のみ,,朱,1200,,5,,', 'tea,お茶,,,800,,9,,']);
+      await run('import', file);
+      const { db } = server.services;
+      const tea = (await skus())[2]?.product_id ?? 0;
+      await db.updateTable('product').set({ status: 'deleted' }).where('id', '=', tea).execute();
+      const before = await skus();
+      keysAndPrices('cup,藍,1500', 'cup,,1000', 'tea,,700', 'sugar,,300');
+      const report = await run('import', file);
+      expect(report).toContain('1 variants added, 0 changed, 0 as they were. Look at:');
+      expect(report).toContain('line 2, price: is not less than the list price, 1500');
+      expect(report).toContain('line 3, variant_key: is empty, and the product has 2 variants');
+      expect(report).toContain('line 4, on_sale: is not said, and the product was removed');
+      expect((await skus()).slice(0, 3)).toEqual(before);
+      expect((await skus())[3]).toMatchObject({ product: 'sugar', name: 'sugar', price: 300 });
+      keysAndPrices('cup,藍,1500');
+      await expect(run('import', file)).rejects.toThrow('add a column list_price');
+    });
+
+    it('takes the later of two rows of one variant', async () => {
+      write('tea,お茶,,,800,,9,,');
+      await run('import', file);
+      keysAndPrices('tea,,700', 'tea,,800');
+      await run('import', file);
+      expect((await skus())[0]?.price).toBe(800);
+    });
+  });
+
   it('moves the stock by what was changed in it: what is sold meanwhile stays sold', async () => {
     write('cup,湯のみ,,,1200,,10,,');
     await run('import', file);
@@ -146,6 +213,22 @@ describe('a sheet of products', () => {
     writeFileSync(file, `\ufeff${HEADER}\ncup,湯のみ,,,"¥1,300",,,,\n`);
     await run('import', file);
     expect((await skus())[0]?.price).toBe(1300);
+  });
+
+  it('reads no other encoding, in which names would be nonsense', async () => {
+    const others = [
+      Buffer.from(`\ufeff${HEADER}\ncup,湯のみ,,,1200,,5,,\n`, 'utf16le'),
+      // ISO-8859-1, after enough rows that the first part of the file is read without it.
+      Buffer.from(
+        `${HEADER}\n${'tea,tea,,,800,,9,,\n'.repeat(8000)}cup,caf\xe9,,,1,,,,\n`,
+        'latin1',
+      ),
+    ];
+    for (const bytes of others) {
+      writeFileSync(file, bytes);
+      await expect(run('import', file)).rejects.toThrow('neither UTF-8 nor Shift_JIS');
+    }
+    expect(await skus()).toEqual([]);
   });
 
   it('reports row by row, and saves the others', async () => {

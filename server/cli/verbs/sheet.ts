@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { SHEET_ROWS, type SheetRow } from '../../../src/contract/host/sheet.ts';
+import { SHEET_ROWS, type SheetChange } from '../../../src/contract/host/sheet.ts';
 import type { Problem } from '../../modules/import/csv.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import {
@@ -35,14 +35,14 @@ class Sender {
   readonly counts: Counts = { added: 0, changed: 0, unchanged: 0 };
   readonly problems: Problem[] = [];
   readonly #context: VerbContext;
-  #batch: { line: number; row: SheetRow }[] = [];
+  #batch: { line: number; row: SheetChange }[] = [];
   #sent = 0;
 
   constructor(context: VerbContext) {
     this.#context = context;
   }
 
-  async add(line: number, row: SheetRow): Promise<void> {
+  async add(line: number, row: SheetChange): Promise<void> {
     this.#batch.push({ line, row });
     if (this.#batch.length === SHEET_ROWS) await this.flush();
   }
@@ -57,6 +57,9 @@ class Sender {
     for (const { row } of saved.short) {
       const why = 'takes away more than is left: more was sold since the sheet was written';
       this.problems.push({ line: batch[row]?.line ?? 0, column: 'stock', why });
+    }
+    for (const { row, ...refusal } of saved.refused) {
+      this.problems.push({ line: batch[row]?.line ?? 0, ...refusal });
     }
     this.#sent += batch.length;
     if (this.#sent % EVERY === 0) this.#context.progress(`${this.#sent} rows`);

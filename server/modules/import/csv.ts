@@ -17,7 +17,11 @@ export interface CsvRecord {
 }
 
 /** What spreadsheets write: UTF-8, or the Shift_JIS of older Japanese versions of Excel. */
-const ENCODINGS = ['utf-8', 'shift_jis'];
+export const ENCODINGS = ['utf-8', 'shift_jis'];
+
+/** Why a file in another encoding is not read: as one of these its names would be nonsense. */
+export const NOT_TEXT =
+  'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.';
 
 /** Stop after this many broken records: the file is not a CSV file. */
 const MAX_BROKEN = 1000;

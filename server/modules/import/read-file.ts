@@ -1,4 +1,4 @@
-import { type CsvRecord, decodeText, type Problem, parseCsv } from './csv.ts';
+import { type CsvRecord, decodeText, NOT_TEXT, type Problem, parseCsv } from './csv.ts';
 import { parseLine } from './fields.ts';
 import type { ImportedProduct } from './imported.ts';
 import { readProduct } from './read-product.ts';
@@ -33,7 +33,7 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
  */
 export function readFile(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
-  if (text === undefined) return rejectFile(1, 'The file is neither UTF-8 nor Shift_JIS text.');
+  if (text === undefined) return rejectFile(1, NOT_TEXT);
   const { records, problems } = parseCsv(text);
   const [header, ...rest] = records;
   if (!header) return rejectFile(1, 'The file is empty.');

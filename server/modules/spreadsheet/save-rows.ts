@@ -1,5 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import type { SheetRow } from '../../../src/contract/host/sheet.ts';
+import type { SheetChange } from '../../../src/contract/host/sheet.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -9,6 +9,7 @@ import { queueStock } from '../cart/stock-events.ts';
 import { queueEvent } from '../outbox/queue.ts';
 import { type Cause, type Mover, openLedger } from '../stock/ledger.ts';
 import { type ProductRow, productKey, type SkuRow, skuKey } from '../store-file/rows.ts';
+import { newKey, productColumns, refusalOf, skuColumns, variantOf } from './rules/row.ts';
 
 type Saved = HostReply<'saveSheet'>;
 
@@ -16,8 +17,8 @@ type Saved = HostReply<'saveSheet'>;
 interface Batch {
   storeId: number;
   products: Map<string, ProductRow>;
-  /** By product id and key. */
-  skus: Map<string, SkuRow>;
+  /** By product id, then by key. */
+  skus: Map<number, Map<string, SkuRow>>;
   /** How far a sheet has moved a variant's stock before, by variant and sheet. */
   moved: Map<string, number>;
   cause: Cause;
@@ -25,8 +26,6 @@ interface Batch {
   moves: StockMove[];
   touched: Set<number>;
 }
-
-const placeOf = (productId: number, key: string) => `${productId} ${key}`;
 
 /** How far sheets have moved the stock of variants already. */
 const movedBy = async (trx: Trx, skuIds: readonly number[], sheets: readonly string[]) =>
@@ -43,7 +42,7 @@ const movedBy = async (trx: Trx, skuIds: readonly number[], sheets: readonly str
         .execute();
 
 /** Finds the products and variants that a batch names, in four queries. */
-async function find(trx: Trx, storeId: number, rows: readonly SheetRow[]) {
+async function find(trx: Trx, storeId: number, rows: readonly SheetChange[]) {
   const keys = [...new Set(rows.map(({ product_key }) => product_key))];
   // Products that no file has made are named by their ids.
   const ids = keys.flatMap((key) => Number(/^product-(\d{1,9})$/.exec(key)?.[1] ?? []));
@@ -73,19 +72,19 @@ async function find(trx: Trx, storeId: number, rows: readonly SheetRow[]) {
       moves.map(({ sku_id, reason, moved }) => [`${sku_id} ${reason}`, Number(moved)]),
     ),
     products: new Map(products.map((row) => [productKey(row), row])),
-    skus: new Map(skus.map((row) => [placeOf(row.product_id, skuKey(row)), row])),
+    skus: new Map(
+      [...Map.groupBy(skus, ({ product_id }) => product_id)].map(([id, rows]) => [
+        id,
+        new Map(rows.map((row) => [skuKey(row), row])),
+      ]),
+    ),
   };
 }
 
-const columnsOf = (row: SheetRow) => ({
-  name: row.product,
-  status: row.on_sale ? ('selling' as const) : ('init' as const),
-});
-
 /** Returns the product of a row, added or updated. */
-async function saveProduct(trx: Trx, batch: Batch, row: SheetRow): Promise<ProductRow> {
+async function saveProduct(trx: Trx, batch: Batch, row: SheetChange): Promise<ProductRow> {
   const known = batch.products.get(row.product_key);
-  const columns = columnsOf(row);
+  const columns = productColumns(row, known);
   if (known?.name === columns.name && known.status === columns.status) return known;
   const { last } = await trx
     .selectFrom('product')
@@ -120,19 +119,11 @@ async function saveProduct(trx: Trx, batch: Batch, row: SheetRow): Promise<Produ
   return saved;
 }
 
-/** The columns of a variant that a row says, without its stock. */
-const skuColumns = (row: SheetRow) => ({
-  name: row.variant,
-  price: row.price,
-  original_price: row.list_price,
-  purchase_limit: row.limit,
-});
-
 /**
  * Moves the stock by what was changed in the sheet, without what this sheet has moved before; sets it
  * where the sheet does not say from what.
  */
-async function moveStock(trx: Trx, batch: Batch, row: SheetRow, index: number, id: number) {
+async function moveStock(trx: Trx, batch: Batch, row: SheetChange, index: number, id: number) {
   const { stock, stock_before: before, sheet } = row;
   if (stock === null) return false;
   const known = batch.moved.get(`${id} ${sheet}`) ?? 0;
@@ -148,12 +139,18 @@ async function moveStock(trx: Trx, batch: Batch, row: SheetRow, index: number, i
   return true;
 }
 
-async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Promise<void> {
+async function saveRow(trx: Trx, batch: Batch, row: SheetChange, index: number): Promise<void> {
+  const found = batch.products.get(row.product_key);
+  const skus = (found && batch.skus.get(found.id)) ?? new Map<string, SkuRow>();
+  const known = variantOf(row, skus);
+  const refusal = refusalOf(row, { product: found, skus, sku: known });
+  if (refusal) {
+    batch.result.refused.push({ row: index, ...refusal });
+    return;
+  }
   const before = batch.touched.size;
   const product = await saveProduct(trx, batch, row);
-  const place = placeOf(product.id, row.variant_key);
-  const known = batch.skus.get(place);
-  const columns = skuColumns(row);
+  const columns = skuColumns(row, product, known);
   if (!known) {
     const made = {
       ...columns,
@@ -161,12 +158,12 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Pr
       stock: row.stock ?? 0,
       held: 0,
       free_shipping: 0 as const,
-      import_key: row.variant_key,
+      import_key: newKey(row, { product, skus, sku: known }),
       position: index,
     };
     const sku = await trx.insertInto('sku').values(made).returningAll().executeTakeFirstOrThrow();
     await openLedger(trx, [sku], batch.cause);
-    batch.skus.set(place, sku);
+    batch.skus.set(product.id, skus.set(made.import_key, sku));
     batch.result.added += 1;
     batch.touched.add(product.id);
     return;
@@ -174,7 +171,10 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Pr
   const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
     (name) => known[name] === columns[name],
   );
-  if (!isSame) await trx.updateTable('sku').set(columns).where('id', '=', known.id).execute();
+  if (!isSame) {
+    await trx.updateTable('sku').set(columns).where('id', '=', known.id).execute();
+    skus.set(skuKey(known), { ...known, ...columns });
+  }
   const hasMoved = await moveStock(trx, batch, row, index, known.id);
   if (isSame && !hasMoved && batch.touched.size === before) batch.result.unchanged += 1;
   else batch.result.changed += 1;
@@ -203,7 +203,7 @@ async function findShows(trx: Trx, productIds: readonly number[]) {
 export const saveSheetRows = (
   services: Services,
   storeId: number,
-  rows: readonly SheetRow[],
+  rows: readonly SheetChange[],
   by: Mover,
 ): Promise<Saved> =>
   withTransaction(services.db, async (trx, afterCommit) => {
@@ -211,7 +211,7 @@ export const saveSheetRows = (
       storeId,
       ...(await find(trx, storeId, rows)),
       cause: { by, at: isoOf(services.clock()), reason: 'sheet' },
-      result: { added: 0, changed: 0, unchanged: 0, short: [] },
+      result: { added: 0, changed: 0, unchanged: 0, short: [], refused: [] },
       moves: [],
       touched: new Set(),
     };

@@ -30,12 +30,32 @@ const cells = z.object({
   on_sale: z.boolean(),
 });
 
-/** Checked here too: the sheet may come from another program than `npm run host`. */
-export const sheetRow = cells.refine(({ price, list_price }) => isMarkdown(price, list_price), {
-  error: NO_MARKDOWN,
-  path: ['list_price'],
-});
+const noMarkdown = { error: NO_MARKDOWN, path: ['list_price'] };
+
+/** A row as the server writes it. */
+const sheetRow = cells.refine(({ price, list_price }) => isMarkdown(price, list_price), noMarkdown);
 export type SheetRow = z.output<typeof sheetRow>;
+
+/**
+ * A row that is imported. What it leaves out stays as it is, and is usual for a new variant: the product's
+ * name is its key, the variant's is the product's, and it is on sale. A row without `variant_key` names its
+ * variant by `variant`. Checked here too: it may come from another program than `npm run host`.
+ */
+const sheetChange = cells
+  .partial({
+    product: true,
+    variant_key: true,
+    variant: true,
+    list_price: true,
+    limit: true,
+    on_sale: true,
+  })
+  .refine(({ price, list_price = null }) => isMarkdown(price, list_price), noMarkdown)
+  .refine(({ variant_key, variant }) => variant_key !== undefined || variant !== undefined, {
+    error: 'must be there in a row without variant',
+    path: ['variant_key'],
+  });
+export type SheetChange = z.output<typeof sheetChange>;
 
 /** The most rows of one call, each way. */
 export const SHEET_ROWS = 500;
@@ -49,13 +69,15 @@ export const hostSheetSchemas = {
     reply: z.object({ rows: z.array(sheetRow), next: z.number().nullable() }),
   },
   saveSheet: {
-    body: z.object({ rows: z.array(sheetRow).min(1).max(SHEET_ROWS) }),
+    body: z.object({ rows: z.array(sheetChange).min(1).max(SHEET_ROWS) }),
     reply: z.object({
       added: z.number(),
       changed: z.number(),
       unchanged: z.number(),
       /** The rows, from 0, whose stock could not go that low, and what it is now. */
       short: z.array(z.object({ row: z.number(), stock: z.number() })),
+      /** The rows, from 0, that are not saved, because the product or variant that is there forbids it. */
+      refused: z.array(z.object({ row: z.number(), column: z.string(), why: z.string() })),
     }),
   },
 };

@@ -137,7 +137,9 @@ it.each([
 
 it('rejects bytes that are not text', () => {
   const bytes = new Uint8Array([0xff, 0xfe, 0xfd, 0x00, 0x81]);
-  expect(readFile(bytes).problems[0]?.why).toBe('The file is neither UTF-8 nor Shift_JIS text.');
+  expect(readFile(bytes).problems[0]?.why).toBe(
+    'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.',
+  );
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
 import { readStoreYaml } from '../../../server/modules/store-file/yaml/read-yaml.ts';
+import { remarksOn } from '../../../server/modules/store-file/yaml/remarks.ts';
 import {
   storeJsonSchema,
   writeStoreYaml,
@@ -120,6 +121,34 @@ it('is published as JSON Schema, with every field and its kind', () => {
   expect(schema.required).toEqual(['slug', 'name']);
   expect(schema.additionalProperties).toBe(false);
   expect(Object.keys(schema.properties)).toEqual(Object.keys(storeFile.shape));
+});
+
+describe('what a file lacks', () => {
+  const tickets = 'products: [{ key: a, name: A, ticket: true, skus: [{ price: 1, stock: 1 }] }]';
+  const goods = tickets.replace('true', 'false');
+  const delivery = 'delivery: { fee: 500 }';
+  const collected = 'delivery: { fee: 500, cash_on_delivery: true }';
+  const places = 'pick_up: { address: 本店 }';
+  const cash = 'cash_on_delivery: {}';
+  const notCollected = 'true there, or nothing that is delivered can be bought.';
+  const notFetched = 'what is fetched cannot be bought.';
+  const paid = (ships: string, payment: string, products: string) =>
+    remarksOn(
+      fileOf(`slug: a\nname: A\nshipping: { ${ships} }\npayment: { ${payment} }\n${products}\n`),
+    ).flatMap(({ field, says }) => (field === 'payment' ? [says.split(': ').at(-1)] : []));
+
+  test.each([
+    ['nothing, when the courier collects', collected, cash, goods, []],
+    ['nothing, with a provider', `${delivery}, ${places}`, 'card: {}', goods, []],
+    ['a delivery that collects', delivery, cash, goods, [notCollected]],
+    ['the same, for products of a sheet', delivery, cash, '', [notCollected]],
+    ['a way to pay at a place', `${collected}, ${places}`, cash, goods, [notFetched]],
+    ['a way to pay tickets', collected, cash, tickets, ['tickets cannot be bought.']],
+    ['tickets with a provider are fine', '', `${cash}, konbini: {}`, tickets, []],
+    ['any way to pay', collected, '', goods, ['nothing can be bought.']],
+  ])('%s. Spec §5', (_, ships, payment, products, expected) => {
+    expect(paid(ships, payment, products)).toEqual(expected);
+  });
 });
 
 describe('the differences between a store and its file', () => {

@@ -1,5 +1,4 @@
-import type { SheetRow } from '../../../../src/contract/host/sheet.ts';
-import { foldKey } from '../../../../src/contract/store-file/fields.ts';
+import type { SheetChange, SheetRow } from '../../../../src/contract/host/sheet.ts';
 import type { CsvRecord, Problem } from '../../import/csv.ts';
 import { csvLine, textOfCell } from './cell.ts';
 
@@ -48,14 +47,14 @@ const plainNumber = (cell: string): string =>
     .replace(/^NT\$/, '');
 
 /**
- * Reads one row. Adds a problem for each cell that cannot be used, and then returns nothing: the rows beside it
+ * Reads one row. A column that the sheet does not have is left out; so is a name that is empty. Adds a problem for each cell that cannot be used, and then returns nothing: the rows beside it
  * are not affected.
  */
 export function readSheetRow(
   { line, cells }: CsvRecord,
   columns: ReadonlyMap<Column, number>,
   problems: Problem[],
-): SheetRow | undefined {
+): SheetChange | undefined {
   const before = problems.length;
   const add = (column: Column, why: string) => problems.push({ line, column, why });
   const textOf = (column: Column) => textOfCell(cells[columns.get(column) ?? -1]?.trim() ?? '');
@@ -74,11 +73,9 @@ export function readSheetRow(
   };
   const product_key = line1('product_key', 255);
   if (product_key === '') add('product_key', 'is empty');
-  const product = line1('product', 255) || product_key;
-  const variant = line1('variant', 400) || product;
-  const isOnly = textOf('variant') === '' || (columns.has('variant_key') && variant === product);
+  const product = line1('product', 255);
+  const variant = line1('variant', 400);
   const given = line1('variant_key', 512);
-  const variant_key = given || (isOnly ? '' : foldKey(variant));
   const price = numberOf('price', 'required');
   const list_price = numberOf('list_price');
   if (price !== null && list_price !== null && list_price <= price) {
@@ -97,16 +94,16 @@ export function readSheetRow(
   if (problems.length > before || price === null) return undefined;
   return {
     product_key,
-    product,
-    variant_key,
-    variant,
+    ...(product && { product }),
+    ...((given || !variant) && { variant_key: given }),
+    ...(variant && { variant }),
     price,
-    list_price,
+    ...(columns.has('list_price') && { list_price }),
     stock,
     stock_before,
     sheet,
-    limit,
-    on_sale: onSale !== 'false',
+    ...(columns.has('limit') && { limit }),
+    ...(onSale && { on_sale: onSale === 'true' }),
   };
 }
 

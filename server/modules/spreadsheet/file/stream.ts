@@ -1,23 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
-import type { CsvRecord, Problem } from '../../import/csv.ts';
+import { type CsvRecord, ENCODINGS, NOT_TEXT, type Problem } from '../../import/csv.ts';
 
-/** What spreadsheets write: UTF-8, or the Shift_JIS of Excel in Japan. */
-async function encodingOf(path: string): Promise<'utf-8' | 'shift_jis'> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** Whether a file is whole text of an encoding. */
+async function isText(path: string, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const input = createReadStream(path);
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+    for await (const chunk of input) decoder.decode(chunk, { stream: true });
     decoder.decode();
-    return 'utf-8';
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
-    return 'shift_jis';
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
   }
+}
+
+/** Returns the encoding of a file. Throws when it is none that spreadsheets write a CSV in. */
+async function encodingOf(path: string): Promise<string> {
+  for (const encoding of ENCODINGS) if (await isText(path, encoding)) return encoding;
+  throw new Error(NOT_TEXT);
 }
 
 /** Decodes a file as it is read, without its byte order mark. */
 async function* textOf(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingOf(path));
+  const decoder = new TextDecoder(await encodingOf(path), { fatal: true });
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
@@ -30,7 +37,8 @@ interface Parsed {
 
 /**
  * Reads a CSV file record by record, never all of it at once: UTF-8 or Shift_JIS, with or without a byte
- * order mark, LF or CRLF. A record that cannot be read is passed to `onProblem`.
+ * order mark, LF or CRLF. A record that cannot be read is passed to `onProblem`. Throws before the first
+ * record when the file is no such text.
  */
 export async function* streamCsv(
   path: string,

@@ -16,6 +16,34 @@ function missingNotice({ region, commercial_notice: notice }: StoreFile): string
 const isShipped = ({ products }: StoreFile): boolean =>
   products?.some(({ ticket, on_sale }) => on_sale && !ticket) === true;
 
+const sellsTickets = ({ products }: StoreFile): boolean =>
+  products?.some(({ ticket, on_sale }) => on_sale && ticket) === true;
+
+/**
+ * What cannot be paid for although there is a way to pay: a courier collects cash on delivery, so it needs
+ * a delivery that does. Products may come from a sheet, then they are taken to be shipped. Spec §5.
+ */
+function cannotPay(file: StoreFile): string[] {
+  const { payment, shipping } = file;
+  if (!payment.cash_on_delivery || payment.card || payment.konbini) return [];
+  const but = 'payment has only cash_on_delivery';
+  const collects = shipping.delivery?.cash_on_delivery === true;
+  const ships = file.products === undefined || isShipped(file);
+  return [
+    ...(ships && shipping.delivery && !collects
+      ? [
+          `${but}, and shipping.delivery does not collect it: add cash_on_delivery: true there, or nothing that is delivered can be bought.`,
+        ]
+      : []),
+    ...(ships && shipping.pick_up
+      ? [`${but}, which no courier collects at a pick-up place: what is fetched cannot be bought.`]
+      : []),
+    ...(sellsTickets(file)
+      ? [`${but}, and nothing is delivered with a ticket: tickets cannot be bought.`]
+      : []),
+  ];
+}
+
 /** Returns what is missing in a store. Pure. */
 export function remarksOn(file: StoreFile): Remark[] {
   const remarks: Remark[] = [];
@@ -33,6 +61,7 @@ export function remarksOn(file: StoreFile): Remark[] {
   if (!Object.values(file.payment).some(Boolean)) {
     remarks.push({ field: 'payment', says: 'payment is empty: nothing can be bought.' });
   }
+  remarks.push(...cannotPay(file).map((says) => ({ field: 'payment' as const, says })));
   if (isShipped(file) && !Object.values(file.shipping).some(Boolean)) {
     remarks.push({ field: 'shipping', says: 'shipping is empty: only tickets can be bought.' });
   }

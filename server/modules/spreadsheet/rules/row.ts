@@ -1,0 +1,78 @@
+import type { SheetChange } from '../../../../src/contract/host/sheet.ts';
+import {
+  foldKey,
+  GONE,
+  isMarkdown,
+  variantKey,
+} from '../../../../src/contract/store-file/fields.ts';
+import type { ProductRow, SkuRow } from '../../store-file/rows.ts';
+
+/** The variants of a product by their keys. */
+export type Variants = ReadonlyMap<string, SkuRow>;
+
+/** What a row is about, as far as it is there already. */
+export interface Known {
+  product: ProductRow | undefined;
+  skus: Variants;
+  sku: SkuRow | undefined;
+}
+
+const shown = (skus: Variants): SkuRow[] =>
+  [...skus].flatMap(([key, sku]) => (key.startsWith(GONE) ? [] : [sku]));
+
+/**
+ * Returns the variant that a row names: by its key, by its name where there is no key, and the only one
+ * where there is neither.
+ */
+export function variantOf({ variant_key, variant }: SheetChange, skus: Variants) {
+  if (variant_key) return skus.get(variant_key);
+  if (variant_key === undefined && variant !== undefined) {
+    return skus.get(foldKey(variant)) ?? shown(skus).find(({ name }) => name === variant);
+  }
+  const only = shown(skus);
+  return skus.get('') ?? (variant === undefined && only.length === 1 ? only[0] : undefined);
+}
+
+/** Why a row cannot be saved beside what is there already; undefined when it can. */
+export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
+  if (product?.status === 'deleted' && row.on_sale === undefined) {
+    const why = 'is not said, and the product was removed: write true to sell it again';
+    return { column: 'on_sale', why };
+  }
+  if (!sku && !row.variant_key && row.variant === undefined && shown(skus).length > 0) {
+    const why = `is empty, and the product has ${shown(skus).length} variants: say which`;
+    return { column: 'variant_key', why };
+  }
+  if (!sku && row.variant_key === undefined && !variantKey.safeParse(row.variant).success) {
+    return { column: 'variant', why: 'cannot be a key as well: give the variant a variant_key' };
+  }
+  const before = sku?.original_price ?? null;
+  if (row.list_price === undefined && !isMarkdown(row.price, before)) {
+    const why = `is not less than the list price, ${before}: add a column list_price with what it is now`;
+    return { column: 'price', why };
+  }
+  return undefined;
+}
+
+/** The columns of a row's product. What the row leaves out is as it was. */
+export const productColumns = (row: SheetChange, product: ProductRow | undefined) => ({
+  name: row.product ?? product?.name ?? row.product_key,
+  status:
+    row.on_sale === undefined
+      ? (product?.status ?? ('selling' as const))
+      : row.on_sale
+        ? ('selling' as const)
+        : ('init' as const),
+});
+
+/** The columns of a row's variant, without its stock. What the row leaves out is as it was. */
+export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | undefined) => ({
+  name: row.variant ?? sku?.name ?? product.name,
+  price: row.price,
+  original_price: row.list_price === undefined ? (sku?.original_price ?? null) : row.list_price,
+  purchase_limit: row.limit === undefined ? (sku?.purchase_limit ?? null) : row.limit,
+});
+
+/** The key of a new variant: the only one of a new product, named like it, has none. */
+export const newKey = ({ variant_key, variant = '' }: SheetChange, { product, skus }: Known) =>
+  variant_key ?? (variant === product?.name && skus.size === 0 ? '' : foldKey(variant));
