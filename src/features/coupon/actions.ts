@@ -41,13 +41,17 @@ export function loadCoupons(store: string): Promise<void> {
   return refreshCoupons(store);
 }
 
-/** Takes a public coupon of the store, and shows it among the member's own. */
-export async function takeCoupon(store: string, id: number): Promise<void> {
-  if ($taking.get() !== null) return;
+/**
+ * Takes a public coupon of the store, and shows it among the member's own. Resolves true when it was
+ * taken; otherwise the buyer reads why.
+ */
+export async function takeCoupon(store: string, id: number): Promise<boolean> {
+  if ($taking.get() !== null) return false;
   $taking.set(id);
   const result = await call(couponCalls.acquireCoupon, { params: { id } });
   await refreshCoupons(store);
   $taking.set(null);
   if (result.ok) showToast(couponWords.get().taken, 'success');
   else void showFailure(result.failure);
+  return result.ok;
 }

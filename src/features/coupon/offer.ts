@@ -1,4 +1,5 @@
 import type { EventData } from '../../contract/events.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { loadCoupons, setCoupons, takeCoupon } from './actions.ts';
 import { $couponSheet, $coupons, $handedOut } from './state.ts';
@@ -7,8 +8,15 @@ import { $couponSheet, $coupons, $handedOut } from './state.ts';
  * Coupons in the live room: the one that the host hands out, and the list over the room.
  */
 
+/** Runs when the room is left: nothing of it is shown in the next one. */
+const onLeave = (end: () => void): void =>
+  pageSignal().addEventListener('abort', () => end(), { once: true });
+
 /** The host hands a coupon out, in place of the one before. Spec §7 coupon.distribute. */
-export const offerCoupon = (coupon: EventData<'coupon.distribute'>): void => $handedOut.set(coupon);
+export function offerCoupon(coupon: EventData<'coupon.distribute'>): void {
+  $handedOut.set(coupon);
+  onLeave(dismissOffer);
+}
 
 /** Puts the card away; with an id only when it is of that coupon. */
 export function dismissOffer(id?: number): void {
@@ -30,16 +38,16 @@ export function setCouponStatus(
   setCoupons(data);
 }
 
-/** Takes the coupon that is handed out; only members hold coupons. */
+/** Takes the coupon that is handed out; only members hold coupons. One that could not be taken stays. */
 export async function takeOffer(store: string, id: number): Promise<void> {
   if (!(await requireIdentity(false))) return;
-  await takeCoupon(store, id);
-  dismissOffer(id);
+  if (await takeCoupon(store, id)) dismissOffer(id);
 }
 
 /** Opens the list of coupons over the room. Spec §2 coupon list. */
 export function openCoupons(store: string): void {
   $couponSheet.set('open');
+  onLeave(closeCoupons);
   void loadCoupons(store);
 }
 export const closeCoupons = (): void => $couponSheet.set('closed');

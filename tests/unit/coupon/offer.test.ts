@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dismissOffer,
+  offerCoupon,
+  openCoupons,
+  takeOffer,
+} from '../../../src/features/coupon/offer.ts';
+import { $couponSheet, $handedOut } from '../../../src/features/coupon/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { leavePage } from '../../../src/platform/navigation/page.ts';
+import { sampleUser } from '../../../stories/support/samples.ts';
+
+const server = vi.hoisted(() => ({ gives: true }));
+vi.mock('../../../src/platform/errors/show-failure.ts', () => ({ showFailure: vi.fn() }));
+vi.mock('../../../src/platform/http/call.ts', () => ({
+  call: async ({ name }: { name: string }) =>
+    name === 'acquireCoupon' && !server.gives
+      ? { ok: false, failure: { code: 'NETWORK', messages: [] } }
+      : { ok: true, data: { success: true, data: [] } },
+}));
+
+const offered = { id: 5, name: '配信限定', visibility: 'public' } as never;
+
+beforeEach(() => {
+  server.gives = true;
+  dismissOffer();
+  $session.set({ type: 'member', user: sampleUser });
+});
+
+describe('Spec §7 coupon.distribute: the coupon that the host hands out', () => {
+  it('is put away when it was taken, and stays when it could not be', async () => {
+    offerCoupon(offered);
+    server.gives = false;
+    await takeOffer('hanamichi', 5);
+    expect($handedOut.get()).toBe(offered);
+    server.gives = true;
+    await takeOffer('hanamichi', 5);
+    expect($handedOut.get()).toBeUndefined();
+  });
+
+  it('is not shown in the next room, nor is the open list', () => {
+    offerCoupon(offered);
+    openCoupons('hanamichi');
+    leavePage();
+    expect($handedOut.get()).toBeUndefined();
+    expect($couponSheet.get()).toBe('closed');
+  });
+});
