@@ -151,6 +151,24 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     expect(dataOf('summary.like')).toHaveLength(1);
   });
 
+  test('those from before the end of a show are counted, and those beside its replay', async () => {
+    const { db } = server.services;
+    const endedAgo = (ms: number, more: object = {}) =>
+      insertPost(db, shop.storeId, {
+        live_status: 'live_stopped',
+        stopped_at: new Date(now - ms).toISOString(),
+        ...more,
+      });
+    const justEnded = await endedAgo(9000);
+    expect((await like({ post_id: justEnded, pn_id: 'late' })).status).toBe(200);
+    const ended = await endedAgo(11_000);
+    expect((await like({ post_id: ended, pn_id: 'too late' })).body.report_type).toBe('FORBIDDEN');
+    const replay_expired_at = new Date(now + 60_000).toISOString();
+    const replayed = await endedAgo(86_400_000, { replay_expired_at });
+    expect((await like({ post_id: replayed, pn_id: 'replay' })).status).toBe(200);
+    expect(dataOf('summary.like')).toHaveLength(2);
+  });
+
   test('rejects reactions to a private post from visitors without a ticket. Spec §6', async () => {
     const { db } = server.services;
     const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { EventData } from '../../../src/contract/events.ts';
 import type { Db } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoAfter } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { SharedThrottle } from '../../http/shared-throttle.ts';
 import { Throttle } from '../../http/throttle.ts';
@@ -7,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { toWireUser, type Visitor, visitorKey } from '../../visitor.ts';
 import { requireWatchablePost } from '../post/permission.ts';
 import { publicRealtimeId, viewerSource } from '../post/realtime-names.ts';
+import { isReplay } from '../post/replay.ts';
 
 /** A browser sends each of the three kinds at most once in 5 s. Spec §4, §9 reaction debounce. */
 const BURST = 3;
@@ -77,21 +81,30 @@ function requireNoWait(wait: number): void {
   );
 }
 
+/** A browser sends the last reactions of a show within five seconds. Spec §9 reaction debounce. */
+const LATE_MS = 10_000;
+
+/** Whether a show takes reactions: until it has ended, and while its replay is watched. */
+const takesReactions = (post: Selectable<Database['post']>, now: Date): boolean =>
+  post.live_status !== 'live_stopped' ||
+  isReplay(post, now) ||
+  (post.stopped_at ?? '') > isoAfter(now, -LATE_MS);
+
 /**
  * Counts a visitor's reactions, and publishes them with the post's new total. Every visitor may
- * react, ghosts too, until the post has stopped. Of too many at once some count. Spec §5 reaction
- * posts.
+ * react, ghosts too, unless the post has stopped without a replay. Of too many at once some count.
+ * Spec §5 reaction posts.
  * @throws ApiError TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN (the post has stopped, or is private and not the visitor's)
  */
 export async function react<E extends ReactionEvent>(
-  { db, publish }: Services,
+  { db, publish, clock }: Services,
   visitor: Visitor,
   event: E,
   body: EventData<E>,
   takeHearts: (count: number) => Promise<number> | number,
 ): Promise<{ success: true }> {
   const post = await requireWatchablePost(db, body.post_id, visitor);
-  if (post.live_status === 'live_stopped') {
+  if (!takesReactions(post, clock())) {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }
   const count = await takeHearts(body.count);

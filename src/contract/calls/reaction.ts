@@ -1,7 +1,7 @@
 /**
- * Sends heart reactions to a live show. Everyone who may watch the show. The interaction service
+ * Sends heart reactions to a show, also beside its replay. Everyone who may watch the show. The interaction service
  * has a base URL of its own (PUBLIC_INTERACTION_URL).
- * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
  * Spec §7 interaction service, §5 reaction posts.
  */
 export const sendLike = {
@@ -12,7 +12,7 @@ export const sendLike = {
 
 /**
  * Sends reactions with the store's own picture, like `sendLike`.
- * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
  * Spec §7 interaction service, §5 reaction posts.
  */
 export const sendCustomReaction = {
@@ -23,7 +23,7 @@ export const sendCustomReaction = {
 
 /**
  * Sends seasonal reactions, like `sendLike`.
- * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
  * Spec §7 interaction service, §5 reaction posts.
  */
 export const sendSeasonalReaction = {

@@ -42,6 +42,16 @@ function send(postId: number, kind: ReactionKind, count: number) {
 }
 
 const timers = new Map<ReactionKind, ReturnType<typeof setTimeout>>();
+/** How many of a kind are being sent. */
+const flying = new Map<ReactionKind, number>();
+/** The show that the visitor reacts to; the room may be left before they are sent. */
+let postId: number | undefined;
+/** Counts the rooms, for replies that come when theirs is left. */
+let room = 0;
+
+/** How many of a kind are still to be sent. */
+const waiting = (kind: ReactionKind): number =>
+  Math.min(($unsent.get()[kind] ?? 0) - (flying.get(kind) ?? 0), REACTION_MOST);
 
 function sendLater(kind: ReactionKind): void {
   clearTimeout(timers.get(kind));
@@ -56,12 +66,15 @@ function sendLater(kind: ReactionKind): void {
  * failure it is kept, and sent with the next. Spec §4 reaction counts.
  */
 async function flush(kind: ReactionKind): Promise<void> {
-  const post = $post.get();
-  const count = Math.min($unsent.get()[kind] ?? 0, REACTION_MOST);
-  if (post.status !== 'ready' || count === 0) return;
+  const own = room;
+  const count = waiting(kind);
+  if (postId === undefined || count <= 0) return;
   const flight = { count, from: $totals.get()?.likes ?? 0 };
   $flights.set([...$flights.get(), flight]);
-  const result = await send(post.data.id, kind, count);
+  flying.set(kind, (flying.get(kind) ?? 0) + count);
+  const result = await send(postId, kind, count);
+  if (room !== own) return;
+  flying.set(kind, (flying.get(kind) ?? 0) - count);
   $flights.set($flights.get().filter((each) => each !== flight));
   if (!result.ok) {
     report({ kind: 'room', subject: 'reaction', detail: result.failure.code });
@@ -73,22 +86,35 @@ async function flush(kind: ReactionKind): Promise<void> {
   // The total that includes them may come after the reply.
   const total = $totals.get()?.likes;
   if (total !== undefined) setTotals({ likes: Math.max(total, flight.from + count) });
-  if (($unsent.get()[kind] ?? 0) > 0) sendLater(kind);
+  if (waiting(kind) > 0) sendLater(kind);
 }
 
 /** The visitor reacts: shown at once, sent after five seconds of quiet. Spec §4. */
 export function react(kind: ReactionKind): void {
+  const post = $post.get();
+  if (post.status === 'ready') postId = post.data.id;
   showReactions({ [kind]: 1 });
   $unsent.set(plus($unsent.get(), { [kind]: 1 }));
   sendLater(kind);
 }
 
-/** Clears the reactions of a room that is left. */
+/** Clears the reactions of a room. */
 export function clearReactions(): void {
+  room += 1;
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
+  flying.clear();
+  postId = undefined;
   $unsent.set({});
   $flights.set([]);
   $shownReactions.set({});
   $reactionFailure.set(undefined);
+}
+
+/** Ends the reactions of a room that is left, or whose show is over: what waited for quiet is sent now. */
+export function endReactions(): void {
+  for (const kind of Object.keys($unsent.get()) as ReactionKind[]) {
+    if (postId !== undefined && waiting(kind) > 0) void send(postId, kind, waiting(kind));
+  }
+  clearReactions();
 }

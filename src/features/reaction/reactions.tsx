@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ReactionLayer } from '../../../ui/reaction-layer/reaction-layer.tsx';
 import { safeUrl } from '../../platform/http/safe-url.ts';
-import { clearReactions, react } from './actions.ts';
+import { endReactions, react } from './actions.ts';
 import { onDoubleTap } from './double-tap.ts';
 import { $customReaction, $shownReactions } from './state.ts';
 
@@ -11,6 +11,6 @@ export const Reactions = () => {
   const counts = useStore($shownReactions);
   const picture = safeUrl(useStore($customReaction));
   useEffect(() => onDoubleTap(() => react('heart')), []);
-  useEffect(() => clearReactions, []);
+  useEffect(() => endReactions, []);
   return <ReactionLayer counts={counts} {...(picture ? { picture } : {})} />;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTotals } from '../../../src/features/post/actions.ts';
 import { $post, $totals } from '../../../src/features/post/state.ts';
-import { clearReactions, react } from '../../../src/features/reaction/actions.ts';
+import { clearReactions, endReactions, react } from '../../../src/features/reaction/actions.ts';
 import { receiveReactions } from '../../../src/features/reaction/live.ts';
 import { plus, totalOf } from '../../../src/features/reaction/rules/counts.ts';
 import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
@@ -13,7 +13,9 @@ import {
 } from '../../../src/features/reaction/state.ts';
 import { realtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
-const sent = vi.hoisted((): { path: string; body: { count: number; icon_type: string } }[] => []);
+const sent = vi.hoisted(
+  (): { path: string; body: { count: number; icon_type: string; post_id: number } }[] => [],
+);
 const server = vi.hoisted(() => ({ works: true, onSend: () => {} }));
 /** What was shown while a request was on its way. */
 const seen: (number | undefined)[] = [];
@@ -92,6 +94,35 @@ describe('Spec §4 reaction counts', () => {
     expect($likes.get()).toBe(104);
     setTotals({ likes: 104 });
     expect($likes.get()).toBe(104);
+  });
+
+  it('are sent at once when the room is left, though its post is cleared before', async () => {
+    react('heart');
+    react('heart');
+    react('custom');
+    $post.set({ status: 'empty' });
+    endReactions();
+    expect(sent.map(({ body }) => [body.icon_type, body.count, body.post_id])).toEqual([
+      ['heart', 2, 7],
+      ['custom', 1, 7],
+    ]);
+    await quiet();
+    expect(sent).toHaveLength(2);
+    expect($unsent.get()).toEqual({});
+  });
+
+  it('that are being sent are not sent again, nor counted in the next room', async () => {
+    server.onSend = () => {
+      server.onSend = () => {};
+      react('heart');
+      endReactions();
+      setTotals({ likes: 5 });
+    };
+    react('heart');
+    await quiet();
+    expect(sent.map(({ body }) => body.count)).toEqual([1, 1]);
+    expect($unsent.get()).toEqual({});
+    expect($totals.get()?.likes).toBe(5);
   });
 
   it('go by kind, each with its own call', async () => {
