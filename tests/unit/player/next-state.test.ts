@@ -70,7 +70,12 @@ describe('player states', () => {
 describe('behind the live edge', () => {
   it('offers to go live only from a certain delay', () => {
     expect(isBehind(undefined)).toBe(false);
-    expect(isBehind({ now: 11.9, target: 6 })).toBe(false);
-    expect(isBehind({ now: 12, target: 6 })).toBe(true);
+    expect(isBehind({ now: 5.9, target: 3 })).toBe(false);
+    expect(isBehind({ now: 6, target: 3 })).toBe(true);
+  });
+
+  it('but never while the video is near the delay that is intended', () => {
+    expect(isBehind({ now: 8.9, target: 6 })).toBe(false);
+    expect(isBehind({ now: 9, target: 6 })).toBe(true);
   });
 });

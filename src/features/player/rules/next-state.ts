@@ -57,9 +57,11 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** A larger delay than intended, in seconds, that is worth a button; a smaller one is caught up. */
+/** The delay behind the live edge, in seconds, from which going live is offered; a smaller one is caught up. */
 const BEHIND_SECONDS = 6;
+/** With long pieces more is intended, and near it the delay goes up and down by some of a piece: the button would flicker. */
+const MOST_INTENDED = 1.5;
 
 /** Whether the video is so far behind the live edge that jumping there is worthwhile. */
 export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>
-  latency !== undefined && latency.now - latency.target >= BEHIND_SECONDS;
+  latency !== undefined && latency.now >= Math.max(BEHIND_SECONDS, latency.target * MOST_INTENDED);
