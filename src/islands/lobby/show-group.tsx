@@ -3,6 +3,7 @@ import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import type { Show } from '../../features/post/rules/show-list.ts';
 import { ShowRow } from '../../features/post/show-row.tsx';
 import type { Store } from '../../features/store/state.ts';
+import { useOrigin } from '../../platform/page/use-origin.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import styles from './live-lobby.module.css';
@@ -17,20 +18,22 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An announced show goes into a calendar. */
-const Calendar = ({ show, store }: { show: Show; store: Store }) =>
-  show.upcoming_at && !show.is_living && !show.replay ? (
+/** An announced show goes into a calendar, which needs the whole address of its room. */
+const Calendar = ({ show, store }: { show: Show; store: Store }) => {
+  const origin = useOrigin();
+  return show.upcoming_at && !show.is_living && !show.replay ? (
     <AddToCalendar
       show={{
         id: show.id,
         title: show.title,
         startsAt: show.upcoming_at,
-        url: href('live', { store: store.slug, id: show.id }),
+        url: origin + href('live', { store: store.slug, id: show.id }),
         store: store.name,
         timeZone: store.timezone,
       }}
     />
   ) : undefined;
+};
 
 /** The shows of one kind; nothing when there are none. */
 export const ShowGroup = ({ id, title, shows, store, children }: Props) =>

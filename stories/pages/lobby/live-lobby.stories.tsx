@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { $shows } from '../../../src/features/post/shows-state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { LiveLobby } from '../../../src/islands/lobby/live-lobby.tsx';
@@ -45,6 +45,18 @@ export const Ready: Story = {
     await expect(canvas.getByRole('region', { name: '見逃し配信' })).toHaveTextContent(
       replayShow.title,
     );
+  },
+};
+
+/** A calendar is no page of the store's: what it is given is the whole address of the show. */
+export const IntoACalendar: Story = {
+  parameters: { visual: { skip: 'The menu is shown by Add to calendar' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /カレンダー/ }));
+    const google = await screen.findByRole('menuitem', { name: 'Googleカレンダー' });
+    const details = new URL((google as HTMLAnchorElement).href).searchParams.get('details');
+    await expect(details).toMatch(`${location.origin}/hanamichi/live/`);
+    await userEvent.keyboard('{Escape}');
   },
 };
 
