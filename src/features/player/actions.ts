@@ -42,6 +42,6 @@ export const play = (): Promise<void> => engine().then((player) => player.play()
 /** Pauses the show until the viewer plays it again. */
 export const pause = (): void => void engine().then((player) => player.pause());
 
-/** Switches the sound on or off, remembers it, and starts a video that is paused. */
+/** Switches the sound on or off, and remembers it; a video that the viewer has paused stays so. */
 export const setMuted = (muted: boolean): void =>
   void engine().then((player) => player.setMuted(muted));

@@ -16,6 +16,8 @@ interface Open {
   video: HTMLVideoElement;
   url: string;
   stream: Stream | undefined;
+  /** Whether the browser has refused to play it by itself. */
+  isRefused: boolean;
   stopListening: () => void;
   stopHolding: () => void;
 }
@@ -54,6 +56,7 @@ export function startPlayer(
     video,
     url,
     stream: undefined,
+    isRefused: false,
     stopListening: () => {},
     stopHolding: () => {},
   };
@@ -123,13 +126,15 @@ export function stopPlayer(): void {
  * and where it saves power even without.
  */
 export async function play(): Promise<void> {
-  const video = open?.video;
+  const current = open;
   try {
-    await video?.play();
+    await current?.video.play();
+    if (current) current.isRefused = false;
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    if (!video || video.muted) return dispatch({ type: 'refused' });
-    await playMuted();
+    if (current && !current.video.muted) return playMuted();
+    if (current) current.isRefused = true;
+    dispatch({ type: 'refused' });
   }
 }
 
@@ -161,11 +166,16 @@ function restoreSound(video: HTMLVideoElement): boolean {
   return true;
 }
 
-/** Switches the sound on or off, remembers it, and starts a video that is paused. */
+/**
+ * Switches the sound on or off, and remembers it. A video that the viewer has paused stays so; one that
+ * the browser did not play is played, because now somebody has touched it.
+ */
 export function setMuted(muted: boolean): void {
+  const isPlaying = open?.video.paused === false;
   applySound({ ...$sound.get(), muted });
   keepSound($sound.get());
-  void play();
+  // A browser may pause a video that becomes loud.
+  if (isPlaying || open?.isRefused) void play();
 }
 
 /** Seeks to the live edge. */

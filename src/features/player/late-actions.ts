@@ -1,7 +1,7 @@
 import { applySound, opened, setQuality, setShow } from './engine.ts';
 import { keepQuality } from './kept-quality.ts';
 import type { Show } from './rules/place.ts';
-import { keepSound } from './sound.ts';
+import { hush, keepSound } from './sound.ts';
 import { $quality, $sound, $timeline } from './state.ts';
 
 // What nobody does before the first frame: no part of the room's first load.
@@ -9,6 +9,12 @@ import { $quality, $sound, $timeline } from './state.ts';
 /** Offers to take a show up again; nothing plays yet. */
 export function offerShow(show: Show): void {
   if (!opened()) setShow(show);
+}
+
+/** Begins without sound, for the page around: what the viewer chose stays kept, and what is paused stays so. */
+export function beginMuted(): void {
+  hush();
+  applySound({ ...$sound.get(), muted: true });
 }
 
 /** Sets the volume, 0 to 1, and remembers it. Zero is muted. */

@@ -8,12 +8,23 @@ export interface Sound {
   volume: number;
 }
 
+/** Whether shows begin without sound, because the page around wants it so. */
+let isHushed = false;
+
+/** Shows begin without sound until the visitor chooses; what they chose before stays kept. */
+export function hush(): void {
+  isHushed = true;
+}
+
 /** Returns the sound as the visitor left it the last time; muted until they switched it on. */
 export function readSound(): Sound {
   const volume = Number.parseFloat(safeStorage.get(KEY) ?? '');
-  return volume > 0 && volume <= 1 ? { muted: false, volume } : { muted: true, volume: 1 };
+  return volume > 0 && volume <= 1 ? { muted: isHushed, volume } : { muted: true, volume: 1 };
 }
 
 /** Keeps the sound for the next show. */
-export const keepSound = ({ muted, volume }: Sound): void =>
-  muted ? safeStorage.remove(KEY) : safeStorage.set(KEY, String(volume));
+export function keepSound({ muted, volume }: Sound): void {
+  isHushed = false;
+  if (muted) safeStorage.remove(KEY);
+  else safeStorage.set(KEY, String(volume));
+}

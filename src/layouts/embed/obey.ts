@@ -7,13 +7,6 @@ import { wordsReadyIn } from '../../platform/i18n/words.ts';
 import { supportedLocale } from '../../routes/locales.ts';
 import { applyOptions } from './options.ts';
 
-/** Without sound, a show that was paused stays so. */
-function mute(muted: boolean): void {
-  const wasPaused = showVideo()?.paused ?? true;
-  setMuted(muted);
-  if (muted && wasPaused) pause();
-}
-
 async function resume(): Promise<void> {
   await play();
   if (showVideo()?.paused === false) return;
@@ -41,7 +34,7 @@ export async function obey({ type, payload }: Command): Promise<void> {
     case 'cart.open':
       return openCart();
     case 'player.mute':
-      return mute(payload.muted);
+      return setMuted(payload.muted);
     case 'player.pause':
       return pause();
     case 'player.play':

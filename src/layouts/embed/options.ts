@@ -1,14 +1,19 @@
 import { atom } from 'nanostores';
 import type { EmbedOptions } from '../../contract/embed-messages.ts';
-import { setMuted } from '../../features/player/actions.ts';
 
 /** How the page around the room wants it. */
 export const $embedOptions = atom<EmbedOptions>({ cart: 'shop', muted: false, mini: false });
 
+async function beginMuted(): Promise<void> {
+  const player = await import('../../features/player/late-actions.ts');
+  player.beginMuted();
+}
+
 /** Arranges the room as the page around it wants it. */
 export function applyOptions(options: EmbedOptions): void {
+  const isNew = options.muted && !$embedOptions.get().muted;
   $embedOptions.set(options);
   document.documentElement.toggleAttribute('data-mini', options.mini);
   // Whoever has touched the room has decided about the sound.
-  if (options.muted && !navigator.userActivation?.hasBeenActive) setMuted(true);
+  if (isNew && !navigator.userActivation?.hasBeenActive) void beginMuted();
 }

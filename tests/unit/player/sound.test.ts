@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  pause,
+  play,
+  setMuted,
+  startPlayer,
+  stopPlayer,
+} from '../../../src/features/player/engine.ts';
+import { beginMuted } from '../../../src/features/player/late-actions.ts';
+import { $sound } from '../../../src/features/player/state.ts';
+import { applyOptions } from '../../../src/layouts/embed/options.ts';
+
+vi.mock('../../../src/platform/media/open-stream.ts', () => ({
+  openStream: async () => ({ latency: () => undefined, close: () => {} }),
+}));
+
+/** What the engine uses of a video element; `allows` is what the browser lets it play. */
+class Video extends EventTarget {
+  paused = true;
+  muted = false;
+  ended = false;
+  volume = 1;
+  currentTime = 0;
+  videoWidth = 0;
+  videoHeight = 0;
+  dataset = {};
+  played = { length: 0 };
+  allows: 'sound' | 'muted' | 'nothing' = 'sound';
+  async play(): Promise<void> {
+    const isAllowed = this.allows === 'sound' || (this.allows === 'muted' && this.muted);
+    if (!isAllowed) throw new DOMException('Touch it first.', 'NotAllowedError');
+    this.paused = false;
+  }
+  pause(): void {
+    this.paused = true;
+  }
+}
+
+const kept = new Map<string, string>();
+let video: Video;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+async function start(allows: Video['allows'] = 'sound'): Promise<void> {
+  video.allows = allows;
+  startPlayer(video as never, '/show.m3u8', { store: 'hanamichi', id: '1', kind: 'live' });
+  await settle();
+}
+
+beforeEach(() => {
+  kept.clear();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } });
+  video = new Video();
+});
+afterEach(() => {
+  // Whoever chooses the sound ends what the page around wanted.
+  setMuted(true);
+  stopPlayer();
+  applyOptions({ cart: 'shop', muted: false, mini: false });
+  vi.unstubAllGlobals();
+});
+
+describe('switching the sound', () => {
+  it('leaves a video paused that the viewer has paused', async () => {
+    await start();
+    pause();
+    setMuted(false);
+    setMuted(true);
+    await settle();
+    expect(video.paused).toBe(true);
+  });
+
+  it('goes on with a video that plays', async () => {
+    await start();
+    setMuted(false);
+    await settle();
+    expect(video).toMatchObject({ paused: false, muted: false });
+  });
+
+  it('starts a video that the browser had refused to play: now it was touched', async () => {
+    await start('nothing');
+    expect(video.paused).toBe(true);
+    video.allows = 'sound';
+    setMuted(false);
+    await settle();
+    expect(video.paused).toBe(false);
+    pause();
+    setMuted(true);
+    await settle();
+    expect(video.paused).toBe(true);
+  });
+});
+
+describe('`muted` of the page around the room', () => {
+  const options = { cart: 'shop', muted: true, mini: false } as const;
+
+  it('begins without sound, also when it comes before the stream, and keeps what the viewer chose', async () => {
+    kept.set('ennichi_sound', '0.5');
+    applyOptions(options);
+    await settle();
+    await start();
+    expect(video).toMatchObject({ paused: false, muted: true });
+    expect(kept.get('ennichi_sound')).toBe('0.5');
+    setMuted(false);
+    stopPlayer();
+    video = new Video();
+    await start();
+    expect(video).toMatchObject({ muted: false, volume: 0.5 });
+  });
+
+  it('mutes a show that plays already, and starts none that is paused', async () => {
+    kept.set('ennichi_sound', '0.5');
+    await start();
+    expect(video.muted).toBe(false);
+    pause();
+    beginMuted();
+    await settle();
+    expect(video).toMatchObject({ paused: true, muted: true });
+  });
+
+  it('says nothing again when another option changes: the host page may have changed the sound since', async () => {
+    await start();
+    applyOptions(options);
+    await settle();
+    setMuted(false);
+    applyOptions({ ...options, mini: true });
+    await settle();
+    expect($sound.get().muted).toBe(false);
+    expect(video.muted).toBe(false);
+  });
+
+  it('after a pause by the host page nothing plays by itself', async () => {
+    await start();
+    await play();
+    pause();
+    applyOptions(options);
+    applyOptions({ ...options, mini: true });
+    await settle();
+    expect(video.paused).toBe(true);
+  });
+});
