@@ -218,6 +218,38 @@ test('it is watched by keys alone, and by the device’s media keys', async ({ p
   await isPaused(true);
 });
 
+/** Where the replay is. */
+const INFO = '**/replay-stream-info?*';
+
+test('one that cannot be loaded says so, and plays when the viewer tries again', async ({
+  page,
+}) => {
+  await page.route(INFO, (route) => route.abort());
+  await page.goto(room());
+  await expect(page.getByText('見逃し配信を読み込めませんでした')).toBeVisible();
+  await page.unroute(INFO);
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expectChatInStep(page);
+});
+
+test('one that is being prepared plays when it is there, without a reload', async ({ page }) => {
+  await page.route(INFO, async (route) => {
+    const response = await route.fetch();
+    const info = { ...(await response.json()), stream_url: null, replay_url: null };
+    await route.fulfill({ response, json: { ...info, backup_url: null, replay_url_mp4: null } });
+  });
+  await page.goto(room());
+  await expect(page.getByText('見逃し配信を準備しています')).toBeVisible();
+  await page.unroute(INFO);
+  // It is looked for every 20 s or so, and whenever the network is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expectChatInStep(page);
+  await expect(page.getByRole('button', { name: '小さな窓で見る' })).toBeVisible();
+  await expect(page.getByLabel('音量')).toBeAttached();
+});
+
 test('a clip ends where it ends', async ({ page }) => {
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);

@@ -93,6 +93,10 @@ for (const protocol of ['pubnub', 'ably']) {
         for (const page of both) await expect(page.locator('[data-connection]')).toHaveCount(0);
         await room.host('POST', '/posts/{id}/stop');
         for (const page of both) await expect(page.getByText('LIVE', { exact: true })).toBeHidden();
+        await expect(one.getByRole('heading', { name: '配信は終了しました' })).toBeVisible();
+        await other.getByRole('button', { name: '見逃し配信を見る' }).click();
+        await expect(other.getByText('アーカイブ', { exact: true })).toBeVisible();
+        await expect(one.getByRole('button', { name: '見逃し配信を見る' })).toBeVisible();
         await room.host('POST', '/posts/{id}/start');
         for (const page of both) {
           await expect(page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 });

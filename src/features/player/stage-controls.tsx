@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { showVideo } from './actions.ts';
 import { useCaptionControls } from './captions/use-caption-controls.ts';
 import { pause, play, setMuted } from './engine.ts';
-import { hasFullScreen, hasOwnWindow, setFullScreen, setOwnWindow } from './full-screen.ts';
-import { setVolume } from './late-actions.ts';
 import { followMediaSession } from './media-session.ts';
 import { playbackWords } from './playback-words.ts';
 import { followShortcuts } from './shortcuts.ts';
@@ -14,35 +11,15 @@ import styles from './stage-controls.module.css';
 import { $player, $sound } from './state.ts';
 import { useQualityChoice } from './use-quality-choice.ts';
 import { useShownControls } from './use-shown-controls.ts';
-
-const readWindows = () => ({
-  fullscreen: document.fullscreenElement !== null,
-  apart: (document.pictureInPictureElement ?? null) !== null,
-});
-
-/** Follows what the viewer may also end by the browser's own means. */
-function useWindows() {
-  const [windows, setWindows] = useState(readWindows);
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const update = () => setWindows(readWindows());
-    document.addEventListener('fullscreenchange', update, { signal });
-    showVideo()?.addEventListener('enterpictureinpicture', update, { signal });
-    showVideo()?.addEventListener('leavepictureinpicture', update, { signal });
-    return () => ended.abort();
-  }, []);
-  return windows;
-}
-
-/** A device without a mouse has buttons for its volume, and a slider would do nothing. */
-const hasVolume = () => matchMedia('(hover: hover)').matches;
+import { useVolume } from './use-volume.ts';
+import { useWindows } from './use-windows.ts';
 
 /** The controls of a live show, over the lower edge of the video. */
 export const StageControls = () => {
   const words = useWords(playbackWords);
   const { status } = useStore($player);
-  const { muted, volume } = useStore($sound);
+  const { muted } = useStore($sound);
+  const volume = useVolume();
   const quality = useQualityChoice();
   const { choices, ...captions } = useCaptionControls();
   const windows = useWindows();
@@ -58,13 +35,10 @@ export const StageControls = () => {
         onPlayingChange={(playing) => (playing ? void play() : pause())}
         muted={muted}
         onMutedChange={setMuted}
-        {...(hasVolume() && { volume, onVolumeChange: setVolume })}
+        {...volume}
         {...captions}
         choices={[...choices, ...quality]}
-        apart={windows.apart}
-        {...(hasOwnWindow() && { onApartChange: setOwnWindow })}
-        fullscreen={windows.fullscreen}
-        {...(hasFullScreen() && { onFullscreenChange: setFullScreen })}
+        {...windows}
         className={styles.controls}
       />
     </div>

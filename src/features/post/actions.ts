@@ -111,6 +111,9 @@ export function closeRoom(): void {
   patchPost(() => ({ live: false, on_air: false, live_status: 'live_stopped' }));
 }
 
+/** Leaves the end of a show that was seen live for its replay. */
+export const watchReplay = (): void => $sawEnd.set(false);
+
 /** Sets when the host's stream was interrupted; null when it continues. */
 export const markInterrupted = (at: string | null): void =>
   patchPost(() => ({ interrupted_at: at }));

@@ -23,6 +23,8 @@ import { $post } from './state.ts';
 
 /** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
+/** Whoever has just read that the show is over waits for its replay. */
+const MOST_REPLAY_DELAY_MS = 10_000;
 
 /**
  * Fetches the post after a random delay, so that not all viewers request it at once. The spec reloads
@@ -37,6 +39,13 @@ async function refetchLater(): Promise<void> {
   if (post.status !== 'ready') return;
   const { id, store_id } = post.data;
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
+}
+
+/** Fetches the post of a show that has ended, which says until when there is a replay; not all viewers at once. */
+async function findReplayLater(): Promise<void> {
+  const signal = pageSignal();
+  await randomDelay(MOST_REPLAY_DELAY_MS);
+  if (!signal.aborted) await refetchPost();
 }
 
 /** Loads the viewer count, for when its event was missed. Resolves true on success. */
@@ -61,7 +70,10 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
     openRoom(started_at);
     void refetchLater();
   },
-  'live.stopped': closeRoom,
+  'live.stopped': () => {
+    closeRoom();
+    void findReplayLater();
+  },
   'force.refresh': ({ seconds }) => void reloadWithin(seconds, pageSignal()),
   'live.interrupted': ({ interrupted_at }) => markInterrupted(interrupted_at),
 };

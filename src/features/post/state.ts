@@ -34,7 +34,7 @@ export const $isUnauthorized = pageComputed(
   (post) => post.status === 'error' && post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE',
 );
 
-/** Whether the show ended during this visit; a reload may show its replay instead. */
+/** Whether the show ended during this visit, and the viewer has not asked for its replay. */
 export const $sawEnd = atom(false);
 
 /** The stage of the room, spec §4 room stage; undefined until the post is loaded. */

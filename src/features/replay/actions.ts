@@ -8,10 +8,16 @@ import { $isIndexOpen, $playback, $replay, type ReplayInfo, STILL } from './stat
 
 type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
 
-/** Loads where the replay of a show is. Spec §7 replay-stream-info. */
+/** The replay is being looked for. */
+export const setSearching = (): void => $replay.set(LOADING);
+
+/**
+ * Loads where the replay of a show is. What is known, or why it is not, stays on screen while it loads
+ * again. Spec §7 replay-stream-info.
+ */
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
-  $replay.set(LOADING);
+  if ($replay.get().status === 'empty') setSearching();
   // Spec §7 stream info: both are asked for with the tab's id.
   const query = { uuid: realtimeId() };
   const result = await call(postCalls.getReplayStreamInfo, {
@@ -20,8 +26,12 @@ export async function loadReplay(postId: string | number): Promise<void> {
     signal,
   });
   if (result.ok) setPublicRealtimeId(result.data.realtime_id);
-  if (!signal.aborted) $replay.set(loadOf(result));
+  if (signal.aborted) return;
+  if (result.ok || $replay.get().status !== 'ready') $replay.set(loadOf(result));
 }
+
+/** Clears the replay of a room that is left. */
+export const clearReplay = (): void => $replay.set(EMPTY);
 
 let playing: HTMLVideoElement | undefined;
 /** Where the clip that plays ends, in seconds; undefined while none does. */
@@ -70,7 +80,6 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
     clipEnd = undefined;
     video.playbackRate = 1;
     $playback.set(STILL);
-    $replay.set(EMPTY);
     closeIndex();
   });
 }

@@ -1,10 +1,11 @@
 import { offerCaptions, stopPlayer } from '../player/actions.ts';
 import { clearPost, loadPost } from '../post/actions.ts';
-import { loadReplay, watchVideo } from './actions.ts';
+import { clearReplay, watchVideo } from './actions.ts';
+import { findReplay } from './find.ts';
 import { keepPosition } from './keep-position.ts';
 import { playSources } from './play.ts';
 import { sourcesOf } from './rules/archive.ts';
-import { $replay, type ReplayRoom } from './state.ts';
+import type { ReplayRoom } from './state.ts';
 
 /**
  * Plays the recording of a show by itself: without its chat. Spec §2
@@ -14,13 +15,13 @@ export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promis
   signal.addEventListener('abort', () => {
     stopPlayer();
     clearPost();
+    clearReplay();
   });
   void loadPost(room.store, room.id);
-  await loadReplay(room.id);
-  const replay = $replay.get();
-  if (signal.aborted || replay.status !== 'ready') return;
+  const replay = await findReplay(room.id, signal);
+  if (!replay) return;
   watchVideo(room.video, signal);
   keepPosition(room.video, room.id, signal);
-  offerCaptions(room.video, replay.data.captions, signal);
-  playSources(room, sourcesOf(replay.data), signal);
+  offerCaptions(room.video, replay.captions, signal);
+  playSources(room, sourcesOf(replay), signal);
 }

@@ -2,13 +2,14 @@ import { silenceHistory } from '../comment/actions.ts';
 import { offerCaptions } from '../player/actions.ts';
 import { presentProduct } from '../post/actions.ts';
 import type { Post } from '../post/state.ts';
-import { loadReplay, watchVideo } from './actions.ts';
+import { clearReplay, watchVideo } from './actions.ts';
+import { findReplay } from './find.ts';
 import { ReplayChat } from './follow-chat.ts';
 import { keepPosition } from './keep-position.ts';
 import { playSources } from './play.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { presentedAt, timeAt } from './rules/moments.ts';
-import { $playback, $replay, type ReplayInfo, type ReplayRoom } from './state.ts';
+import { $playback, type ReplayInfo, type ReplayRoom } from './state.ts';
 
 /** Brings up the products as they were presented. */
 function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): void {
@@ -41,8 +42,19 @@ function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): 
   signal.addEventListener('abort', unsubscribe);
 }
 
+/** Shows a replay with the chat and the products as they ran, until the signal. */
+function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSignal): void {
+  const { video } = room;
+  watchVideo(video, signal);
+  keepPosition(video, String(post.id), signal);
+  followProducts(replay, signal);
+  followChat(post, replay, signal);
+  offerCaptions(video, replay.captions, signal);
+  playSources(room, sourcesOf(replay), signal);
+}
+
 /**
- * Plays the replay of a show in its room, with the chat and the products as they ran. Spec §4: a
+ * Plays the replay of a show in its room, as soon as it can be loaded and is prepared. Spec §4: a
  * stopped post whose replay expiry is in the future counts as live replay. All of it ends with the
  * signal.
  */
@@ -51,14 +63,15 @@ export async function enterReplay(
   post: Post,
   signal: AbortSignal,
 ): Promise<void> {
-  await loadReplay(post.id);
-  const replay = $replay.get();
-  if (signal.aborted || replay.status !== 'ready') return;
-  const { video } = room;
-  watchVideo(video, signal);
-  keepPosition(video, String(post.id), signal);
-  followProducts(replay.data, signal);
-  followChat(post, replay.data, signal);
-  offerCaptions(video, replay.data.captions, signal);
-  playSources(room, sourcesOf(replay.data), signal);
+  signal.addEventListener('abort', clearReplay);
+  const replay = await findReplay(post.id, signal);
+  if (!replay) return;
+  const shown = new AbortController();
+  signal.addEventListener('abort', () => shown.abort());
+  show(room, post, replay, shown.signal);
+  if (replay.stream_url !== null) return;
+  const prepared = await findReplay(post.id, signal, ({ stream_url }) => stream_url !== null);
+  if (!prepared) return;
+  shown.abort();
+  show(room, post, prepared, signal);
 }

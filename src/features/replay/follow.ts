@@ -1,26 +1,38 @@
 import { stopPlayer } from '../player/actions.ts';
-import { $isReplay, $post } from '../post/state.ts';
+import { $isReplay, $post, type Post } from '../post/state.ts';
 import type { ReplayRoom } from './state.ts';
 
+/** The delay before scripts that failed to load are requested again. */
+const RETRY_MS = 3000;
+
+/** Enters the replay, by scripts that only its viewers load. */
+async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise<void> {
+  try {
+    const { enterReplay } = await import('./enter.ts');
+    if (!signal.aborted) void enterReplay(room, post, signal);
+  } catch {
+    const timer = setTimeout(() => void enter(room, post, signal), RETRY_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+}
+
 /**
- * Plays the replay when the room turns out to show one, by scripts that only its viewers load; ends it
- * when the show goes on air again. All of it ends with the signal. Spec §4 room stage.
+ * Plays the replay when the room turns out to show one; ends it when the show goes on air again. All of
+ * it ends with the signal. Spec §4 room stage.
  */
 export function followReplay(room: ReplayRoom, signal: AbortSignal): void {
   let replay: AbortController | undefined;
-  const update = async () => {
+  const update = () => {
     const post = $post.get();
     if ($isReplay.get() === (replay !== undefined)) return;
     replay?.abort();
     replay = undefined;
     if (!$isReplay.get() || post.status !== 'ready') return;
-    const current = new AbortController();
-    replay = current;
+    replay = new AbortController();
     stopPlayer();
-    const { enterReplay } = await import('./enter.ts');
-    if (!current.signal.aborted) await enterReplay(room, post.data, current.signal);
+    void enter(room, post.data, replay.signal);
   };
-  const unsubscribe = $isReplay.subscribe(() => void update());
+  const unsubscribe = $isReplay.subscribe(update);
   signal.addEventListener('abort', () => {
     unsubscribe();
     replay?.abort();

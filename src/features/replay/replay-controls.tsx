@@ -12,6 +12,7 @@ import { setMuted } from '../player/actions.ts';
 import { $tray } from '../post/state.ts';
 import { openIndex, seekTo, setPlaying, setSpeed } from './actions.ts';
 import styles from './replay-controls.module.css';
+import { ReplayFailure } from './replay-failure.tsx';
 import { chapterTitle } from './rules/archive.ts';
 import { previewAt } from './rules/preview.ts';
 import { $archive, $playback, $replay } from './state.ts';
@@ -53,7 +54,16 @@ function usePreview(): (seconds: number) => ReactNode {
 
 type Props = Pick<
   PlayerControlsProps,
-  'labels' | 'fullscreen' | 'onFullscreenChange' | 'choices' | 'captions' | 'onCaptionsChange'
+  | 'labels'
+  | 'volume'
+  | 'onVolumeChange'
+  | 'fullscreen'
+  | 'onFullscreenChange'
+  | 'apart'
+  | 'onApartChange'
+  | 'choices'
+  | 'captions'
+  | 'onCaptionsChange'
 >;
 
 /** The controls of a replay: where it is, its chapters, and how fast it plays. */
@@ -62,6 +72,7 @@ export const ReplayControls = (props: Props) => {
   const { position, duration, playing, muted, speed } = useStore($playback);
   const { chapters } = useStore($archive);
   const preview = usePreview();
+  if (replay.status === 'error') return <ReplayFailure />;
   if (replay.status === 'ready' && replay.data.stream_url === null) return <Preparing />;
   return (
     <PlayerControls

@@ -30,6 +30,8 @@ const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitin
 
 /** The entrance of a private show, for those without a ticket. */
 const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
+/** Only at the end of a show. */
+const replayOffer = async () => (await import('./replay-offer.tsx')).loadReplayOffer();
 /** Nobody expects to see it. */
 const kicked = async () => (await import('./kicked.tsx')).Kicked;
 
@@ -127,6 +129,7 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
       <Message title={words.endTitle}>
         <p>{words.endBody}</p>
         <MarketLink />
+        <Lazy load={replayOffer} />
       </Message>
     );
   }

@@ -31,7 +31,11 @@ export const RecordPanel = () => {
   const words = useWords(replayWords);
   const post = usePageStore($post);
   const replay = useStore($replay, { ssr: 'initial' });
-  const isGone = replay.status === 'ready' && replay.data.stream_url === null;
+  // What is over the video then says why: record-stage.tsx.
+  const isGone =
+    post.status === 'error' ||
+    replay.status === 'error' ||
+    (replay.status === 'ready' && replay.data.stream_url === null);
   const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
   return (
     <>

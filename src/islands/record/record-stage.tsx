@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { $hasPicture } from '../../features/player/state.ts';
 import { $post } from '../../features/post/state.ts';
+import { isFinal } from '../../features/replay/rules/lookup.ts';
 import { $replay } from '../../features/replay/state.ts';
 import { replayWords } from '../../features/replay/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -19,6 +20,9 @@ import { liveWords } from '../live/words.ts';
 /** Its first state shows nothing, so that it need not come with the page. */
 const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
+
+/** Not now, but perhaps later. */
+const failure = async () => (await import('./record-failure.tsx')).loadRecordFailure();
 
 /** Its own picture, which is the cover where the host chose none. */
 const Poster = ({ dim }: { dim: boolean }) => {
@@ -62,16 +66,16 @@ export const RecordStage = () => {
   const slug = usePageStore($route)?.params.store;
   const post = usePageStore($post);
   const replay = useStore($replay, { ssr: 'initial' });
-  const isGone =
-    post.status === 'error' ||
-    replay.status === 'error' ||
-    (replay.status === 'ready' && replay.data.stream_url === null);
+  const failed = [post, replay].find((each) => each.status === 'error');
+  const isGone = failed
+    ? isFinal(failed.failure)
+    : replay.status === 'ready' && replay.data.stream_url === null;
   return (
     <>
       <TopBar slug={slug} />
       <section className={stage.stage}>
-        <Poster dim={isGone} />
-        {isGone ? <Gone slug={slug} /> : <Lazy load={overlay} />}
+        <Poster dim={isGone || failed !== undefined} />
+        {isGone ? <Gone slug={slug} /> : <Lazy load={failed ? failure : overlay} />}
       </section>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ReplayControls } from '../../../src/features/replay/replay-controls.tsx';
-import { $isIndexOpen } from '../../../src/features/replay/state.ts';
+import { $isIndexOpen, $replay } from '../../../src/features/replay/state.ts';
+import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { setReplay } from '../../support/replay-samples.ts';
@@ -10,7 +11,7 @@ import { playerLabels } from '../../ui/player-labels.ts';
 const meta = {
   title: 'Features/Replay/Replay controls',
   component: ReplayControls,
-  args: { labels: playerLabels, onFullscreenChange: fn() },
+  args: { labels: playerLabels, onFullscreenChange: fn(), onApartChange: fn() },
   decorators: [scene({ set: () => setReplay() })],
 } satisfies Meta<typeof ReplayControls>;
 
@@ -27,6 +28,20 @@ export const Playing: Story = {
     await expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'チャプターとクリップ' }));
     await expect($isIndexOpen.get()).toBe(true);
+  },
+};
+
+/** As for a live show: a volume where the page can set it, and the browser's own small window. */
+export const SoundAndWindow: Story = {
+  args: { volume: 0.8, onVolumeChange: fn() },
+  parameters: { visual: { skip: 'as Playing' } },
+  play: async ({ canvas, args }) => {
+    // Not shown where the controls are as narrow as here.
+    const volume = canvas.getByLabelText('音量');
+    await fireEvent.change(volume, { target: { value: '0.4' } });
+    await expect(args.onVolumeChange).toHaveBeenCalledWith(0.4);
+    await userEvent.click(canvas.getByRole('button', { name: '小さな窓で見る' }));
+    await expect(args.onApartChange).toHaveBeenCalledWith(true);
   },
 };
 
@@ -69,5 +84,34 @@ export const Preparing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('見逃し配信を準備しています');
     await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+const failed = (failure: Failure) =>
+  scene({
+    set: () => {
+      setReplay();
+      $replay.set({ status: 'error', failure });
+    },
+  });
+
+/** It could not be loaded: why, and a button to ask again. */
+export const Failed: Story = {
+  decorators: [failed({ code: 'NETWORK', messages: [] })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('見逃し配信を読み込めませんでした');
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }));
+    await expect($replay.get().status).toBe('loading');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Asking again would not help. */
+export const FailedForGood: Story = {
+  parameters: { visual: { skip: 'as Failed, without the button' } },
+  decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

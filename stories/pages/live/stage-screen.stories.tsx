@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { $isUnauthorized, $post, $viewers } from '../../../src/features/post/state.ts';
+import {
+  $isReplay,
+  $isUnauthorized,
+  $post,
+  $sawEnd,
+  $viewers,
+} from '../../../src/features/post/state.ts';
 import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
@@ -105,10 +111,27 @@ export const Ended: Story = {
   decorators: [room({ ...off, live_status: 'live_stopped' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('配信は終了しました')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '見逃し配信を見る' })).toBeNull();
     await expect(canvas.getByRole('link', { name: '商品一覧へ' })).toHaveAttribute(
       'href',
       '/hanamichi/market',
     );
+  },
+};
+/** Whoever saw the show end is offered its replay, which begins when they want it. */
+export const EndedWithReplay: Story = {
+  decorators: [
+    room(
+      { ...off, live_status: 'live_stopped', replay_expired_at: '2099-11-22T11:00:00.000Z' },
+      () => $sawEnd.set(true),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const watch = await canvas.findByRole('button', { name: '見逃し配信を見る' });
+    await expect($isReplay.get()).toBe(false);
+    await userEvent.click(watch);
+    await expect($isReplay.get()).toBe(true);
+    await expect(canvas.queryByText('配信は終了しました')).toBeNull();
   },
 };
 /** Spec §8 POST_DOES_NOT_BELONG_TO_STORE: the post is marked, and the viewer reads that it is not for here. */

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $replay } from '../../../src/features/replay/state.ts';
 import { RecordPanel } from '../../../src/islands/record/record-panel.tsx';
 import { RecordStage } from '../../../src/islands/record/record-stage.tsx';
+import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { scene } from '../../scene.tsx';
 import { setReplay } from '../../support/replay-samples.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
@@ -43,5 +45,35 @@ export const Gone: Story = {
   decorators: [record({ stream_url: null, replay_url: [] })],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('この録画はご覧いただけません')).toBeVisible();
+  },
+};
+
+const failed = (failure: Failure) =>
+  scene({
+    set: () => {
+      setRoom();
+      setReplay();
+      $replay.set({ status: 'error', failure });
+    },
+  });
+
+/** The viewer is offline, or the server is not well: it is not said to be gone. */
+export const Failed: Story = {
+  decorators: [failed({ code: 'NETWORK', messages: [] })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('見逃し配信を読み込めませんでした')).toBeVisible();
+    await expect(canvas.queryByText('この録画はご覧いただけません')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }));
+    await expect($replay.get().status).toBe('loading');
+  },
+};
+
+/** The server says that there is none. */
+export const Missing: Story = {
+  parameters: { visual: { skip: 'as Gone' } },
+  decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('この録画はご覧いただけません')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'もう一度試す' })).toBeNull();
   },
 };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../src/contract/events.ts';
+import { watchReplay } from '../../../src/features/post/actions.ts';
 import { receivePostEvent } from '../../../src/features/post/live.ts';
 import {
   $isHostAway,
+  $isReplay,
   $post,
   $roomStage,
   $sawEnd,
@@ -52,6 +54,23 @@ describe('Spec §7 realtime events of the post', () => {
     $post.set({ status: 'ready', data: { ...samplePost, replay_expired_at } });
     receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
     expect($roomStage.get()).toBe('end');
+  });
+
+  it('finds out after the end, within ten seconds, whether there is a replay, which opens when it is asked for', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
+    const stopped = { ...samplePost, live_status: 'live_stopped', replay_expired_at };
+    call.mockResolvedValue({ ok: true, data: stopped });
+    receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
+    await vi.advanceTimersByTimeAsync(8900);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['getPost']);
+    expect($roomStage.get()).toBe('end');
+    watchReplay();
+    expect($roomStage.get()).toBe('streaming');
+    expect($isReplay.get()).toBe(true);
   });
 
   it('opens at once when the show begins', () => {

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { watchReplay } from '../../features/post/actions.ts';
+import { isLiveReplay } from '../../features/post/rules/room-stage.ts';
+import { $post } from '../../features/post/state.ts';
+import { replayWords } from '../../features/replay/words.ts';
+import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { $now } from '../../platform/time/now.ts';
+import styles from './stage-screen.module.css';
+
+/** Offers the replay of a show to those who saw its end; nothing while there is none. */
+export const ReplayOffer = () => {
+  const words = useWords(replayWords);
+  const post = useStore($post);
+  const now = useStore($now);
+  if (post.status !== 'ready' || !isLiveReplay(post.data, now)) return null;
+  return (
+    <Button className={styles.second} onClick={watchReplay}>
+      {words.watch}
+    </Button>
+  );
+};
+
+/** Resolves with the offer once its words are loaded. */
+export async function loadReplayOffer(): Promise<ComponentType> {
+  await wordsReady(replayWords);
+  return ReplayOffer;
+}

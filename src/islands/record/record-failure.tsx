@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { loadPost } from '../../features/post/actions.ts';
+import { $post } from '../../features/post/state.ts';
+import { lookAgain } from '../../features/replay/find.ts';
+import { $replay } from '../../features/replay/state.ts';
+import { replayWords } from '../../features/replay/words.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { $route } from '../../platform/route/current.ts';
+import screen from '../live/stage-screen.module.css';
+
+/** Why a recording could not be loaded now, and a way to try again. */
+export const RecordFailure = () => {
+  const words = useWords(replayWords);
+  const errors = useWords(errorWords);
+  const params = useStore($route)?.params ?? {};
+  const post = useStore($post);
+  const replay = useStore($replay);
+  const failed = [post, replay].find((each) => each.status === 'error');
+  const retry = () => {
+    if (post.status === 'error') void loadPost(params.store ?? '', params.id ?? '');
+    if (replay.status === 'error') lookAgain();
+  };
+  return (
+    failed && (
+      <div className={screen.message} role="alert">
+        <h2 className={screen.title}>{words.failedTitle}</h2>
+        <p>{failureText(failed.failure, errors)}</p>
+        <Button variant="primary" onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  );
+};
+
+/** Resolves with the message once its words are loaded. */
+export async function loadRecordFailure(): Promise<ComponentType> {
+  await Promise.all([replayWords, errorWords].map(wordsReady));
+  return RecordFailure;
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearReplay } from '../../../src/features/replay/actions.ts';
+import { findReplay, lookAgain } from '../../../src/features/replay/find.ts';
+import { isFinal, lookAgainAfter } from '../../../src/features/replay/rules/lookup.ts';
+import { $replay } from '../../../src/features/replay/state.ts';
+import { sampleReplay } from '../../../stories/support/replay-samples.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
+
+const found = { ok: true, data: sampleReplay };
+const preparing = { ok: true, data: { ...sampleReplay, stream_url: null } };
+const failed = (code: string, status?: number) => ({
+  ok: false,
+  failure: { code, messages: [], status },
+});
+const hasVideo = ({ stream_url }: { stream_url: string | null }) => stream_url !== null;
+
+let page: EventTarget;
+let room: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  call.mockReset();
+  room = new AbortController();
+});
+afterEach(() => {
+  room.abort();
+  clearReplay();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Begins to look, and returns what comes of it. */
+function look(isEnough?: typeof hasVideo) {
+  const outcome = { value: 'looking' as unknown };
+  void findReplay(1, room.signal, isEnough).then((value) => {
+    outcome.value = value;
+  });
+  return outcome;
+}
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a replay that cannot be loaded', () => {
+  it('says why, and is loaded by itself when the server works again', async () => {
+    call.mockResolvedValueOnce(failed('INTERNAL', 500)).mockResolvedValue(found);
+    const outcome = look();
+    await pass();
+    expect($replay.get()).toMatchObject({ status: 'error', failure: { code: 'INTERNAL' } });
+    await pass(19_900);
+    expect(outcome.value).toBe('looking');
+    await pass(200);
+    expect(outcome.value).toBe(sampleReplay);
+    expect($replay.get().status).toBe('ready');
+  });
+
+  it('is loaded at once when the viewer asks for it, or the network is back', async () => {
+    call.mockResolvedValueOnce(failed('NETWORK')).mockResolvedValueOnce(failed('NETWORK'));
+    const outcome = look();
+    await pass();
+    lookAgain();
+    expect($replay.get().status).toBe('loading');
+    await pass();
+    expect($replay.get().status).toBe('error');
+    call.mockResolvedValue(found);
+    page.dispatchEvent(new Event('online'));
+    await pass();
+    expect(outcome.value).toBe(sampleReplay);
+    await pass(600_000);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not asked for again when there is none', async () => {
+    call.mockResolvedValue(failed('NOT_FOUND', 404));
+    const outcome = look();
+    await pass(600_000);
+    expect(outcome.value).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again when the room was left', async () => {
+    call.mockResolvedValue(failed('NETWORK'));
+    const outcome = look();
+    await pass();
+    room.abort();
+    await pass(600_000);
+    expect(outcome.value).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a replay that is being prepared', () => {
+  it('comes when it is there; meanwhile it is known to be prepared, also through a failure', async () => {
+    call.mockResolvedValue(preparing);
+    const first = look();
+    await pass();
+    expect(first.value).toBe(preparing.data);
+    const outcome = look(hasVideo);
+    await pass(19_900);
+    expect(call).toHaveBeenCalledTimes(1);
+    call.mockResolvedValue(failed('NETWORK'));
+    await pass(200);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect($replay.get()).toEqual({ status: 'ready', data: preparing.data });
+    call.mockResolvedValue(found);
+    await pass(39_800);
+    expect(outcome.value).toBe('looking');
+    await pass(200);
+    expect(outcome.value).toBe(sampleReplay);
+  });
+});
+
+describe('looking again', () => {
+  it('is rarer and rarer, at random, and at least every six minutes and a quarter', () => {
+    expect([0, 1, 2, 10].map((attempt) => lookAgainAfter(attempt, () => 0.5))).toEqual([
+      20_000, 40_000, 80_000, 300_000,
+    ]);
+    expect(lookAgainAfter(0, () => 0)).toBe(15_000);
+    expect(lookAgainAfter(10, () => 1)).toBe(375_000);
+  });
+
+  it('has no use after what the server says for good', () => {
+    expect([403, 404, 410].every((status) => isFinal({ status }))).toBe(true);
+    expect([undefined, 408, 429, 500, 503].some((status) => isFinal({ status }))).toBe(false);
+  });
+});
