@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hostileAddresses } from '../support/hostile-addresses.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { type CartServer, startCartServer } from '../support/cart.ts';
+import { EVIL, hostileAddresses } from '../support/hostile-addresses.ts';
+import { findAttempts, insertCardShop, placeOrder, saveCard } from '../support/order.ts';
+import { insertMember } from '../support/shop.ts';
 
 /** Design §4.13: no redirect of the server leads where somebody else has written. */
 
 const ORIGIN = 'http://localhost';
 
-let server: TestServer;
+let server: CartServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startCartServer();
 });
 afterAll(() => server.close());
 
@@ -18,6 +20,26 @@ it('a sign-in by a provider returns to no hostile address', async () => {
     const { status, body } = await server.request(`/api/v2/auth/line/redirect?${query}`);
     expect([status, body.report_type], JSON.stringify(return_to)).toEqual([422, 'INVALID_INPUT']);
   }
+});
+
+/** An address that says plainly where it leads: a shop's own site may have the buyer back there. */
+const isElsewhere = (address: string) => URL.parse(address)?.host === EVIL && PLAIN.test(address);
+const PLAIN = /^https?:\/\/[\w.-]+[\w/.-]*$/i;
+
+it('the page of a card payment returns to no hostile address', async () => {
+  const shop = await insertCardShop(server.services.db);
+  const member = await insertMember(server.services.db);
+  const card_id = await saveCard(server, member);
+  const { id } = await placeOrder(server, shop, member);
+  for (const redirect_url of hostileAddresses.filter((address) => !isElsewhere(address))) {
+    const body = { card_id, redirect_url };
+    const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
+    // A text with a NUL reaches no handler.
+    const code = redirect_url.includes('\u0000') ? 'INVALID_INPUT' : 'MISSING_PAYMENT_REDIRECT_URL';
+    const seen = [refused.status, refused.body.report_type];
+    expect(seen, JSON.stringify(redirect_url)).toEqual([422, code]);
+  }
+  expect(await findAttempts(server.services.db, id)).toEqual([]);
 });
 
 it('a page that only leads on leads to a page of this server', async () => {

@@ -222,6 +222,34 @@ describe('changing the password, Spec §5', () => {
   });
 });
 
+describe('a password that is among the most used ones', () => {
+  const refused = [422, 'PASSWORD_KNOWN'];
+
+  it.each(['password', 'Password', 'ＰＡＳＳＷＯＲＤ', '12345678', 'trustno1'])(
+    'is refused: %s',
+    async (known) => {
+      const email = newEmail();
+      const answer = await server.call('register', { body: { email, password: known } });
+      expect(codeOf(answer)).toEqual(refused);
+      expect(answer.body.errors).toHaveProperty('password');
+      expect(await mailsTo(server, email)).toEqual([]);
+    },
+  );
+
+  it('replaces none, neither by the old one nor by a mailed link, which stays valid', async () => {
+    const { email, token } = await server.join();
+    const body = { old_password: password, new_password: 'iloveyou' };
+    expect(codeOf(await server.call('changePassword', { token, body }))).toEqual(refused);
+    await server.call('forgotPassword', { body: { email } });
+    const { token: link } = await lastMailTo(server, email);
+    const reset = (new_password: string) =>
+      server.call('resetPassword', { body: { token: link, new_password } });
+    expect(codeOf(await reset('iloveyou'))).toEqual(refused);
+    expect((await server.tryLogin(email, password)).status).toBe(200);
+    expect((await reset('atarashii-hana')).status).toBe(200);
+  });
+});
+
 describe('the profile, Spec §5 profile update', () => {
   it('changes the given fields, clears null ones, leaves the rest', async () => {
     const { auth } = await insertMember(server.services.db);

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { contactEmail, findUser, findUserByEmail, type UserRow } from '../session/accounts.ts';
+import { requireUnknownPassword } from '../session/known-passwords.ts';
 import {
   deleteTokens,
   issueToken,
@@ -62,12 +63,16 @@ async function setPassword(
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/** Sets a new password by a mailed token and ends every session. Throws LINK_EXPIRED_OR_INVALID. */
+/**
+ * Sets a new password by a mailed token and ends every session. Throws LINK_EXPIRED_OR_INVALID,
+ * PASSWORD_KNOWN.
+ */
 export async function resetPassword(
   { db, clock }: Services,
   { token, new_password }: ParsedBody<'resetPassword'>,
   mail: MailContext,
 ): Promise<{ success: true }> {
+  requireUnknownPassword(new_password, 'new_password');
   const now = clock();
   if (!(await isTokenValid(db, token, 'reset_password', now))) throw linkExpired();
   const hash = await hashPassword(new_password);
@@ -132,7 +137,7 @@ export async function requireUser(db: Db, userId: number): Promise<UserRow> {
 /**
  * Changes a member's password and ends their other sessions. `old_password` may be absent only when
  * the member has no password. Spec §5 password change. Throws INVALID_INPUT, LOGIN_NOT_FRESH,
- * UNAUTHORIZED.
+ * PASSWORD_KNOWN, UNAUTHORIZED.
  */
 export async function changePassword(
   { db, clock }: Services,
@@ -143,6 +148,7 @@ export async function changePassword(
   const user = await requireUser(db, userId);
   const password = body.old_password;
   await requireProof({ db, clock }, user, { password, field: 'old_password', token: keepToken });
+  requireUnknownPassword(body.new_password, 'new_password');
   const hash = await hashPassword(body.new_password);
   await withTransaction(db, (trx) =>
     setPassword(trx, user, hash, { now: clock(), keepToken, mail }),

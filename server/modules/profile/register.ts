@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { emailLink, type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findUserByEmail, type UserRow } from '../session/accounts.ts';
+import { requireUnknownPassword } from '../session/known-passwords.ts';
 import {
   expiryOf,
   issueToken,
@@ -40,7 +41,7 @@ async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailConte
 
 /**
  * Writes a registration and mails a link that confirms it. Neither the reply nor its time reveals
- * whether the address already has a member; only the mail does. Throws NOT_FOUND for an unknown store.
+ * whether the address already has a member; only the mail does. Throws NOT_FOUND for an unknown store, PASSWORD_KNOWN.
  */
 export async function register(
   { db, clock }: Services,
@@ -48,6 +49,7 @@ export async function register(
   mail: MailContext,
 ): Promise<{ success: true }> {
   const slug = await slugForLink(db, body.store_slug);
+  requireUnknownPassword(body.password, 'password');
   const password_hash = await hashPassword(body.password);
   const now = clock();
   const { email } = body;

@@ -42,9 +42,10 @@ interface Sender {
 type TakeHearts = (db: Db, sender: Sender, count: number, now: Date) => Promise<number>;
 
 /**
- * Creates the throttle of reactions: of requests, per visitor and post, and of hearts, per visitor,
- * address and room, on all servers together. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts
- * too many it returns how many count.
+ * Creates the throttle of reactions: of requests, per visitor and post and per address, on this server
+ * alone, which spares the others a query for each; of hearts, per visitor, address and room, on all servers
+ * together. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts too many it
+ * returns how many count.
  */
 export function createReactionThrottle(): TakeHearts {
   const bySender = new Throttle(BURST, EVERY_MS);

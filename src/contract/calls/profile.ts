@@ -1,7 +1,7 @@
 /**
  * Mails a link that makes a member of the owner of an e-mail address. The reply is the same whether
  * or not the address has a member. Everyone.
- * Errors: NOT_FOUND (no such store). Design §5 account.
+ * Errors: PASSWORD_KNOWN (one of the most used), NOT_FOUND (no such store). Design §5 account.
  */
 export const register = {
   name: 'register',
@@ -34,7 +34,7 @@ export const forgotPassword = {
 /**
  * Sets a new password with the token of a mailed link, and ends all of the member's sessions.
  * Everyone.
- * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ * Errors: LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. Design §5 account.
  */
 export const resetPassword = {
   name: 'resetPassword',
@@ -52,7 +52,7 @@ export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } 
 /**
  * Changes the member's password and ends their other sessions. A wrong `old_password` is
  * INVALID_INPUT; a member without a password needs a login of the last 15 minutes. Members only.
- * Errors: LOGIN_NOT_FRESH. Spec §7 auth and profile, §5 password change.
+ * Errors: LOGIN_NOT_FRESH, PASSWORD_KNOWN. Spec §7 auth and profile, §5 password change.
  */
 export const changePassword = {
   name: 'changePassword',
