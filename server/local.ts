@@ -70,6 +70,7 @@ export interface LocalPictures {
   readOriginal: (id: string) => Promise<Uint8Array>;
 }
 
+/** Opens the pictures of this machine's data directory, without a server. */
 export function openLocalPictures(config: Config): LocalPictures {
   const pictures = openPictures({ config, log: createLog(config.logFormat) });
   return {

@@ -4,7 +4,10 @@ export type Person = { type: 'member' | 'guest'; id: number };
 /** Who sends a request. Spec §1: a member when a user is present, otherwise a guest, otherwise a ghost. */
 export type Visitor = Person | { type: 'ghost' };
 
+/** Returns the visitor that is a member with this id. */
 export const asMember = (id: number): Person => ({ type: 'member', id });
+
+/** Returns the visitor that is a guest with this id. */
 export const asGuest = (id: number): Person => ({ type: 'guest', id });
 
 /** Identifies a visitor in a map or a rate limit. Members and guests have separate id ranges. */

@@ -25,6 +25,7 @@ export interface CachedCall<N extends CallName> extends CachedOptions<N> {
   handler: (call: PublicCall<N>) => Promise<Reply<N>>;
 }
 
+/** Describes a call whose reply is kept; `mountCached` mounts it. Design §4.19. */
 export const cachedCall = <N extends CallName>(
   name: N,
   options: CachedOptions<N>,

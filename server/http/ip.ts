@@ -5,6 +5,7 @@ const OLD_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 /** A household or machine gets a whole /64: four groups of an IPv6 address. */
 const HOUSEHOLD_PARTS = 4;
 
+/** Whether a text is an IPv4 or IPv6 address. */
 export const isAddress = (text: string): boolean => ipaddr.isValid(text);
 
 /** Whether an address is on the public internet: not private, local or embedded in another form. */

@@ -163,6 +163,7 @@ const filled = {
 
 export type FilledRoute = keyof typeof filled;
 
+/** Whether our server fills the pages of a route. Design §4.15. */
 export const isFilled = (name: RouteName): name is FilledRoute => name in filled;
 
 /**

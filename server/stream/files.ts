@@ -11,9 +11,12 @@ const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLo
 export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
+/** Whether a file of a stream is a playlist. */
 export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
 /** Whether an encoder pushes a whole show as this one file, in fragments of MP4. */
 export const isFragmented = (file: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,122}\.cmaf$/.test(file);
+
+/** Returns the media type of a file of a stream. */
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
 
 /** A file never changes under its name, so whoever has it keeps it. */
@@ -40,4 +43,5 @@ export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);
 export const partName = (encoder: string, number: number): string =>
   `${PART}${encoder}-${number}.m4s`;
 
+/** Whether a file is a part of a segment, for low latency. */
 export const isPart = (file: string): boolean => file.startsWith(PART);

@@ -11,6 +11,7 @@ export interface Span {
   last: number;
 }
 
+/** Returns the first and last sequence numbers of segments; `last` is -1 without any. */
 export const spanOf = (segments: readonly Segment[]): Span => ({
   first: segments[0]?.sequence ?? 0,
   last: segments.at(-1)?.sequence ?? -1,

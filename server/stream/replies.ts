@@ -53,6 +53,7 @@ export function withAddresses(c: RequestContext, post: Post, segments: Segment[]
   }));
 }
 
+/** Replies with a playlist, which caches keep for a second. */
 export function sendPlaylist(c: RequestContext, text: string): Response {
   c.header('Content-Type', contentTypeOf('live.m3u8'));
   c.header('Cache-Control', 'public, max-age=1');

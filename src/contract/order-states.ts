@@ -48,8 +48,10 @@ const FILTER_OF: Record<OrderStatus, OrderFilter> = {
   returned: 'canceled',
 };
 
+/** Returns the tab of the order list that shows a status. */
 export const filterOf = (status: OrderStatus): OrderFilter => FILTER_OF[status];
 
+/** Returns the statuses that a tab of the order list shows. */
 export const statusesOf = (filter: OrderFilter): OrderStatus[] =>
   ORDER_STATUSES.filter((status) => FILTER_OF[status] === filter);
 

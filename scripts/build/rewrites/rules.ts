@@ -8,6 +8,7 @@ export type RewriteRule = { name: RouteName; segments: string[] } & (
   | { kind: 'redirect'; to: string[] }
 );
 
+/** Whether a segment of a pattern stands for any text: `{store}`. */
 export const isParam = (segment: string): boolean => segment.startsWith('{');
 
 const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);

@@ -14,6 +14,7 @@ export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder
     );
 }
 
+/** A value that every row has. */
 export const required: Column = (column) => column.notNull();
 
 /** A value that a new row may leave out. */

@@ -46,6 +46,7 @@ export const sizeOf = ({ data, name, extras }: Message): number =>
   (name ? Buffer.byteLength(name) : 0) +
   (extras === undefined ? 0 : Buffer.byteLength(JSON.stringify(extras)));
 
+/** Returns about how much memory a kept message takes, in bytes. */
 export const bytesOf = (message: Message): number => sizeOf(message) + ENVELOPE_BYTES;
 
 /** Returns a plain value as a message: text stays text, anything else becomes JSON. */

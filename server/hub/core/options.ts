@@ -56,6 +56,7 @@ export interface HubOptions extends LogLimits {
 
 const MINUTE = 60_000;
 
+/** Returns the hub's own options, with new secrets. */
 export const defaults = (): HubOptions => ({
   subscribeKey: 'sub-c-ennichi',
   publishKey: `pub-c-${newSecret()}`,

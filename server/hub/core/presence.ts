@@ -11,6 +11,7 @@ export interface PresenceChange {
 /** Suffix of the channel that carries the presence changes of another. */
 export const PRESENCE_SUFFIX = '-pnpres';
 
+/** Whether a channel carries the presence events of another one. */
 export const isPresenceChannel = (channel: string): boolean => channel.endsWith(PRESENCE_SUFFIX);
 
 /** Returns the channel that a presence channel is about; any other channel unchanged. */

@@ -11,6 +11,7 @@ export const LAST_TICK = 9999;
 export const timetokenOf = (ms: number, tick = 0): Timetoken =>
   `${String(ms).padStart(13, '0')}${String(tick).padStart(4, '0')}`;
 
+/** Whether a text is a timetoken: 17 digits, in units of 100 nanoseconds. */
 export const isTimetoken = (text: string): boolean => /^\d{17}$/.test(text);
 
 /** Returns the timetoken one unit before another. */

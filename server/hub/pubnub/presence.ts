@@ -50,6 +50,7 @@ export function countedOn(
 /** A client that is counted on none of the channels has no presence to change. */
 const uncounted = ({ channels }: { channels: string[] }) => forbidden(channels);
 
+/** Replies to a heartbeat: the client stays present on its channels. */
 export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   const { query } = request;
   const uuid = uuidOf(query);
@@ -66,6 +67,7 @@ export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
 /** How long a member stays that may have another connection. */
 const LEAVING_MS = 1500;
 
+/** Replies to a leave: the client is no longer present on its channels. */
 export function leave(core: HubCore, request: ChannelsRequest): HubReply {
   const uuid = uuidOf(request.query);
   if (!uuid) return missingUuid;

@@ -14,6 +14,7 @@ export const REGION = 1;
 /** Any origin may subscribe: the key decides, and cookies are not used. */
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
+/** Returns a reply with status 200 and a JSON body. */
 export const ok = (body: unknown): HubReply => ({ status: 200, json: JSON.stringify(body) });
 
 /** Returns an error in PubNub's format for everything but publishing. */
@@ -50,6 +51,7 @@ export const subscribed = (next: Timetoken, messages: string[] = []): HubReply =
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
 
+/** Sends a reply, unless the client has gone. */
 export function write(res: ServerResponse, { status, json }: HubReply): void {
   if (res.writableEnded || res.destroyed) return;
   res.writeHead(status, {
@@ -64,6 +66,7 @@ export function write(res: ServerResponse, { status, json }: HubReply): void {
   res.once('close', () => clearTimeout(timer));
 }
 
+/** Replies to the preflight request of a browser on another origin. */
 export function writePreflight(res: ServerResponse): void {
   res.writeHead(204, {
     ...cors,

@@ -46,6 +46,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   return findings;
 }
 
+/** Whether a finding says that the server cannot work like this. */
 export const hasFault = (findings: readonly Finding[]): boolean =>
   findings.some(({ state }) => state === 'fault');
 

@@ -40,8 +40,10 @@ export interface Patient {
 /** One check. It catches what it expects; what it throws is a fault with that message. */
 export type Check = (patient: Patient) => Promise<Finding | Finding[]>;
 
+/** A check that found nothing wrong. */
 export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
 
+/** A check that found what should be looked at, and how to change it. */
 export const warning = (check: string, says: string, fix: string): Finding => ({
   check,
   state: 'warning',
@@ -49,6 +51,7 @@ export const warning = (check: string, says: string, fix: string): Finding => ({
   fix,
 });
 
+/** A check that found what keeps the server from working, and how to fix it. */
 export const fault = (check: string, says: string, fix: string): Finding => ({
   check,
   state: 'fault',

@@ -19,6 +19,7 @@ export async function countComment(trx: Trx, postId: number): Promise<number> {
   return comment_count;
 }
 
+/** Writes a comment and returns its row. */
 export const insertComment = (
   trx: Trx,
   row: Insertable<Database['comment']>,

@@ -26,6 +26,7 @@ const selectFacebookPages = (db: Db) =>
         .as('mappings'),
     );
 
+/** Returns a Facebook page by id; undefined when there is none. */
 export const findFacebookPage = (db: Db, id: number) =>
   db.selectFrom('facebook_page').select('id').where('id', '=', id).executeTakeFirst();
 
@@ -39,6 +40,7 @@ export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }
   return page;
 }
 
+/** Whether a member has bound their account to a Facebook page. */
 export async function isBound(db: Db, facebookPageId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('facebook_mapping')

@@ -16,6 +16,7 @@ export interface Sender {
 export const bearerOf = (c: RequestContext): string =>
   /^Bearer +([\w-]{43})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? '';
 
+/** The error of a request without a host key that works. */
 export const invalidHostKey = (): ApiError =>
   new ApiError(
     'UNAUTHORIZED',

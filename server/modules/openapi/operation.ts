@@ -42,6 +42,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
+/** Returns the content of a request or reply in JSON. */
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;

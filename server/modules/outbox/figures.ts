@@ -6,6 +6,7 @@ interface OutboxFigures {
   oldestSeconds: number;
 }
 
+/** Reads how many effects wait in the outbox, and for how long. */
 export async function readOutboxFigures(db: Db, now: Date): Promise<OutboxFigures> {
   const { waiting, oldest } = await db
     .selectFrom('effect_outbox')

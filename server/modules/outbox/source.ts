@@ -145,5 +145,6 @@ function sqliteSource(db: Db): Source {
   };
 }
 
+/** Creates what reads waiting effects from this database, each by one server at a time. */
 export const createSource = (db: Db): Source =>
   isPostgres(db) ? postgresSource(db) : sqliteSource(db);

@@ -31,6 +31,7 @@ export async function toPoll(db: Db, row: PollRow): Promise<Poll> {
   };
 }
 
+/** Returns a poll by id; undefined when there is none. */
 export const findPoll = (db: Db, id: number): Promise<PollRow | undefined> =>
   db.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -40,6 +40,7 @@ export async function listClips(db: Db, postId: number): Promise<Clip[]> {
   }));
 }
 
+/** Lists the captions of a show's recording, a row a language. */
 export const listCaptions = (db: Db, postId: number) =>
   db
     .selectFrom('post_caption')

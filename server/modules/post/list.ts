@@ -71,6 +71,7 @@ const isListed =
       ]),
     ]);
 
+/** Counts the shows of a store that buyers can see in its list. */
 export async function countShows(db: Db, storeId: number, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('post')

@@ -7,6 +7,7 @@ const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|(\\d{1,10})$`);
 export const channelsOf = (postId: number): string[] =>
   prefixes.map((prefix) => `${prefix}|${postId}`);
 
+/** Whether a name is a realtime channel of a show. */
 export const isPostChannel = (name: string): boolean => POST_CHANNEL.test(name);
 
 /** Returns the id of the show that a channel belongs to; undefined for any other name. */

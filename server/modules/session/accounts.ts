@@ -13,9 +13,11 @@ type Me = Reply<'getMe'>;
 export type UserRow = Selectable<Database['user_account']>;
 export type GuestRow = Selectable<Database['guest']>;
 
+/** Returns a member by e-mail address; undefined when there is none. */
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Returns a member by id; undefined when there is none. */
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -23,6 +25,7 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 export const lockMember = (trx: Trx, id: number) =>
   trx.selectFrom('user_account').select('id').where('id', '=', id).$call(lockRow).execute();
 
+/** Returns a guest by id; undefined when there is none. */
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -43,6 +46,7 @@ export interface Account {
   pendingEmail: string | null;
 }
 
+/** Reads the data of a member that other tables hold. */
 export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Account> {
   const providers = await db
     .selectFrom('user_provider')

@@ -41,12 +41,14 @@ const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
     (row) => row.enabled === 1 && ('id' in key ? row.id === key.id : row.type === key.type),
   );
 
+/** The error of an order whose shipping type the store does not offer. */
 export const noShipping = () =>
   new ApiError(
     'SHIPPING_TYPE_NOT_AVAILABLE',
     'The store does not offer this shipping type for the order. Fetch the shipping settings and choose another.',
   );
 
+/** The error of an order whose payment type the store does not offer. */
 export const noPayment = () =>
   new ApiError(
     'PAYMENT_TYPE_NOT_AVAILABLE',

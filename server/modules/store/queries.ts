@@ -8,6 +8,7 @@ export type StoreRow = Selectable<Database['store']>;
 /** The region that this server serves. Pages of other regions' stores redirect to /404. Spec §2. */
 export const REGION = 'JP';
 
+/** Returns a store by slug; undefined when there is none. */
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
 
@@ -18,6 +19,7 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   return row;
 }
 
+/** Returns a store by id; undefined when there is none. */
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -6,9 +6,11 @@ import { ProviderRefusal, type Trade } from '../../ports/payment.ts';
 
 export type GmoTrade = Selectable<Database['gmo_trade']>;
 
+/** Returns GMO's side of a trade; undefined when there is none. */
 export const findTradeRow = (db: Db | Trx, tradeId: string): Promise<GmoTrade | undefined> =>
   db.selectFrom('gmo_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
+/** Changes GMO's side of a trade. */
 export const updateTrade = (
   db: Db | Trx,
   tradeId: string,

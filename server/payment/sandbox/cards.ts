@@ -87,9 +87,11 @@ export async function redeemToken(
   );
 }
 
+/** Returns a saved card of the sandbox; undefined when there is none. */
 export const findCard = (db: Db, cardId: string) =>
   db.selectFrom('sandbox_card').selectAll().where('card_id', '=', cardId).executeTakeFirst();
 
+/** Deletes a saved card of the sandbox. */
 export async function deleteCard(db: Db, cardId: string): Promise<void> {
   await db.deleteFrom('sandbox_card').where('card_id', '=', cardId).execute();
 }

@@ -25,6 +25,7 @@ const REFUSALS = {
 
 const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
+/** Returns the sandbox's side of a trade; undefined when there is none. */
 export const findTrade = (db: Db | Trx, tradeId: string): Promise<TradeRow | undefined> =>
   db.selectFrom('sandbox_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 

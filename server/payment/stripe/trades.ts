@@ -19,6 +19,7 @@ export interface Adapter {
 
 export type TradeRow = Selectable<Database['stripe_trade']>;
 
+/** Returns Stripe's side of a trade; undefined when there is none. */
 export const findTradeRow = (db: Db, tradeId: string): Promise<TradeRow | undefined> =>
   db.selectFrom('stripe_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 

@@ -50,9 +50,10 @@ export const resetPassword = {
 export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } as const;
 
 /**
- * Changes the member's password and ends their other sessions. A wrong `old_password` is
- * INVALID_INPUT; a member without a password needs a login of the last 15 minutes. Members only.
- * Errors: LOGIN_NOT_FRESH, PASSWORD_KNOWN. Spec §7 auth and profile, §5 password change.
+ * Changes the member's password and ends their other sessions. Members only; one without a password
+ * needs a login of the last 15 minutes.
+ * Errors: INVALID_INPUT (a wrong `old_password`), LOGIN_NOT_FRESH, PASSWORD_KNOWN.
+ * Spec §7 auth and profile, §5 password change.
  */
 export const changePassword = {
   name: 'changePassword',
@@ -61,10 +62,10 @@ export const changePassword = {
 } as const;
 
 /**
- * Mails a link to the new e-mail address; the address changes when it is opened. A wrong `password`
- * is INVALID_INPUT; a member without one needs a login of the last 15 minutes. The old address gets a
- * link that stops it. Members only.
- * Errors: LOGIN_NOT_FRESH, NOT_FOUND (no such store). Design §5 account.
+ * Mails a link to the new e-mail address; the address changes when it is opened. A member without a
+ * password needs a login of the last 15 minutes. The old address gets a link that stops it. Members only.
+ * Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no such store).
+ * Design §5 account.
  */
 export const changeEmail = {
   name: 'changeEmail',
@@ -106,9 +107,9 @@ export const stopEmailChange = {
 
 /**
  * Closes the member's account: ends every session and deletes what no law tells the stores to keep.
- * Orders and their payments stay. A wrong `password` is INVALID_INPUT; a member without one needs a
- * login of the last 15 minutes. Members only.
- * Errors: LOGIN_NOT_FRESH.
+ * Orders and their payments stay. Members only; one without a password needs a login of the last 15
+ * minutes.
+ * Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH. Docs: additions to the contract.
  */
 export const closeAccount = {
   name: 'closeAccount',

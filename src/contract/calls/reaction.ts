@@ -11,7 +11,7 @@ export const sendLike = {
 } as const;
 
 /**
- * Sends reactions with the store's own picture, like `sendLike`.
+ * Sends reactions with the store's own picture, like `sendLike`. Everyone.
  * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
  * Spec §7 interaction service, §5 reaction posts.
  */
@@ -22,7 +22,7 @@ export const sendCustomReaction = {
 } as const;
 
 /**
- * Sends seasonal reactions, like `sendLike`.
+ * Sends seasonal reactions, like `sendLike`. Everyone.
  * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
  * Spec §7 interaction service, §5 reaction posts.
  */

@@ -41,13 +41,13 @@ export const createGuest = {
 } as const;
 
 /**
- * Changes the guest's nickname and returns the guest. Needs a guest token.
+ * Changes the guest's nickname and returns the guest. Guests only.
  * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
  */
 export const renameGuest = { name: 'renameGuest', method: 'PUT', path: '/api/v2/guest' } as const;
 
 /**
- * Replaces the guest's token and returns the guest with the new one. Needs a guest token.
+ * Replaces the guest's token and returns the guest with the new one. Guests only.
  * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
  */
 export const refreshGuest = {

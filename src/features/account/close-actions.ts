@@ -6,6 +6,7 @@ import { $closing } from './state.ts';
 export const askToClose = (hasPassword: boolean): void =>
   $closing.set({ status: 'open', hasPassword, sending: { status: 'idle' } });
 
+/** Closes the dialog; the account stays. */
 export const keepAccount = (): void => $closing.set({ status: 'closed' });
 
 /** Closes the account. Returns whether it is closed. */

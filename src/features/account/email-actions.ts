@@ -15,6 +15,7 @@ export function startEmailChange(signal: AbortSignal): void {
   keepDraft(DRAFT, $emailDraft, { empty: { email: '' }, signal });
 }
 
+/** Sets the new address that is being typed. */
 export const editEmail = (email: string): void => $emailDraft.set({ email });
 
 /** Asks for the mail to a new address, which completes the change. */

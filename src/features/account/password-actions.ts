@@ -69,6 +69,7 @@ export async function choosePassword(new_password: string): Promise<void> {
   }
 }
 
+/** Empties the form of what an earlier change left. */
 export const startPasswordChange = (): void => $passwordChange.set(IDLE);
 
 /** Changes the password; the other devices are signed out. Spec §5 password change. */

@@ -34,6 +34,7 @@ export function openAddressForm(): void {
   $addressForm.set('open');
 }
 
+/** Closes the form without saving. */
 export const closeAddressForm = (): void => $addressForm.set('closed');
 
 /** Loads the address book; opens the form when it is empty. */

@@ -10,8 +10,11 @@ export const $addressRemoval = atom<
   { status: 'none' } | { status: 'asking' | 'deleting'; address: Address }
 >({ status: 'none' });
 
+/** Asks whether to delete an address. */
 export const askAddressRemoval = (address: Address): void =>
   $addressRemoval.set({ status: 'asking', address });
+
+/** Closes the question; the address stays. */
 export const cancelAddressRemoval = (): void => $addressRemoval.set({ status: 'none' });
 
 /** Deletes an address from the book. One that is gone already counts as deleted. */

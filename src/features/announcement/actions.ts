@@ -18,6 +18,7 @@ export function showAnnouncement(current: EventData<'announcement'>): void {
 export const setAnnouncement = (fetched: EventData<'announcement'> | null): void =>
   fetched ? showAnnouncement(fetched) : $announcement.set(undefined);
 
+/** Hides the announcement that is shown, for good. */
 export function closeAnnouncement(): void {
   const current = $announcement.get();
   if (current) closedAnnouncements.set(current.id);

@@ -68,7 +68,10 @@ export async function saveEnteredCard(url: URL): Promise<Card | undefined> {
   return result.ok ? result.data : undefined;
 }
 
+/** Asks whether to delete a card. */
 export const askCardRemoval = (card: Card): void => $cardRemoval.set({ status: 'asking', card });
+
+/** Closes the question; the card stays. */
 export const cancelCardRemoval = (): void => $cardRemoval.set({ status: 'none' });
 
 /** Deletes the card here and at the provider. One that is gone already counts as deleted. */

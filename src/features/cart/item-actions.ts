@@ -102,6 +102,8 @@ const deleteThrottle = createThrottle(2000);
 
 /** Spec §4 cart delete: confirm first. */
 export const askRemoval = (item: CartItem): void => $removal.set({ status: 'asking', item });
+
+/** Closes the question; the item stays. */
 export const cancelRemoval = (): void => $removal.set({ status: 'none' });
 
 /**
@@ -135,6 +137,7 @@ export async function confirmTrashed(ids: readonly number[]): Promise<void> {
 export const selectItem = (id: number): void =>
   $choice.set(select($cartItems.get(), $selection.get(), id));
 
+/** Takes an item out of the selection. */
 export const deselectItem = (id: number): void => $choice.set(deselect($selection.get(), id));
 
 /** Selects or deselects all items of one source. Spec §4 cart selection. */

@@ -26,6 +26,7 @@ export function openCart(): void {
   $cartSheet.set('open');
 }
 
+/** Closes the cart that is open over the room. */
 export const closeCart = (): void => $cartSheet.set('closed');
 
 /** Goes on from the cart of an enterprise store to its own page, as a guest too. Spec §2. */

@@ -70,6 +70,7 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
+/** Sets what the checkout offers: shippings, payments, the latest order, addresses. */
 export const setOffer = (data: Offer): void => $offer.set({ status: 'ready', data });
 
 /** Loads the store's shippings and payments, the latest order and the address book in parallel. */

@@ -4,14 +4,20 @@ import { $placing, $priceBefore, $priced, $tries } from './state.ts';
 
 /* How far placing the order has come, and what its amount was before. */
 
+/** An order is being sent. */
 export function startPlacing(): void {
   $placing.set({ status: 'placing' });
   $tries.set($tries.get() + 1);
   $priceBefore.set(null);
 }
 
+/** The order was not placed; the failure is shown. */
 export const failPlacing = (failure: Failure): void => $placing.set({ status: 'failed', failure });
+
+/** Nothing is being sent any more, and nothing has failed. */
 export const stopPlacing = (): void => $placing.set({ status: 'idle' });
+
+/** The order is placed. */
 export const endPlacing = (orderId: number): void => $placing.set({ status: 'placed', orderId });
 
 /** Clears what was said of the order of the page before. */

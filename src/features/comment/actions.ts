@@ -150,8 +150,11 @@ export function stayInHistory(): void {
   flushLines();
   $chat.set(leaveEnd($chat.get()));
 }
+
+/** Shows the end of the chat, which follows new lines again. */
 export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
 
+/** Sets the comment that is being typed. */
 export const writeDraft = (draft: string): void => $draft.set(draft);
 
 /** `declined`: the visitor closed the dialog that asked who they are. */
@@ -180,6 +183,7 @@ export async function announceJoined(postId: number): Promise<void> {
   await call(postCalls.announceJoined, { params: { id: postId } });
 }
 
+/** Replaces all lines of the chat, and how it is read. */
 export const setChat = (chat: Chat): void => $chat.set(chat);
 
 /** Sets which comments are hidden, by their ids. */
@@ -203,8 +207,12 @@ export function emptyChat(): void {
 
 /** Shows a greeting for a visitor who joined; one at a time. Spec §4 greeting toast. */
 export const greet = (id: string, name: string): void => $greeting.set({ id, name });
+
+/** Hides the greeting of a viewer. */
 export const dismissGreeting = (): void => $greeting.set(undefined);
 
 /** What the visitor ordered by a comment is not on sale. Spec §8. */
 export const noticeNotOnSale = (): void => $notOnSale.set('shown');
+
+/** Hides the notice that an ordered product is not on sale. */
 export const endNotOnSale = (): void => $notOnSale.set('hidden');

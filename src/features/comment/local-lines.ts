@@ -19,9 +19,11 @@ export function addLocalLine(line: CommentLine): void {
   flushLines();
 }
 
+/** Sets whether a line of this viewer is being sent or has failed. */
 export const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
   changeChatLine(id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line));
 
+/** Takes a line of this viewer out of the chat. */
 export const removeLocalLine = (id: string): void => changeChatLine(id, () => undefined);
 
 /** A comment that was sent: the id of its local line, and the lines that were there before. */

@@ -13,6 +13,7 @@ import { couponWords } from './words.ts';
 /** Exported for the checkout: other features import only this file. */
 export { couponDraft, refuseCoupon, startCoupon };
 
+/** Sets the coupons of the store that is open. */
 export const setCoupons = (data: readonly Coupon[]): void =>
   $coupons.set({ status: 'ready', data });
 

@@ -50,4 +50,6 @@ export function openCoupons(store: string): void {
   onLeave(closeCoupons);
   void loadCoupons(store);
 }
+
+/** Closes the list of coupons that is open over the room. */
 export const closeCoupons = (): void => $couponSheet.set('closed');

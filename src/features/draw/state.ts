@@ -27,6 +27,7 @@ export const $entry = atom<
 
 export const $win = atom<Win | undefined>(undefined);
 
+/** Identifies a draw in one of its states: one that was closed opens again in the next state. */
 export const closingKey = ({ id, status }: Draw): string => `${id} ${status}`;
 
 /** The draw over the room. One that was closed comes back when its winners are published. */

@@ -11,6 +11,7 @@ export const chooseAgain = (isOn: boolean): void => {
   $isChoosingAgain.set(isOn);
 };
 
+/** Chooses how an order is paid. */
 export const chooseWay = (type: PaymentType): void => {
   $wayChoice.set(type);
   forgetFailure();

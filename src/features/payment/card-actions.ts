@@ -7,6 +7,7 @@ import { startPayment } from './actions.ts';
 import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
 import { $cardChoice, $payingCard } from './state.ts';
 
+/** Chooses the saved card that pays. */
 export const chooseCard = (id: number): void => {
   $cardChoice.set(id);
   forgetFailure();

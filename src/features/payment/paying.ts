@@ -9,11 +9,16 @@ export function isPaying(): boolean {
   return status === 'sending' || status === 'leaving';
 }
 
+/** A payment is being sent. */
 export const startPaying = (): void => $paying.set({ status: 'sending' });
 
 /** The next page opens. */
 export const leaveToPay = (): void => $paying.set({ status: 'leaving' });
+
+/** The payment failed; the failure is shown. */
 export const failPaying = (failure: Failure): void => $paying.set({ status: 'failed', failure });
+
+/** Nothing is being sent any more, and nothing has failed. */
 export const stopPaying = (): void => $paying.set({ status: 'idle' });
 
 /** Takes back what was said about the last attempt: another card or way was chosen. */

@@ -28,6 +28,7 @@ export function updatePoll(poll: Poll): void {
   setPoll(poll);
 }
 
+/** Hides a poll, if it is the one that is shown. */
 export function hidePoll(id: number): void {
   if ($poll.get()?.id === id) setPoll(undefined);
 }

@@ -81,9 +81,11 @@ function patchPost(change: (post: Post) => Partial<Post>): void {
 export const presentProduct = (productId: number | null): void =>
   patchPost(() => ({ selling_product_id: productId }));
 
+/** Marks variants of the show that are sold out, or on sale again. */
 export const markSold = (sold: EventData<'sku.sold'>): void =>
   patchPost((post) => ({ products: withSold(post.products, sold) }));
 
+/** Marks whether a product of the show is on sale. */
 export const markSalable = (event: EventData<'products.salable_status'>): void =>
   patchPost((post) => ({
     products: post.products.map((product) =>
@@ -126,11 +128,17 @@ export const setPinned = (pinned_messages: Post['pinned_messages']): void =>
 export const setTotals = (totals: { likes?: number; comments?: number }): void =>
   $totals.set({ likes: 0, comments: 0, ...$totals.get(), ...totals });
 
+/** Opens the list of the show's products. */
 export const openTray = (): void => $traySheet.set({ view: 'list' });
+
+/** Opens one product of the show. */
 export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
+
+/** Closes the products. */
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
+/** Sets how many people watch. */
 export const setViewers = (viewers: EventData<'viewers.number'>): void =>
   $viewers.set({
     online: viewers.number_of_online_users,

@@ -41,7 +41,10 @@ export async function endSession(id: number): Promise<void> {
   void say('sessionEnded');
 }
 
+/** Asks whether to sign out the other devices. */
 export const askToEndOthers = (): void => $ending.set({ status: 'asking' });
+
+/** Closes the question; the other devices stay signed in. */
 export const cancelEnding = (): void => $ending.set({ status: 'none' });
 
 /** Signs every device out but this one. */

@@ -78,6 +78,7 @@ function showIn(locale: Locale): void {
   location.assign(url);
 }
 
+/** Stays on the form instead of following the link that was held. */
 export const stayOnPage = (): void => $leaving.set(null);
 
 /** Gives up what is typed but not saved, and follows the link that was held. */

@@ -121,7 +121,10 @@ export function setSpeed(speed: number): void {
   playing.playbackRate = speed;
 }
 
+/** Opens the list of chapters. */
 export const openIndex = (): void => $isIndexOpen.set(true);
+
+/** Closes the list of chapters. */
 export function closeIndex(): void {
   $isIndexOpen.set(false);
 }

@@ -22,6 +22,7 @@ export const $loginPage = atom<
   | { status: 'refused'; failure: Failure }
 >({ status: 'form', view: 'login' });
 
+/** Shows the form to log in or to register, and keeps it in the address. */
 export const showLoginView = (view: 'login' | 'register'): void => {
   $loginPage.set({ status: 'form', view });
   const url = new URL(location.href);

@@ -24,6 +24,7 @@ export function startRegistration(signal: AbortSignal): void {
   keepDraft(DRAFT, $registerDraft, { empty: EMPTY_REGISTER_DRAFT, signal });
 }
 
+/** Changes fields of the registration that is being typed. */
 export const editRegistration = (patch: Partial<RegisterDraft>): void =>
   $registerDraft.set({ ...$registerDraft.get(), ...patch });
 

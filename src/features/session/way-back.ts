@@ -13,6 +13,7 @@ const LAST = 'ennichi_full_path';
 /** Keeps the page that a visitor was turned away from, for this tab. */
 export const keepWantedPage = (path: string): void => safeSessionStorage.set(WANTED, path);
 
+/** Removes the page that the visitor was turned away from. */
 export const forgetWantedPage = (): void => safeSessionStorage.remove(WANTED);
 
 /** Returns the page that the visitor was turned away from; undefined when there is none. */

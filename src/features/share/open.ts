@@ -1,5 +1,6 @@
 import { $refused, $shareDialog, type Refused } from './state.ts';
 
+/** Sets what the browser refused: to share or to copy. */
 export const setRefused = (what: Refused): void => $refused.set(what);
 
 /** Opens the share dialog, which may still be loading. */
@@ -8,4 +9,5 @@ export function openShare(): void {
   $shareDialog.set('open');
 }
 
+/** Closes the share dialog. */
 export const closeShare = (): void => $shareDialog.set('closed');

@@ -21,6 +21,7 @@ async function letIn(postId: number): Promise<void> {
   await Promise.all([loadPost(post.data.store_id, postId), loadStreamInfo(postId)]);
 }
 
+/** Sets the ticket's code that is being typed. */
 export const writeCode = (code: string): void => $code.set(code);
 
 /** Binds the code in the field to the visitor, who is then let in. Spec §4 ticket bind flow. */

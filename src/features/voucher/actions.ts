@@ -119,5 +119,8 @@ export async function acceptPrompt(): Promise<boolean> {
   return requireIdentity(false);
 }
 
+/** Closes the voucher that is open. */
 export const closeVoucher = (): void => $voucherView.set({ view: 'none' });
+
+/** Hides the ribbon of an acquired voucher. */
 export const endRibbon = (): void => $ribbon.set(undefined);

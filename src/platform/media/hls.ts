@@ -32,6 +32,7 @@ const config: Partial<HlsConfig> = {
   maxLiveSyncPlaybackRate: 1.08,
 };
 
+/** Whether hls.js can play here, which needs MediaSource. */
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
 /** Plays no better rendition than `thriftyLevel` by itself; by hand, every one is there. */

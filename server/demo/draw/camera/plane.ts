@@ -4,6 +4,7 @@ export type Plane = Float32Array<ArrayBuffer>;
 /** The side of a picture in pixels. */
 export const SIDE = 1600;
 
+/** Returns an empty plane: 0 everywhere. */
 export const newPlane = (): Plane => new Float32Array(SIDE * SIDE);
 
 /** Fills a plane from a function of the place, both from 0 to 1. */
@@ -53,6 +54,7 @@ export function moved(plane: Plane, dx: number, dy: number): Plane {
   return copy;
 }
 
+/** Limits a value to a range, by default from 0 to 1. */
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
 /** 0 below `from`, 1 above `to`, smooth in between. */

@@ -1,21 +1,27 @@
 /** Rounds a coordinate to tenths, which is finer than the eye can see. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
+/** Draws a filled path. `extra` are further attributes, here and below. */
 export const path = (d: string, fill: string, extra = '') =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
+/** Draws a path as a line with round ends. */
 export const line = (d: string, color: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 
+/** Draws an ellipse by its centre and radii. */
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
+/** Draws a circle by its centre and radius. */
 export const disc = (cx: number, cy: number, r: number, fill: string, extra = '') =>
   `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
+/** Draws a rectangle by its upper left corner and size. */
 export const box = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
+/** Moves a drawing, turns it by degrees and scales it. */
 export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`;
 
@@ -46,9 +52,11 @@ export function chance(seed: number): () => number {
 export const around = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i, i)).join('');
 
+/** Repeats a drawing, each time with its number from 0. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
+/** Returns the point at a distance and an angle in degrees, from the origin. */
 export const polar = (r: number, degrees: number): [number, number] => [
   r * Math.cos((degrees * Math.PI) / 180),
   r * Math.sin((degrees * Math.PI) / 180),

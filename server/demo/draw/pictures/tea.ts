@@ -20,6 +20,7 @@ import { band, mouth, turned } from '../pen/turned.ts';
 import { asanoha } from '../pen/wagara.ts';
 import { leaf } from './cloth.ts';
 
+/** Writes a text downwards in a serif font, with `gap` between the characters. */
 export const serif = (
   x: number,
   y: number,

@@ -109,6 +109,7 @@ export function covers(resource: string, channel: string): boolean {
   return patterns.every((part, index) => part === '*' || part === parts[index]);
 }
 
+/** Whether a capability permits an operation on a channel. */
 export const isAllowed = (capability: Capability, channel: string, operation: Operation): boolean =>
   Object.entries(capability).some(
     ([resource, operations]) =>

@@ -7,6 +7,7 @@ export type Format = 'json' | 'msgpack';
 const encoder = new Encoder({ ignoreUndefined: true });
 const decoder = new Decoder();
 
+/** Encodes a value in the format of a connection: JSON or MessagePack. */
 export const encode = (value: unknown, format: Format): Buffer => {
   if (format === 'json') return Buffer.from(JSON.stringify(value));
   // `encode` returns a copy of its own, so its memory can be used without copying it again.

@@ -53,6 +53,7 @@ export function writeReply(
   res.end(bytes);
 }
 
+/** Replies to the preflight request of a browser on another origin. */
 export function writePreflight(res: ServerResponse): void {
   res.writeHead(204, {
     ...cors,

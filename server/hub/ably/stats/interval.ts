@@ -7,6 +7,7 @@ export type Unit = 'minute' | 'hour' | 'day' | 'month';
 const LENGTH: Record<Unit, number> = { month: 7, day: 10, hour: 13, minute: 16 };
 const SHAPE = /^(\d{4})-(\d{2})(?:-(\d{2})(?::(\d{2})(?::(\d{2}))?)?)?$/;
 
+/** Whether a text is a unit of statistics, such as `hour`. */
 export const isUnit = (text: string): text is Unit => text in LENGTH;
 
 /** Returns the id of the interval that contains a time: `2026-11-21:15` for an hour. TS12a. */

@@ -36,6 +36,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 
 export type OrderType = 'normal' | 'ticket' | 'subscription';
 
+/** Returns the kind of an order, which decides the states that it goes through. */
 export function orderKind(type: OrderType, payment: PaymentType): OrderKind {
   if (payment === 'cash_on_delivery') return 'door';
   if (payment === 'free') return type !== 'normal' ? 'free_virtual' : 'free';

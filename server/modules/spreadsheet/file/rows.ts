@@ -33,6 +33,7 @@ export function findSheetColumns(header: readonly string[]): Map<Column, number>
   return found;
 }
 
+/** Lists the columns that a sheet must have and does not. */
 export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): string[] =>
   REQUIRED.filter((column) => !columns.has(column));
 

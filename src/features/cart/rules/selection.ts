@@ -38,6 +38,7 @@ export function select(
     .map((item) => item.id);
 }
 
+/** Returns a selection without an item. */
 export const deselect = (selected: readonly number[], id: number) =>
   selected.filter((other) => other !== id);
 

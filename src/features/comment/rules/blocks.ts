@@ -15,6 +15,7 @@ export const BLOCK_LINES = 16;
 
 const blockOf = (lines: readonly ChatLine[]): Block => ({ key: lines[0]?.id ?? '', lines });
 
+/** Counts the lines in all blocks. */
 export const countLines = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { lines }) => sum + lines.length, 0);
 

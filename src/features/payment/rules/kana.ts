@@ -7,4 +7,5 @@ export const toKatakana = (text: string): string =>
 
 const KATAKANA = /^[ァ-ヶー・\s]+$/;
 
+/** Whether a text is a name in full-width katakana, as convenience stores ask for. */
 export const isKatakana = (text: string): boolean => KATAKANA.test(text);

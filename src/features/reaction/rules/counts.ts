@@ -15,5 +15,6 @@ export function plus(counts: Counts, more: Counts): Counts {
   return sum;
 }
 
+/** Returns how many reactions there are of all kinds. */
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

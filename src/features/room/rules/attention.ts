@@ -33,6 +33,7 @@ export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   return others.toSpliced(after === -1 ? others.length : after, 0, ask);
 }
 
+/** Returns the requests for attention without one. */
 export const withdraw = (asks: readonly Ask[], id: string): readonly Ask[] =>
   asks.filter((ask) => ask.id !== id);
 

@@ -1,6 +1,7 @@
 import type { TrackedItem } from '../../../platform/tracking/track.ts';
 import type { Product } from '../../product/state.ts';
 
+/** Returns a product as an item of tracking events. */
 export const itemOfProduct = (product: Pick<Product, 'id' | 'name' | 'min_price' | 'vendor'>) => ({
   item_id: String(product.id),
   item_name: product.name,
@@ -16,6 +17,7 @@ interface CartLine {
   quantity: number;
 }
 
+/** Returns a line of the cart as an item of tracking events. */
 export const itemOfCart = (item: CartLine): TrackedItem => ({
   item_id: String(item.skuId),
   item_name: item.productName,

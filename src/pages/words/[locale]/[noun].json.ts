@@ -10,5 +10,6 @@ export const getStaticPaths: GetStaticPaths = () =>
     nouns().map((noun) => ({ params: { locale, noun }, props: { locale } })),
   );
 
+/** Replies with the words of one noun in one language, as a file of the build. */
 export const GET: APIRoute<{ locale: (typeof locales)[number] }> = ({ params, props }) =>
   Response.json(wordsOf(props.locale, params.noun ?? ''));
