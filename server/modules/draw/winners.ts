@@ -3,7 +3,6 @@ import type { Trx } from '../../db/db.ts';
 import { asGuest, asMember, visitorKey } from '../../visitor.ts';
 import { findBlockedKeys } from '../moderation/blacklist.ts';
 import { areDecent } from '../moderation/decent.ts';
-import { requirePost } from '../post/queries.ts';
 import { requireStoreByRef } from '../store/queries.ts';
 import type { DrawRow } from './queries.ts';
 
@@ -32,7 +31,11 @@ const keyOf = ({ user_id, guest_id }: Entry) =>
   visitorKey(user_id === null ? asGuest(guest_id ?? 0) : asMember(user_id));
 
 async function findStoreOf(trx: Trx, { post_id }: DrawRow) {
-  const { store_id } = await requirePost(trx, post_id);
+  const { store_id } = await trx
+    .selectFrom('post')
+    .select('store_id')
+    .where('id', '=', post_id)
+    .executeTakeFirstOrThrow();
   return requireStoreByRef(trx, String(store_id));
 }
 

@@ -5,7 +5,7 @@ import { $session } from '../../../src/features/session/state.ts';
 import { ChangePassword } from '../../../src/islands/change-password/change-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
-import { failingCall } from '../../support/each-error.ts';
+import { failingCall, textOf } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const change = (user = sampleUser, http: Answers = {}) =>

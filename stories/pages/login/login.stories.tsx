@@ -72,18 +72,6 @@ export const SignsIn: Story = {
   },
 };
 
-/** A member whose login is too old for what they want to do gets the form, and not the way on. */
-export const Again: Story = {
-  decorators: [
-    visit({ type: 'member', user: sampleUser }, {}, () => $loginPage.set({ status: 'again' })),
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(textOf('LOGIN_NOT_FRESH'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /LINE/ })).toBeVisible();
-    await expect(canvas.queryByRole('tab')).toBeNull();
-  },
-};
-
 const asking = (name: string) =>
   visit(
     { type: 'ghost' },
@@ -168,6 +156,7 @@ export const Again: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/ご本人の確認のため/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /LINE/ })).toBeVisible();
     await expect(canvas.queryByRole('tab')).toBeNull();
     await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');
     await userEvent.type(canvas.getByLabelText(/パスワード/), 'ennichi-demo');
