@@ -15,10 +15,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { backUp, readLastBackup } from '../../server/machine/backup.ts';
+import { deleteOldBackups, stampOf } from '../../server/machine/old-backups.ts';
 import { requireWhole, restore } from '../../server/machine/restore.ts';
 import { openLedger } from '../../server/modules/stock/ledger.ts';
 import { addFromPost, cartItemIds } from '../support/cart.ts';
@@ -33,6 +35,15 @@ let shop: Shop;
 let skuId: number;
 let dir: string;
 const ends: Array<() => Promise<void>> = [];
+const environment = (): HostEnvironment => ({
+  send: (path, init) => server.send(path, init),
+  progress: () => undefined,
+  dataDir: place().dataDir,
+  store: undefined,
+  hostKey: undefined,
+  machineKey: () => '',
+  machine: { config: server.services.config, origin: '', fail: () => undefined },
+});
 const place = () => server.services.config;
 
 beforeAll(async () => {
@@ -237,6 +248,27 @@ describe('a place that is not empty is refused', () => {
     await expect(restore(backup, location)).rejects.toThrow(/DATABASE_URL is not empty/);
     expect(existsSync(location.dataDir)).toBe(false);
   });
+});
+
+test('the oldest backups are deleted but those named by hand, what is no backup, and the newest', async () => {
+  const nameOf = (hour: number) => stampOf(new Date(Date.UTC(2026, 0, 1, hour)));
+  for (const hour of [1, 2, 3]) await backUp(place(), join(dir, nameOf(hour)));
+  await backUp(place(), join(dir, 'monday'));
+  // Not whole, no backup at all, and one whose deletion was interrupted.
+  mkdirSync(join(dir, nameOf(0)));
+  writeFileSync(join(dir, 'notes.txt'), '');
+  mkdirSync(join(dir, `${nameOf(4)}.removed`, 'files'), { recursive: true });
+  expect(await deleteOldBackups(dir, 2)).toEqual([nameOf(1)]);
+  expect(readdirSync(dir).sort()).toEqual(
+    [nameOf(0), nameOf(2), nameOf(3), 'monday', 'notes.txt'].sort(),
+  );
+  expect(await deleteOldBackups(dir, 2)).toEqual([]);
+
+  const say = (...words: string[]) => runHost(['backup', ...words], environment());
+  const made = await say(join(dir, nameOf(5)), '--keep', '1');
+  expect(made).toContain(`Deleted, beyond the newest 1: ${nameOf(2)}, ${nameOf(3)}.`);
+  await expect(say(join(dir, nameOf(6)), '--keep', '0')).rejects.toThrow('at least 1');
+  expect(existsSync(join(dir, nameOf(5), 'manifest.json'))).toBe(true);
 });
 
 test('a backup that is damaged, not whole or of the other engine is not restored', async () => {

@@ -1,7 +1,7 @@
 /* `npm run host -- doctor`: every fault is provoked, and said with its fix. */
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config/config.ts';
 import { backUp } from '../../server/machine/backup.ts';
+import { OLDEST_POSTGRES } from '../../server/machine/doctor/checks/database.ts';
 import { examine, hasFault, LIMITS, toText } from '../../server/machine/doctor/doctor.ts';
 import { openRtmp } from '../../server/stream/rtmp/open.ts';
 import { NOTICE_FIELDS } from '../../src/contract/store-file/store-file.ts';
@@ -417,4 +418,9 @@ test('as a command: text with the fixes, JSON for scripts, and an exit code', as
   expect(files).toMatchObject({ state: 'warning', says: expect.stringContaining('256') });
   expect(hasFault(findings)).toBe(true);
   expect(toText(findings)).toMatch(/FAULT {2}public-url: .*\n +Set PUBLIC_URL/);
+});
+
+test('the oldest PostgreSQL that is in order is the one that the recipe asks for', () => {
+  const recipe = readFileSync('docs/recipes/deploy.md', 'utf8');
+  expect(recipe).toContain(`| PostgreSQL | ${OLDEST_POSTGRES} or newer |`);
 });

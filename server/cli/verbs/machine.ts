@@ -1,23 +1,27 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { MachineVerb, MachineVerbs } from './machine-verb.ts';
-
-/** `2026-11-22T184700Z`: a name that sorts, and that every file system takes. */
-const stamp = () => new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '');
+import { CliError } from './verb.ts';
 
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
 
 const backup: MachineVerb = {
   isLocal: true,
-  usage: '[FOLDER]',
+  usage: '[FOLDER] [--keep NUMBER]',
   about:
-    'back up the database, pictures, streams and keys into a new folder, while the server runs (default: backups/…)',
-  async run({ config, words }) {
-    const folder = resolve(words[0] ?? `backups/${stamp()}`);
+    'back up the database, pictures, streams and keys into a new folder, while the server runs (default: backups/…); keep only the newest that were not named by hand',
+  options: { keep: { type: 'string' } },
+  async run({ config, words, numberOption }) {
+    const keep = numberOption('keep');
+    if (keep === 0) throw new CliError('--keep is at least 1: the backup that is made now.');
+    const { deleteOldBackups, stampOf } = await import('../../machine/old-backups.ts');
+    const folder = resolve(words[0] ?? `backups/${stampOf(new Date())}`);
     const { backUp } = await import('../../machine/backup.ts');
     const { database, files } = await backUp(config, folder);
+    const deleted = keep === undefined ? [] : await deleteOldBackups(dirname(folder), keep);
     return [
       `${folder} is a backup: the database (${megabytes(database.bytes)}) and ${files.count} files (${megabytes(files.bytes)}).`,
       'It has the keys and the personal data of the buyers: keep it where only you can read it.',
+      ...(deleted.length > 0 ? [`Deleted, beyond the newest ${keep}: ${deleted.join(', ')}.`] : []),
     ].join('\n');
   },
 };

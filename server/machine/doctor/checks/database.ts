@@ -18,8 +18,8 @@ import {
   warning,
 } from '../finding.ts';
 
-/** Older ones are not tried with this server. */
-const OLDEST_POSTGRES = 14;
+/** Older ones are not tried with this server. docs/recipes/deploy.md says the same. */
+export const OLDEST_POSTGRES = 15;
 
 function openDatabase({ config: { databaseUrl, dataDir } }: Patient): Db | undefined {
   if (databaseUrl) return new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
