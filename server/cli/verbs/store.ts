@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { slug as slugSchema } from '../../../src/contract/primitives.ts';
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import { marksOf } from '../../modules/store-file/yaml/marks.ts';
 import { readStoreYaml } from '../../modules/store-file/yaml/read-yaml.ts';
 import { remarksOn } from '../../modules/store-file/yaml/remarks.ts';
 import {
@@ -84,14 +85,15 @@ async function check(context: VerbContext): Promise<string> {
 type Change = HostReply<'applyStore'>['changes'][number];
 
 const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
-const isMoney = (what: string) => /\.(price|list_price|fee|amount)$/.test(what);
 
-/** One change as a line; a price is marked. */
-function changeLine({ kind, what, before, after }: Change): string {
-  const mark = kind === 'changed' && isMoney(what) ? '  ← price' : '';
+/** One change as a line; prices and stock are marked. */
+function changeLine(change: Change): string {
+  const { kind, what, before, after } = change;
+  const marks = marksOf(change);
+  const mark = marks.length > 0 ? `  ← ${marks.join(', ')}` : '';
   const shorten = (text: string | null) => (text ?? '').replaceAll('\n', '↵').slice(0, 80);
   if (kind === 'changed') return `  ~ ${what}: ${shorten(before)} → ${shorten(after)}${mark}`;
-  return `  ${SIGNS[kind]} ${what}: ${shorten(after ?? before)}`;
+  return `  ${SIGNS[kind]} ${what}: ${shorten(after ?? before)}${mark}`;
 }
 
 const countsOf = (changes: readonly Change[]): string =>

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
+import { marksOf } from '../../../server/modules/store-file/yaml/marks.ts';
 import { readStoreYaml } from '../../../server/modules/store-file/yaml/read-yaml.ts';
 import { remarksOn } from '../../../server/modules/store-file/yaml/remarks.ts';
 import {
@@ -175,6 +176,30 @@ describe('the differences between a store and its file', () => {
       'added products.tenugui.skus.白',
       'gone products.tenugui.skus.朱',
     ]);
+  });
+
+  test.each([
+    ['price: 2200', 'price: 2000', 'price'],
+    ['list_price: 2640', 'list_price: 2500', 'price'],
+    [', 沖縄県: 1650', '', 'price'],
+    ['沖縄県: 1650', '沖縄県: 1700', 'price'],
+    ['free_from: 8800', 'free_from: 5000', 'price'],
+    ['cash_on_delivery: { fee: 330 }', 'cash_on_delivery: { fee: 440 }', 'price'],
+    ['#  konbini: { fee: 220 }', '  konbini: { fee: 220 }', 'price'],
+    ['  cash_on_delivery: { fee: 330 }', '', 'price'],
+    ['    fee: 660', '    fee: 700', 'price'],
+    ['name: 手ぬぐい', 'name: 布', ''],
+    ['key: yunomi', 'key: cup', 'price, stock; stock'],
+    ['name: 朱', 'name: 白', 'price, stock; stock'],
+    [
+      '# coupons:\n#   - { code: HAJIMETE, name: はじめてのクーポン, amount: 500, min_amount: 3000 }',
+      'coupons:\n  - { code: HAJIMETE, name: はじめてのクーポン, amount: 500 }',
+      'price',
+    ],
+  ])('%j instead of %j is marked: %s', (text, instead, marks) => {
+    const changes = changed(text, instead);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map((change) => marksOf(change).join(', ')).join('; ')).toBe(marks);
   });
 
   it('a prefecture that goes', () => {

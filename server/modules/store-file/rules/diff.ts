@@ -40,9 +40,9 @@ function summary(entry: Entry): string {
   const lines = skus.flatMap(({ name, price, stock }) =>
     price === undefined ? [] : [`${shown(name)} ${shown(price)} ×${shown(stock)}`],
   );
-  return lines.length > 0
-    ? lines.join(', ')
-    : shown(entry.role ?? entry.name ?? entry.amount ?? '');
+  if (lines.length > 0) return lines.join(', ');
+  if (entry.amount !== undefined) return `${shown(entry.name)} ${shown(entry.amount)}`;
+  return shown(entry.role ?? entry.name ?? '');
 }
 
 /** The only variant of a product has no key. */
