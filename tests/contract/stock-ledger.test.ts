@@ -1,8 +1,10 @@
 /* The stock ledger: every move has its line, and the lines add up to the stock. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { isoAfter } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { compactLedger } from '../../server/modules/stock/compact.ts';
 import { openLedger } from '../../server/modules/stock/ledger.ts';
 import {
@@ -36,6 +38,16 @@ beforeAll(async () => {
   host = await hostOf(server, shop);
 });
 afterAll(() => server.close());
+
+/** What the command line runs with. */
+const cli = (): HostEnvironment => ({
+  send: (path, init) => server.send(path, init),
+  progress: () => undefined,
+  dataDir: server.services.config.dataDir,
+  store: shop.slug,
+  hostKey: host.key,
+  machineKey: () => machineKey(server.services.config.dataDir),
+});
 
 /** A SKU with a ledger, as an import or the demo inserts one. */
 async function insertSku(stock: number): Promise<number> {
@@ -189,6 +201,45 @@ test('a line says who, when and why', async () => {
     { kind: 'hold', moved_by: `member ${buyer.id}`, held_before: 0, held_after: 2, reason: null },
     { kind: 'start', moved_by: 'server', stock_after: 5 },
   ]);
+});
+
+test('the ledger and the stock are read a page at a time, and say that there is more', async () => {
+  const skuId = await insertSku(0);
+  const params = { id: skuId };
+  for (let n = 1; n <= 250; n += 1) {
+    await host.do('moveStock', { params, body: { set: n, reason: `${n}` } });
+  }
+  const page = (before?: number) =>
+    host.do('listStockMoves', { params, query: before ? { before: String(before) } : {} });
+  const first = await page();
+  const second = await page(first.next);
+  const last = await page(second.next);
+  const pages = [first, second, last];
+  expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 51]);
+  expect(last.next).toBeNull();
+  const after = pages.flatMap(({ data }) =>
+    data.map((line: { stock_after: number }) => line.stock_after),
+  );
+  expect(after).toEqual(Array.from({ length: 251 }, (_, n) => 250 - n));
+  const said = await runHost(['stock', String(skuId)], cli());
+  expect(said.split('\n').at(-1)).toBe(`Older moves: stock ${skuId} --before ${first.next}`);
+  const older = await runHost(['stock', String(skuId), '--before', String(second.next)], cli());
+  expect(older).not.toContain('Older moves');
+  expect(older.split('\n')).toHaveLength(52);
+
+  const rest = Array.from({ length: 500 }, (_, n) => ({
+    ...{ store_id: shop.storeId, name: `品${n}`, description: '', status: 'selling' as const },
+    ...{ adult_warning: 0 as const, is_ticket: 0 as const, in_market: 1 as const },
+    ...{ import_handle: `many-${n}`, position: n, created_at: new Date().toISOString() },
+  }));
+  await db().insertInto('product').values(rest).execute();
+  const all = await runHost(['products'], cli());
+  expect(all.split('\n').at(-1)).toBe('More products: --page 2');
+  const left = await runHost(['products', '--page', '2'], cli());
+  expect(left).not.toContain('More products');
+  const names = [...`${all}\n${left}`.matchAll(/品\d+/g)].map(([name]) => name);
+  expect(new Set(names).size).toBe(500);
+  expect(await runHost(['stock'], cli())).toContain('More products: --page 2');
 });
 
 test('stock does not go below zero, and a reason is required', async () => {

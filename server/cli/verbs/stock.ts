@@ -26,15 +26,30 @@ function moveText(move: Ledger['data'][number]): string {
   ].join('\t');
 }
 
-async function listStock({ call }: VerbContext): Promise<string> {
-  const { data } = await call('listHostProducts');
+async function listStock({ call, numberOption }: VerbContext): Promise<string> {
+  const page = numberOption('page') ?? 1;
+  const { data, more } = await call('listHostProducts', { query: { page: String(page) } });
   const lines = data.flatMap((product) =>
     product.skus.map(({ id, ...sku }) => levelText({ ...sku, sku_id: id, product: product.name })),
   );
+  if (more) lines.push(`More products: --page ${page + 1}`);
   return lines.join('\n') || 'No product.';
 }
 
 const notFoundSku = (id: number) => `The store has no sku ${id}. \`stock\` lists them.`;
+
+/** The ledger of a SKU, a page at a time. */
+async function listMoves({ call, number, numberOption }: VerbContext): Promise<string> {
+  const id = number(0, 'SKU');
+  const before = numberOption('before');
+  const { sku, data, next } = await call('listStockMoves', {
+    params: { id },
+    query: before === undefined ? {} : { before: String(before) },
+    notFound: notFoundSku(id),
+  });
+  const more = next === null ? [] : [`Older moves: stock ${id} --before ${next}`];
+  return [levelText(sku), ...data.map(moveText), ...more].join('\n');
+}
 
 async function move({ call, number, options }: VerbContext, action: 'set' | 'add' | 'take') {
   const [id, pieces] = [number(1, 'SKU'), number(2, 'NUMBER')];
@@ -51,20 +66,15 @@ async function move({ call, number, options }: VerbContext, action: 'set' | 'add
 
 const stock: Verb = {
   usage:
-    '[SKU] | set SKU NUMBER --reason TEXT | add SKU NUMBER --reason TEXT | take SKU NUMBER --reason TEXT',
+    '[--page NUMBER] | SKU [--before MOVE] | set SKU NUMBER --reason TEXT | add SKU NUMBER --reason TEXT | take SKU NUMBER --reason TEXT',
   about:
     'list the stock, or the ledger of a sku: who moved it, when and why; set it, add or take pieces',
-  options: { reason: { type: 'string' } },
+  options: { reason: { type: 'string' }, page: { type: 'string' }, before: { type: 'string' } },
   async run(context) {
     const [action] = context.words;
     if (action === undefined) return listStock(context);
     if (action === 'set' || action === 'add' || action === 'take') return move(context, action);
-    const id = context.number(0, 'SKU');
-    const { sku, data } = await context.call('listStockMoves', {
-      params: { id },
-      notFound: notFoundSku(id),
-    });
-    return [levelText(sku), ...data.map(moveText)].join('\n');
+    return listMoves(context);
   },
 };
 

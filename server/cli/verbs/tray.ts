@@ -12,17 +12,21 @@ function visibilityNote({ status, in_market }: Product): string {
 }
 
 const products: Verb = {
-  usage: '[KEYWORD]',
+  usage: '[KEYWORD] [--page NUMBER]',
   about: 'list the products of the store with their stock and what carts hold',
-  async run({ call, words }) {
+  options: { page: { type: 'string' } },
+  async run({ call, words, numberOption }) {
     const keyword = words[0];
-    const { data } = await call('listHostProducts', keyword ? { query: { keyword } } : {});
+    const page = numberOption('page') ?? 1;
+    const query = { page: String(page), ...(keyword && { keyword }) };
+    const { data, more } = await call('listHostProducts', { query });
     const lines = data.flatMap((product) => [
       `${product.id}\t${product.name}${visibilityNote(product)}`,
       ...product.skus.map(
         (sku) => `\tsku ${sku.id}\t${sku.name}\t${sku.price}\tstock ${sku.stock}, held ${sku.held}`,
       ),
     ]);
+    if (more) lines.push(`More products: --page ${page + 1}`);
     return lines.join('\n') || 'No product.';
   },
 };

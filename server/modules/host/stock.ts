@@ -21,10 +21,12 @@ function newStock(stock: number, body: { set: number } | { add: number }): numbe
 
 /** The stock of a SKU and its ledger. */
 export function mountHostStock(app: App): void {
-  mountHostCall(app, 'listStockMoves', async ({ params, store, services: { db } }) => {
+  mountHostCall(app, 'listStockMoves', async ({ params, query, store, services: { db } }) => {
     const sku = await requireStoreSku(db, store, params.id);
-    const rows = await listMoves(db, sku.sku_id, MAX_MOVES);
-    return { sku, data: rows.map(({ sku_id: _, ...row }) => row) };
+    const limit = MAX_MOVES + 1;
+    const rows = await listMoves(db, sku.sku_id, { ...query, limit });
+    const data = rows.slice(0, MAX_MOVES).map(({ sku_id: _, ...row }) => row);
+    return { sku, data, next: rows.length === limit ? (data.at(-1)?.id ?? null) : null };
   });
 
   mountHostCall(app, 'moveStock', async ({ params, body, store, by, services }) => {

@@ -73,12 +73,17 @@ export async function openLedger(
   }
 }
 
-/** Returns the newest lines of a SKU's ledger, newest first. */
-export const listMoves = (db: Db, skuId: number, limit: number) =>
+/** Returns lines of a SKU's ledger, newest first: the newest, or those before one. */
+export const listMoves = (
+  db: Db,
+  skuId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+) =>
   db
     .selectFrom('stock_move')
     .selectAll()
     .where('sku_id', '=', skuId)
+    .$if(before !== undefined, (lines) => lines.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -36,7 +36,10 @@ const stockMove = z.object({
 export const hostStockSchemas = {
   listStockMoves: {
     params,
-    reply: z.object({ sku: level, data: z.array(stockMove) }),
+    /** Lines before this one: the `next` of the last reply. */
+    query: z.object({ before: idText.optional() }),
+    /** `next` is null after the oldest line. */
+    reply: z.object({ sku: level, data: z.array(stockMove), next: id.nullable() }),
   },
   moveStock: {
     params,
