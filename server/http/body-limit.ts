@@ -14,7 +14,7 @@ const atMost = (kilobytes: number) =>
   });
 
 const usual = atMost(64);
-/** An imported product may have a long description and hundreds of SKUs. */
+/** An imported product may have a long description and hundreds of SKUs; several come at once. */
 const forProducts = atMost(1024);
 /** The file of a store has all its products. */
 const forStores = atMost(16 * 1024);
@@ -27,6 +27,6 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   // They have no body, and looking for one makes the framework build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const isSheet = isCall(c, hostCalls.saveSheet);
-  if (isSheet || isCall(c, hostCalls.importProduct)) return forProducts(c, next);
+  if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);
   return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

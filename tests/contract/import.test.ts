@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const importCsv = (bytes: Uint8Array | string) =>
-  importFile(
-    Buffer.from(bytes),
-    async (product) => (await host.do('importProduct', { body: toWire(product) })).saved,
-  );
+const importCsv = (bytes: Uint8Array | string, { set_stock = false } = {}) =>
+  importFile(Buffer.from(bytes), async (products) => {
+    const body = { products: products.map(toWire), set_stock };
+    return (await host.do('importProducts', { body })).saved;
+  });
 const list = async () =>
   (await server.call('listProducts', { params: { slug: shop.slug }, query: { all: true } })).body
     .data;
@@ -97,15 +97,16 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await skusOf('yukata-asagao')).toHaveLength(3);
   });
 
-  test('change with the file: name, price, stock, images, variants', async () => {
+  test('change with the file: name, price, images, variants, and stock if that is wanted', async () => {
     await importCsv(
       csv('a,茶碗,白,1000,5,https://x.example/1.jpg', 'a,,黒,1100,5,https://x.example/2.jpg'),
     );
     const [white] = await skusOf('a');
-    const { counts } = await importCsv(
-      csv('a,飯茶碗,白,900,8,https://x.example/2.jpg', 'a,,青,1200,1,'),
-    );
+    const later = csv('a,飯茶碗,白,900,8,https://x.example/2.jpg', 'a,,青,1200,1,');
+    const { counts } = await importCsv(later);
     expect(counts.updated).toBe(1);
+    expect(await skusOf('a')).toMatchObject([{ stock: 5 }, { stock: 1 }]);
+    await importCsv(later, { set_stock: true });
     const [bowl] = await list();
     expect(bowl.name).toBe('飯茶碗');
     expect(bowl.images.map(({ url }: { url: string }) => url)).toEqual(['https://x.example/2.jpg']);
@@ -115,6 +116,62 @@ describe('products imported from Shopify’s CSV', () => {
     ]);
   });
 
+  test('put nothing that is sold back when a file is mended and imported again', async () => {
+    const { db } = server.services;
+    const file =
+      'Handle,Title,Option1 Value,Variant Price,Variant Inventory Qty,Variant Inventory Tracker';
+    const rows = ['a,茶碗,白,1000,5,shopify', 'a,,黒,1100,,'];
+    await importCsv([file, ...rows].join('\n'));
+    for (const { id, stock } of await skusOf('a')) {
+      await db
+        .updateTable('sku')
+        .set({ stock: stock - 2 })
+        .where('id', '=', id)
+        .execute();
+    }
+    await importCsv([file, ...rows, 'b,皿,,500,4,shopify'].join('\n'));
+    // The second is not tracked by Shopify: 9,999 to begin with.
+    expect(await skusOf('a')).toMatchObject([{ stock: 3 }, { stock: 9997 }]);
+    expect(await skusOf('b')).toMatchObject([{ stock: 4 }]);
+  });
+
+  test('come in batches, each whole or not at all', async () => {
+    const lines = Array.from({ length: 120 }, (_, n) => `p${n},品${n},,1000,1,`);
+    const seen: [number, number][] = [];
+    const sizes: number[] = [];
+    const { counts } = await importFile(
+      Buffer.from(csv(...lines)),
+      async (products) => {
+        sizes.push(products.length);
+        const body = { products: products.map(toWire), set_stock: false };
+        return (await host.do('importProducts', { body })).saved;
+      },
+      (...progress) => seen.push(progress),
+    );
+    expect(counts).toEqual({ added: 120, updated: 0, left_out: 0 });
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen).toEqual([
+      ...[
+        [50, 120],
+        [100, 120],
+        [120, 120],
+      ],
+    ]);
+    const bad = { ...importedBowl, images: [{ url: 'http://10.0.0.1/a', alt: '' }] };
+    const body = { products: [importedBowl, bad] };
+    expect((await host.call('importProducts', { body })).status).toBe(422);
+    expect(await rows()).toHaveLength(120);
+  });
+
+  test('that are long are sent in smaller batches, which the server takes', async () => {
+    const long = '長'.repeat(19_000);
+    const lines = Array.from({ length: 40 }, (_, n) => `p${n},品${n},1000,1,${long}`);
+    const { counts } = await importCsv(
+      ['Handle,Title,Variant Price,Variant Inventory Qty,Body (HTML)', ...lines].join('\n'),
+    );
+    expect(counts.added).toBe(40);
+  });
+
   test('with less stock release the latest holds, and a removed variant in a cart sells out', async () => {
     const { db } = server.services;
     await importCsv(csv('a,茶碗,白,1000,5,', 'a,,黒,1100,5,'));
@@ -122,7 +179,7 @@ describe('products imported from Shopify’s CSV', () => {
     const buyer = await insertMember(db);
     await addFromMarket(server, shop, buyer, white?.id ?? 0, 3);
     await addFromMarket(server, shop, buyer, black?.id ?? 0, 1);
-    await importCsv(csv('a,茶碗,白,1000,2,'));
+    await importCsv(csv('a,茶碗,白,1000,2,'), { set_stock: true });
     expect(await skusOf('a')).toMatchObject([
       { id: white?.id, stock: 2, held: 2 },
       { id: black?.id, stock: 0, held: 0 },
@@ -141,6 +198,7 @@ describe('products imported from Shopify’s CSV', () => {
     await importCsv(csv('a,茶碗,白,1000,5,'));
     await importCsv(
       'Handle,Title,Option1 Value,Variant Price,Variant Inventory Tracker\na,茶碗,白,1000,shopify',
+      { set_stock: true },
     );
     expect(await skusOf('a')).toMatchObject([{ stock: 5 }]);
   });
@@ -187,7 +245,7 @@ describe('products imported from Shopify’s CSV', () => {
       .values({ post_id: shop.postId, product_id: id, keyword: 'A1', position: 0 })
       .execute();
     server.published.length = 0;
-    await importCsv(csv('a,茶碗,白,1000,0,'));
+    await importCsv(csv('a,茶碗,白,1000,0,'), { set_stock: true });
     // Stock is a topic of its own, and only what is of one topic keeps its order.
     const published = server.published.map(({ message }) => message);
     expect(published.filter(({ event }) => event !== 'products.changed')).toMatchObject([
@@ -211,11 +269,11 @@ describe('products imported from Shopify’s CSV', () => {
     ['no handle', { handle: '' }, 'handle'],
     ['a description that is too long', { description: 'あ'.repeat(20_001) }, 'description'],
   ])('the server rejects %s', async (_, wrong, field) => {
-    const { status, body } = await host.call('importProduct', {
-      body: { ...importedBowl, ...wrong },
+    const { status, body } = await host.call('importProducts', {
+      body: { products: [{ ...importedBowl, ...wrong }] },
     });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(Object.keys(body.errors)).toEqual([`products.0.${field}`]);
     expect(await rows()).toEqual([]);
   });
 
@@ -244,9 +302,11 @@ describe('npm run host -- import', () => {
     expect(await runHost(['import', shop.slug, file], environment)).toMatch(
       /^1 product added, 0 updated\.\n/,
     );
-    expect(await runHost(['import', file, '--store', shop.slug], environment)).toMatch(
-      /^0 products added, 1 updated\.\n/,
-    );
+    const again = await runHost(['import', file, '--store', shop.slug], environment);
+    expect(again).toMatch(/^0 products added, 1 updated\.\n/);
+    expect(again).toContain('The stock of what was there is as it was');
+    const words = ['import', file, '--set-stock', '--store', shop.slug];
+    expect(await runHost(words, environment)).not.toContain('The stock of what was there');
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
     await expect(runHost(['import', 'nobody', file], environment)).rejects.toThrow(
       'no store "nobody"',

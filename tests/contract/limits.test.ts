@@ -126,10 +126,10 @@ describe('what comes in', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   });
 
-  it('a product of a host may be 1 MB, anything else 64 kB', async () => {
+  it('products of a host may be 1 MB, anything else 64 kB', async () => {
     const product = (length: number) => ({ body: { description: x(length) } });
-    expect((await host.call('importProduct', product(900_000))).status).toBe(422);
-    expect((await host.call('importProduct', product(1_100_000))).status).toBe(413);
+    expect((await host.call('importProducts', product(900_000))).status).toBe(422);
+    expect((await host.call('importProducts', product(1_100_000))).status).toBe(413);
     const params = { id: shop.postId };
     const word = { message: x(70_000) };
     expect((await host.call('announce', { params, body: word })).status).toBe(413);

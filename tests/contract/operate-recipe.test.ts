@@ -63,12 +63,13 @@ function run(line: string): Promise<string> {
 
 /** What each command prints, by its first words. */
 const answers: [RegExp, RegExp][] = [
-  [/staff add/, /小夜 is member 2, moderator/],
-  [/staff list/, /owner\towner[\s\S]*2\tmoderator\t小夜/],
-  [/staff key/, /of member 2:\n[\w-]{43}/],
+  [/staff add/, /小夜 is member 3, moderator/],
+  [/staff list/, /owner\towner[\s\S]*3\tmoderator\t小夜/],
+  [/staff key/, /of member 3:\n[\w-]{43}/],
   [/staff end --key/, /does not work any more/],
-  [/staff end 2/, /has left/],
-  [/staff log/, /endStaff of staff 2: done/],
+  [/staff end 3/, /has left/],
+  [/staff log --action/, /createStaffKey: done/],
+  [/staff log/, /endStaff of staff 3: done/],
   [/stock add/, /stock 15, held 0/],
   [/stock take/, /stock 14, held 0/],
   [/stock set/, /stock 20, held 0/],

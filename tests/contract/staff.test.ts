@@ -1,12 +1,14 @@
 /* A store's staff: members with roles, their keys, and what they changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHostKey } from '../../server/modules/host/keys.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { deleteOldActions, withAction } from '../../server/modules/staff/actions.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { facebookId } from '../support/facebook-page.ts';
 import { callHost, type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+import { importedBowl } from '../support/shopify.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -23,6 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const add = (role: string, name = '小夜') => owner.do('addStaff', { body: { name, role } });
+const machine = () => machineKey(server.services.config.dataDir);
 const works = async (key: string) => (await callHost(server, key, 'getHostStore')).status === 200;
 
 describe('keys', () => {
@@ -98,6 +101,89 @@ describe('what the staff changed', () => {
     expect(JSON.parse(action.input)).toEqual({ id: order.id, command: 'ship' });
     expect(JSON.parse(action.before)).toMatchObject({ status: 'undelivered' });
     expect(JSON.parse(action.after)).toMatchObject({ status: 'delivering' });
+  });
+
+  test('is written down whole for a sheet, an import and a store file, in short in the list', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => ({
+      ...{ product_key: `p${n}`, variant_key: '', stock: 1, stock_before: null, sheet: null },
+      ...{ price: 1000, product: `品${n}` },
+    }));
+    await owner.do('saveSheet', { body: { rows } });
+    const cheaper = rows.map(({ product: _, ...row }) => ({ ...row, price: 900 }));
+    await owner.do('saveSheet', { body: { rows: cheaper } });
+    const [change] = await actions();
+    expect(change.before.length).toBeLessThanOrEqual(4000);
+    const id = String(change.id);
+    const [whole] = (await owner.do('listActions', { query: { id } })).data;
+    expect(JSON.parse(whole.before)).toEqual(
+      Object.fromEntries(
+        rows.map(({ product_key }) => [`products.${product_key}.skus.price`, '1000']),
+      ),
+    );
+    expect(JSON.parse(whole.after)['products.p299.skus.price']).toBe('900');
+    // The same rows again change nothing.
+    await owner.do('saveSheet', { body: { rows: cheaper } });
+    expect((await actions())[0]).toMatchObject({ before: null });
+
+    const [sku] = importedBowl.skus;
+    const bowl = (price: number) => ({ ...importedBowl, skus: [{ ...sku, price }] });
+    await owner.do('importProducts', { body: { products: [bowl(1200)] } });
+    const other = { ...bowl(1500), title: '飯茶碗' };
+    await owner.do('importProducts', { body: { products: [other] } });
+    const [imported] = await actions();
+    expect([JSON.parse(imported.before), JSON.parse(imported.after)]).toEqual([
+      { 'products.chawan.name': '茶碗', 'products.chawan.skus.price': '1200' },
+      { 'products.chawan.name': '飯茶碗', 'products.chawan.skus.price': '1500' },
+    ]);
+  });
+
+  test('is written down for what the machine key does, which no member has', async () => {
+    const { file } = (
+      await callHost(server, machine(), 'exportStore', { params: { slug: shop.slug } })
+    ).body;
+    const body = { file: { ...file, name: '新しい店' }, dry_run: false };
+    expect((await callHost(server, machine(), 'applyStore', { body })).status).toBe(200);
+    expect((await callHost(server, machine(), 'applyStore', { body })).status).toBe(200);
+    const params = { slug: shop.slug };
+    const made = await callHost(server, machine(), 'createHostKey', {
+      params,
+      body: { label: 'studio' },
+    });
+    const [key, applied, ...rest] = await actions();
+    expect(rest).toEqual([]);
+    expect(key).toMatchObject({ name: 'machine key', call: 'createHostKey', outcome: 'done' });
+    expect(JSON.parse(key.input)).toEqual({ slug: shop.slug, label: 'studio' });
+    expect(JSON.stringify(key)).not.toContain(made.body.key);
+    expect(applied).toMatchObject({ name: 'machine key', call: 'applyStore', outcome: 'done' });
+    expect([JSON.parse(applied.before), JSON.parse(applied.after)]).toEqual([
+      { name: file.name },
+      { name: '新しい店' },
+    ]);
+    const { data } = await owner.do('listStaff');
+    expect(JSON.stringify(data)).not.toContain('machine key');
+  });
+
+  test('is written down for a product of a show and for captions: the row that changes', async () => {
+    const { productId } = await insertProduct(db(), shop);
+    const params = { id: shop.postId, productId };
+    await db().deleteFrom('post_product').where('product_id', '=', productId).execute();
+    const order = { params, body: { keyword: 'A1' } };
+    await owner.do('setPostProduct', order);
+    await owner.do('setPostProduct', { params, body: { keyword: 'B2' } });
+    await owner.do('removePostProduct', { params });
+    await owner.do('setCaption', {
+      params: { id: shop.postId, language: 'ja' },
+      body: { label: '日本語', vtt: 'WEBVTT\n' },
+    });
+    const [caption, removed, changed, added] = await actions();
+    const sides = ({ before, after }: { before: string | null; after: string }) => [
+      before && JSON.parse(before),
+      JSON.parse(after),
+    ];
+    expect(sides(added)).toEqual([null, expect.objectContaining({ keyword: 'A1' })]);
+    expect(sides(changed)).toEqual([{ keyword: 'A1' }, { keyword: 'B2' }]);
+    expect(sides(removed)).toEqual([expect.objectContaining({ keyword: 'B2' }), {}]);
+    expect(sides(caption)).toEqual([null, expect.objectContaining({ label: '日本語' })]);
   });
 
   test('is written down when it is refused, without a word of another store', async () => {

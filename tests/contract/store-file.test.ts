@@ -480,7 +480,7 @@ describe('products that no file has made', () => {
 
   it('are exported in a file that changes nothing', async () => {
     await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'Ｒｅｄ' }] } });
-    await host.do('importProduct', { body: imported });
+    await host.do('importProducts', { body: { products: [imported] } });
     file = join(dir, `${slug}-exported`, 'store.yaml');
     await run('export', slug, join(dir, `${slug}-exported`));
     expect(await run('apply', file, '--dry-run')).toContain('Nothing');
@@ -501,7 +501,9 @@ describe('products that no file has made', () => {
     await refused({ variant_key: 'GONE:red' }, 'rows.0.variant_key');
     await refused({ limit: 0 }, 'rows.0.limit');
     const skus = [{ ...sku, original_price: 900 }];
-    const answer = await host.call('importProduct', { body: { ...imported, skus } });
+    const answer = await host.call('importProducts', {
+      body: { products: [{ ...imported, skus }] },
+    });
     expect(JSON.stringify(answer.body)).toContain('skus.0.original_price');
   });
 

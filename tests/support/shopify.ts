@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const shopifyFile = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/shopify/${name}.csv`, import.meta.url)));
 
-/** A product in the body of `importProduct`. */
+/** A product in the body of `importProducts`. */
 export const importedBowl = {
   handle: 'chawan',
   title: '茶碗',

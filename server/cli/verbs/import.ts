@@ -3,24 +3,51 @@ import { toWire } from '../../modules/import/imported.ts';
 import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { importSheet, isSheet } from './sheet.ts';
-import { CliError, type Verb } from './verb.ts';
+import { CliError, type Verb, type VerbContext } from './verb.ts';
+
+/** How often a long file says how far it is, in products. */
+const EVERY = 1000;
+
+const STOCK_STAYS =
+  '\nThe stock of what was there is as it was. To set it to the one of the file: --set-stock';
+
+/** Imports Shopify's product CSV. */
+async function importShopify(context: VerbContext, path: string): Promise<string> {
+  const bytes = await readInputFile(path);
+  const set_stock = context.options['set-stock'] === true;
+  let said = 0;
+  const result = await importFile(
+    bytes,
+    async (products) => {
+      const body = { products: products.map(toWire), set_stock };
+      return (await context.call('importProducts', { body })).saved;
+    },
+    (done, all) => {
+      if (done - said < EVERY) return;
+      said = done;
+      context.progress(`${done} of ${all} products`);
+    },
+  );
+  const text = report(result);
+  const { added, updated, left_out } = result.counts;
+  // A file without a usable row must fail, so that a script notices.
+  if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
+  const stock = updated > 0 && !set_stock ? STOCK_STAYS : '';
+  return text + (await fetchPictures(context)) + stock;
+}
 
 export const importProducts: Verb = {
-  usage: '[STORE] FILE.csv',
+  usage: '[STORE] FILE.csv [--set-stock]',
   about:
     "import products from Shopify's product CSV, with their pictures, or from a CSV that `export` wrote",
+  options: { 'set-stock': { type: 'boolean' } },
   wordsWithStore: 2,
   async run(context) {
     const path = context.word(0, 'FILE.csv');
-    if (await isSheet(path)) return importSheet(context, path);
-    const bytes = await readInputFile(path);
-    const save = async (product: Parameters<typeof toWire>[0]) =>
-      (await context.call('importProduct', { body: toWire(product) })).saved;
-    const result = await importFile(bytes, save);
-    const text = report(result);
-    const { added, updated, left_out } = result.counts;
-    // A file without a usable row must fail, so that a script notices.
-    if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
-    return text + (await fetchPictures(context));
+    if (!(await isSheet(path))) return importShopify(context, path);
+    if (context.options['set-stock'] !== true) return importSheet(context, path);
+    throw new CliError(
+      "--set-stock is for Shopify's CSV. A sheet says by itself what becomes of the stock: see docs/recipes/import-products.md.",
+    );
   },
 };

@@ -44,7 +44,27 @@ async function end({ call, number, numberOption }: VerbContext): Promise<string>
   return `Member ${id} has left, and none of their keys works any more.`;
 }
 
-async function log({ call, numberOption }: VerbContext): Promise<string> {
+/** One action with all that it changed, a line each. */
+async function logOne({ call }: VerbContext, id: number): Promise<string> {
+  const { data } = await call('listActions', { query: { id: String(id) } });
+  const [action] = data;
+  if (!action) throw new CliError(`The store has no action ${id}: \`staff log\` lists them.`);
+  const [before, after] = [action.before, action.after].map(
+    (text) => JSON.parse(text ?? '{}') as Record<string, unknown>,
+  );
+  const shown = (value: unknown) =>
+    typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  const lines = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map(
+    (what) => `${what}: ${shown(before?.[what])} → ${shown(after?.[what])}`,
+  );
+  const head = `${action.created_at}\t${action.name} (${action.staff_id})\t${action.call}: ${action.outcome ?? 'not completed'}`;
+  return [head, ...lines].join('\n');
+}
+
+async function log(context: VerbContext): Promise<string> {
+  const { call, numberOption } = context;
+  const one = numberOption('action');
+  if (one !== undefined) return logOne(context, one);
   const before = numberOption('before');
   const query = before === undefined ? {} : { query: { before: String(before) } };
   const { data } = await call('listActions', query);
@@ -72,10 +92,10 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
 };
 
 const staff: Verb = {
-  usage: `[list] | add NAME ${STAFF_ROLES.join('|')} | key MEMBER [LABEL] | end MEMBER | end --key KEY | log [--before ID]`,
+  usage: `[list] | add NAME ${STAFF_ROLES.join('|')} | key MEMBER [LABEL] | end MEMBER | end --key KEY | log [--before ID | --action ID]`,
   about:
     'list the staff, add a member with a key of their own, end a member or a key; read what they changed',
-  options: { key: { type: 'string' }, before: { type: 'string' } },
+  options: { key: { type: 'string' }, before: { type: 'string' }, action: { type: 'string' } },
   async run(context) {
     const [action = 'list'] = context.words;
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;

@@ -7,6 +7,7 @@ import { checkReply, type ServedCall, serveCall } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { withAction } from '../staff/actions.ts';
 import type { StaffRow } from '../staff/members.ts';
+import type { Change } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { bearerOf, invalidHostKey, requireHost, type Sender } from './keys.ts';
@@ -32,6 +33,8 @@ interface HostCall<N extends StaffCallName> extends MachineCall<N> {
   staff: StaffRow;
   /** The same as the stock ledger names them. */
   by: Mover;
+  /** Has what changed written down, by a call that is about more than one row. */
+  write(changes: readonly Change[]): void;
 }
 
 /**
@@ -54,9 +57,12 @@ export function mountHostCall<N extends StaffCallName>(
   serveCall(app, served, async (c, input, { store, staff }) => {
     const services = c.get('services');
     const by: Mover = `staff ${staff.id}`;
-    const handle = () => handler({ ...input, store, staff, by, c, services } as HostCall<N>);
+    const handle = (write: HostCall<N>['write']) =>
+      handler({ ...input, store, staff, by, write, c, services } as HostCall<N>);
     const action = { staff, call: name, params: input.params, body: input.body };
-    const reply = isRead ? await handle() : await withAction(services, action, handle);
+    const reply = isRead
+      ? await handle(() => undefined)
+      : await withAction(services, action, handle);
     checkReply(services, served, reply);
     return c.json(reply as object);
   });

@@ -1,6 +1,10 @@
+import { withTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/env.ts';
+import { withAction } from '../staff/actions.ts';
+import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
 import { mountHostGames } from './games.ts';
+import { mountHostImport } from './import.ts';
 import { createHostKey } from './keys.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
@@ -14,10 +18,14 @@ import { mountHostTray } from './tray.ts';
 
 /** Serves the call that creates host keys of an owner. */
 function mountCreateKey(app: App): void {
-  mountMachineCall(app, 'createHostKey', async ({ params, body, services: { db, clock } }) => {
+  mountMachineCall(app, 'createHostKey', async ({ params, body, services }) => {
+    const { db, clock } = services;
     const store = await requireStore(db, params.slug);
-    const key = await createHostKey(db, store.id, body.label ?? '', clock());
-    return { key, store: store.slug };
+    const staff = await withTransaction(db, (trx) => machineUser(trx, store.id, clock()));
+    return withAction(services, { staff, call: 'createHostKey', params, body }, async () => {
+      const key = await createHostKey(db, store.id, body.label ?? '', clock());
+      return { key, store: store.slug };
+    });
   });
 }
 
@@ -29,6 +37,7 @@ export function mountHost(app: App): void {
   mountHostStore(app);
   mountHostShow(app);
   mountHostTray(app);
+  mountHostImport(app);
   mountHostRoom(app);
   mountHostGames(app);
   mountHostModeration(app);

@@ -34,6 +34,6 @@ export function mountHostStaff(app: App): void {
   });
 
   mountHostCall(app, 'listActions', async ({ query, store, services: { db } }) => ({
-    data: await listActions(db, store.id, query.before),
+    data: await listActions(db, store.id, query),
   }));
 }

@@ -9,6 +9,8 @@ import type { Services } from '../../services.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
+import { writeAction } from '../staff/actions.ts';
+import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
 import { type Applied, applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
@@ -29,6 +31,12 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
   withTransaction(services.db, async (trx, afterCommit) => {
     if (isDryRun) return { changes: await planStoreFile(trx, file) };
     const applied = await applyStoreFile(trx, file, services.clock());
+    const { storeId, changes } = applied;
+    if (changes.length > 0) {
+      const now = services.clock();
+      const staff = await machineUser(trx, storeId, now);
+      await writeAction(trx, { staff, call: 'applyStore', params: {}, body: {} }, changes, now);
+    }
     await announceApplied({ trx, afterCommit, services }, applied);
     return { changes: applied.changes };
   });

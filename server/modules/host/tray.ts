@@ -1,15 +1,9 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { requirePublicUrl } from '../../http/public-url.ts';
-import { fetchPictures } from '../import/fetch-pictures.ts';
-import { fromWire } from '../import/imported.ts';
-import { saveProduct } from '../import/save-product.ts';
 import { presentProduct } from '../post/present.ts';
 import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
 import { setSalable } from '../product/set-salable.ts';
-import { readSheetRows } from '../spreadsheet/read-rows.ts';
-import { saveSheetRows } from '../spreadsheet/save-rows.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
@@ -18,10 +12,12 @@ const MAX_PRODUCTS = 500;
 /** Products: the store's, those in a show's tray, and the one being presented. */
 export function mountHostTray(app: App): void {
   mountHostCall(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
-    const slice = { limit: MAX_PRODUCTS, offset: 0 };
-    const rows = await listProductRows(db, store.id, { ...query, anywhere: true }, slice);
+    const { page = 1, ...filter } = query;
+    const slice = { limit: MAX_PRODUCTS + 1, offset: (page - 1) * MAX_PRODUCTS };
+    const rows = await listProductRows(db, store.id, { ...filter, anywhere: true }, slice);
     return {
-      data: rows.map(({ id, name, status, in_market, skus }) => ({
+      more: rows.length > MAX_PRODUCTS,
+      data: rows.slice(0, MAX_PRODUCTS).map(({ id, name, status, in_market, skus }) => ({
         id,
         name,
         status,
@@ -36,24 +32,6 @@ export function mountHostTray(app: App): void {
       })),
     };
   });
-
-  mountHostCall(app, 'importProduct', async ({ body, store, by, services }) => {
-    // Buyers' browsers load these URLs: they are checked here, whatever the client has checked.
-    for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
-    return { saved: await saveProduct(services, store.id, fromWire(body), by) };
-  });
-
-  mountHostCall(app, 'readSheet', ({ query, store, services: { db } }) =>
-    readSheetRows(db, store.id, query.after),
-  );
-
-  mountHostCall(app, 'saveSheet', ({ body, store, by, services }) =>
-    saveSheetRows(services, store.id, body.rows, by),
-  );
-
-  mountHostCall(app, 'fetchPictures', ({ body, store, services }) =>
-    fetchPictures(services, store.id, body.after),
-  );
 
   mountHostCall(app, 'sellProduct', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);

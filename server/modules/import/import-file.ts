@@ -1,3 +1,4 @@
+import { IMPORT_PRODUCTS } from '../../../src/contract/host/tray.ts';
 import type { Problem } from './csv.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { readFile } from './read-file.ts';
@@ -9,18 +10,45 @@ export interface ImportResult {
   problems: Problem[];
 }
 
+/** What one call may take with some room: the server reads a body of 1 MB. */
+const BATCH_BYTES = 900 * 1024;
+
+/** Splits products into what one call takes each. One that is too large by itself is left to the server to refuse. */
+function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedProduct[]> {
+  let batch: ImportedProduct[] = [];
+  let bytes = 0;
+  for (const product of products) {
+    const size = Buffer.byteLength(JSON.stringify(product));
+    if (batch.length === IMPORT_PRODUCTS || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(product);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /**
- * Imports Shopify's product CSV: saves the products one by one, and returns a problem for each row
- * that could not be read. Importing the same file again updates the same products. Design §5 host
- * side.
+ * Imports Shopify's product CSV: saves the products in batches, each whole or not at all, and returns a
+ * problem for each row that could not be read. Importing the same file again updates the same products.
+ * Design §5 host side.
+ * @param progress receives how many products are saved, and of how many, after each batch
  */
 export async function importFile(
   bytes: Uint8Array,
-  save: (product: ImportedProduct) => Promise<Saved>,
+  save: (products: ImportedProduct[]) => Promise<readonly Saved[]>,
+  progress: (done: number, all: number) => void = () => undefined,
 ): Promise<ImportResult> {
   const { products, problems } = readFile(bytes);
   const counts: ImportResult['counts'] = { added: 0, updated: 0, left_out: 0 };
-  for (const product of products) counts[await save(product)] += 1;
+  let done = 0;
+  for (const batch of batchesOf(products)) {
+    for (const saved of await save(batch)) counts[saved] += 1;
+    done += batch.length;
+    progress(done, products.length);
+  }
   return { counts, problems };
 }
 

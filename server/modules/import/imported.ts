@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { importedProduct } from '../../../src/contract/host/tray.ts';
+import type { WireProduct } from '../../../src/contract/host/tray.ts';
 
 /** A product read from a file. */
 export interface ImportedProduct {
@@ -30,7 +29,7 @@ export interface ImportedSku {
   name: string;
   price: number;
   originalPrice: number | null;
-  /** Null if the file does not say: the stock stays as it is. */
+  /** Null if the file does not say. */
   stock: number | null;
   freeShipping: boolean;
 }
@@ -40,9 +39,7 @@ export interface ImportedSku {
  */
 export type Saved = 'added' | 'updated' | 'left_out';
 
-type WireProduct = z.output<typeof importedProduct>;
-
-/** Converts a product to the body of `importProduct`. */
+/** Converts a product to what `importProducts` takes. */
 export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct): WireProduct => ({
   ...product,
   in_market: inMarket,
@@ -54,7 +51,7 @@ export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct)
   })),
 });
 
-/** Converts the body of `importProduct` to a product. */
+/** Converts what `importProducts` takes to a product. */
 export const fromWire = ({
   in_market,
   is_whole,

@@ -1,10 +1,12 @@
 import type { Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { queueStock } from '../cart/stock-events.ts';
-import { queueEvent } from '../outbox/queue.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
+import { type Change, placeOf, rowChanges } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
 import type { ImportedImage, ImportedProduct, Saved } from './imported.ts';
 import { saveSkus } from './save-skus.ts';
@@ -16,16 +18,18 @@ const columnsOf = (product: ImportedProduct) => ({
   in_market: product.inMarket ? (1 as const) : (0 as const),
 });
 
-/** Updates and locks the product of a handle. Returns its id, undefined if the store has none. */
+/** Locks and updates the product of a handle. Returns it as it was, undefined if the store has none. */
 async function update(trx: Trx, storeId: number, product: ImportedProduct) {
   const row = await trx
-    .updateTable('product')
-    .set(columnsOf(product))
+    .selectFrom('product')
+    .select(['id', 'name', 'description', 'status', 'in_market'])
     .where('store_id', '=', storeId)
     .where('import_handle', '=', product.handle)
-    .returning('id')
+    .$call(lockRow)
     .executeTakeFirst();
-  return row?.id;
+  if (!row) return undefined;
+  await trx.updateTable('product').set(columnsOf(product)).where('id', '=', row.id).execute();
+  return row;
 }
 
 /** Adds a product to the end of the store's list. Returns undefined if a concurrent import did. */
@@ -87,37 +91,69 @@ export async function saveImages(
   }
 }
 
-/**
- * Adds an imported product to a store, or updates the one with the same handle, in one transaction.
- * Publishes the change to the live shows with the product. Safe to run concurrently.
- * @param by who imports it, for the stock ledger
- */
-export function saveProduct(
-  services: Services,
+/** What an import does with the stock of variants that are there, and who imports. */
+interface ImportOptions {
+  /** For the stock ledger. */
+  by: Mover;
+  /** Whether it becomes the one of the file. */
+  setsStock: boolean;
+}
+
+/** What an import did. */
+interface ImportedResult {
+  /** In the order of the products. */
+  saved: Saved[];
+  changes: Change[];
+}
+
+/** Saves one product. Returns what happened to it, and what changed. */
+async function saveOne(
+  context: EffectContext,
   storeId: number,
   product: ImportedProduct,
-  by: Mover,
-): Promise<Saved> {
+  { by, setsStock }: ImportOptions,
+): Promise<{ saved: Saved; changes: Change[] }> {
+  const { trx, services } = context;
   const now = isoOf(services.clock());
-  return withTransaction(services.db, async (trx, afterCommit) => {
-    const known = await update(trx, storeId, product);
-    if (known === undefined && product.status === 'deleted') return 'left_out';
-    const added = known === undefined ? await insert(trx, storeId, product, now) : undefined;
-    const id = known ?? added ?? (await update(trx, storeId, product));
-    if (id === undefined) throw new Error(`The product ${product.handle} could not be saved.`);
-    await saveImages(trx, id, product.images);
-    const { skus, isWhole } = product;
-    const moves = await saveSkus(
-      trx,
-      { productId: id, skus, isWhole },
-      { by, at: now, reason: 'import' },
-    );
-    const shows = await findLivePostIdsWith(trx, id);
-    const context = { trx, afterCommit, services };
-    await queueStock(context, moves);
-    for (const show of shows) {
-      await queueEvent(context, show, 'products.changed', { product_ids: [id] });
-    }
-    return added === undefined ? 'updated' : 'added';
-  });
+  const before = await update(trx, storeId, product);
+  if (!before && product.status === 'deleted') return { saved: 'left_out', changes: [] };
+  const added = before ? undefined : await insert(trx, storeId, product, now);
+  const known = before ?? (added === undefined ? await update(trx, storeId, product) : undefined);
+  const id = added ?? known?.id;
+  if (id === undefined) throw new Error(`The product ${product.handle} could not be saved.`);
+  await saveImages(trx, id, product.images);
+  const { moves, changes } = await saveSkus(
+    trx,
+    { productId: id, setsStock, ...product },
+    { by, at: now, reason: 'import' },
+  );
+  await queueStock(context, moves);
+  for (const show of await findLivePostIdsWith(trx, id)) {
+    await queueEvent(context, show, 'products.changed', { product_ids: [id] });
+  }
+  const place = placeOf(product.handle);
+  return {
+    saved: added === undefined ? 'updated' : 'added',
+    changes: [...rowChanges(place, known, columnsOf(product)), ...changes],
+  };
 }
+
+/**
+ * Adds imported products to a store, or updates those with the same handles, in one transaction.
+ * Publishes the changes to the live shows with the products. Safe to run concurrently.
+ */
+export const saveProducts = (
+  services: Services,
+  storeId: number,
+  products: readonly ImportedProduct[],
+  options: ImportOptions,
+): Promise<ImportedResult> =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const result: ImportedResult = { saved: [], changes: [] };
+    for (const product of products) {
+      const one = await saveOne({ trx, afterCommit, services }, storeId, product, options);
+      result.saved.push(one.saved);
+      result.changes.push(...one.changes);
+    }
+    return result;
+  });

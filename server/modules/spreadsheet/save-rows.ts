@@ -7,11 +7,12 @@ import type { Services } from '../../services.ts';
 import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { queueEvent } from '../outbox/queue.ts';
+import { type Change, placeOf, rowChanges } from '../staff/rules/changes.ts';
 import { type Cause, type Mover, openLedger } from '../stock/ledger.ts';
 import { type ProductRow, productKey, type SkuRow, skuKey } from '../store-file/rows.ts';
 import { newKey, productColumns, refusalOf, skuColumns, variantOf } from './rules/row.ts';
 
-type Saved = HostReply<'saveSheet'>;
+type Saved = HostReply<'saveSheet'> & { changes: Change[] };
 
 /** What a batch of rows finds and leaves in the store. */
 interface Batch {
@@ -115,6 +116,7 @@ async function saveProduct(trx: Trx, batch: Batch, row: SheetChange): Promise<Pr
         .returningAll()
         .executeTakeFirstOrThrow();
   batch.products.set(row.product_key, saved);
+  batch.result.changes.push(...rowChanges(placeOf(row.product_key), known, columns));
   batch.touched.add(saved.id);
   return saved;
 }
@@ -164,6 +166,9 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetChange, index: number):
     const sku = await trx.insertInto('sku').values(made).returningAll().executeTakeFirstOrThrow();
     await openLedger(trx, [sku], batch.cause);
     batch.skus.set(product.id, skus.set(made.import_key, sku));
+    batch.result.changes.push(
+      ...rowChanges(placeOf(row.product_key, made.import_key), undefined, made),
+    );
     batch.result.added += 1;
     batch.touched.add(product.id);
     return;
@@ -172,6 +177,8 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetChange, index: number):
     (name) => known[name] === columns[name],
   );
   if (!isSame) {
+    const place = placeOf(row.product_key, skuKey(known));
+    batch.result.changes.push(...rowChanges(place, known, columns));
     await trx.updateTable('sku').set(columns).where('id', '=', known.id).execute();
     skus.set(skuKey(known), { ...known, ...columns });
   }
@@ -211,7 +218,7 @@ export const saveSheetRows = (
       storeId,
       ...(await find(trx, storeId, rows)),
       cause: { by, at: isoOf(services.clock()), reason: 'sheet' },
-      result: { added: 0, changed: 0, unchanged: 0, short: [], refused: [] },
+      result: { added: 0, changed: 0, unchanged: 0, short: [], refused: [], changes: [] },
       moves: [],
       touched: new Set(),
     };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { hostCalls } from '../../../src/contract/host/calls.ts';
-import type { StaffCallName } from '../../../src/contract/host/roles.ts';
-import type { Db } from '../../db/db.ts';
+import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { StaffRow } from './members.ts';
-import { boundedJson, changedColumns } from './rules/bounded.ts';
+import { boundedChanges, boundedJson, changedColumns, shortJson } from './rules/bounded.ts';
+import type { Change } from './rules/changes.ts';
 
 /** How long what the staff did is kept. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -29,10 +29,19 @@ const tables: Record<string, keyof Database> = {
   store: 'store',
 };
 
+/** Calls that change a row beside the one in their path: its table, and the parameters that find it. */
+const rowsBeside: {
+  [call in HostCallName]?: { table: keyof Database; columns: Record<string, string> };
+} = {
+  setPostProduct: { table: 'post_product', columns: { post_id: 'id', product_id: 'productId' } },
+  removePostProduct: { table: 'post_product', columns: { post_id: 'id', product_id: 'productId' } },
+  setCaption: { table: 'post_caption', columns: { post_id: 'id', language: 'language' } },
+};
+
 /** One change, as it is asked for. */
 export interface Action {
   staff: StaffRow;
-  call: StaffCallName;
+  call: HostCallName;
   params: unknown;
   body: unknown;
 }
@@ -45,10 +54,16 @@ function subjectOf({ staff, call, params }: Action) {
   return table && typeof id === 'number' ? { table, id } : undefined;
 }
 
-async function readRow(db: Db, subject: ReturnType<typeof subjectOf>) {
+/** Reads the row that a call changes. */
+async function readRow(db: Db, { call, params }: Action, subject: ReturnType<typeof subjectOf>) {
   if (!subject) return undefined;
+  const { table, columns } = rowsBeside[call] ?? { table: subject.table, columns: { id: 'id' } };
+  const given = { ...(params as object), id: subject.id } as Record<string, unknown>;
+  const found = Object.entries(columns).map(
+    ([column, param]) => sql`${sql.ref(column)} = ${given[param]}`,
+  );
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(subject.table)} where id = ${subject.id}`.execute(db);
+    select * from ${sql.table(table)} where ${sql.join(found, sql` and `)}`.execute(db);
   return rows[0];
 }
 
@@ -56,39 +71,65 @@ async function readRow(db: Db, subject: ReturnType<typeof subjectOf>) {
 const inputOf = ({ params, body }: Action) =>
   boundedJson({ ...(params as object | undefined), ...(body as object | undefined) });
 
-/**
- * Runs a change that a member of the staff asked for, and writes down who, what, before and after.
- * The line is written first, so that no change is without one, whenever the server ends. What it was
- * before is kept only if the change was made: a call that is rejected reads nothing of another store.
- */
-export async function withAction<T>(
-  { db, clock }: Services,
-  action: Action,
-  work: () => Promise<T>,
-): Promise<T> {
-  const subject = subjectOf(action);
-  const before = await readRow(db, subject);
+/** Begins the line of a change. Returns its id. */
+async function begin(db: Db | Trx, action: Action, at: Date, subject?: string): Promise<number> {
   const { id } = await db
     .insertInto('host_action')
     .values({
       store_id: action.staff.store_id,
       staff_id: action.staff.id,
       call: action.call,
-      subject: subject ? `${subject.table} ${subject.id}` : null,
+      subject: subject ?? null,
       input: inputOf(action),
-      created_at: isoOf(clock()),
+      created_at: isoOf(at),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down a change that the given transaction makes: both are there, or neither is. */
+export async function writeAction(
+  trx: Trx,
+  action: Action,
+  changes: readonly Change[],
+  at: Date,
+): Promise<void> {
+  const id = await begin(trx, action, at);
+  const end = { outcome: 'done', ...boundedChanges(changes) };
+  await trx.updateTable('host_action').set(end).where('id', '=', id).execute();
+}
+
+/**
+ * Runs a change that a member of the staff asked for, and writes down who, what, before and after.
+ * The line is written first, so that no change is without one, whenever the server ends. What it was
+ * before is kept only if the change was made: a call that is rejected reads nothing of another store. What
+ * is about more than one row says by `write` what changed.
+ */
+export async function withAction<T>(
+  { db, clock }: Services,
+  action: Action,
+  work: (write: (changes: readonly Change[]) => void) => Promise<T>,
+): Promise<T> {
+  const subject = subjectOf(action);
+  const before = await readRow(db, action, subject);
+  const name = subject && `${subject.table} ${subject.id}`;
+  const id = await begin(db, action, clock(), name);
+  let written: readonly Change[] = [];
   const complete = (end: { outcome: string; before?: string | null; after?: string | null }) =>
     db.updateTable('host_action').set(end).where('id', '=', id).execute();
   try {
-    const reply = await work();
-    const changed = changedColumns(before, subject ? await readRow(db, subject) : undefined);
-    await complete({
-      outcome: 'done',
+    const reply = await work((changes) => {
+      written = changes;
+    });
+    const changed = changedColumns(before, await readRow(db, action, subject));
+    const columns = {
       before: changed.before ? boundedJson(changed.before) : null,
       after: boundedJson(subject ? (changed.after ?? null) : reply),
+    };
+    await complete({
+      outcome: 'done',
+      ...(written.length > 0 ? boundedChanges(written) : columns),
     });
     return reply;
   } catch (error) {
@@ -97,8 +138,15 @@ export async function withAction<T>(
   }
 }
 
-/** Returns what the staff of a store did, newest first, a page at a time. */
-export async function listActions(db: Db, storeId: number, before?: number) {
+/**
+ * Returns what the staff of a store did, newest first, a page at a time, with long texts cut; with `id`
+ * that one as a whole.
+ */
+export async function listActions(
+  db: Db,
+  storeId: number,
+  { before, id }: { before?: number | undefined; id?: number | undefined },
+) {
   const page = db
     .selectFrom('host_action')
     .innerJoin('staff', 'staff.id', 'host_action.staff_id')
@@ -108,9 +156,16 @@ export async function listActions(db: Db, storeId: number, before?: number) {
     .where('host_action.store_id', '=', storeId)
     .orderBy('host_action.id', 'desc')
     .limit(PAGE);
-  return before === undefined
-    ? page.execute()
-    : page.where('host_action.id', '<', before).execute();
+  if (id !== undefined) return page.where('host_action.id', '=', id).execute();
+  const rows = await (before === undefined
+    ? page
+    : page.where('host_action.id', '<', before)
+  ).execute();
+  return rows.map((row) => ({
+    ...row,
+    before: row.before && shortJson(row.before),
+    after: row.after && shortJson(row.after),
+  }));
 }
 
 /** Deletes what the staff did more than two years ago. */

@@ -80,6 +80,33 @@ export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow
     return owner ?? addMember(trx, storeId, { name: 'owner', role: 'owner' }, now);
   });
 
+/** The name under which the machine's own user is written down. Nobody signs in by it. */
+const MACHINE = 'machine key';
+
+/**
+ * Returns who stands for the user of the server's machine where it is written down who did something. They
+ * have left from the start: they are no member, and have no key.
+ */
+export async function machineUser(trx: Trx, storeId: number, now: Date): Promise<StaffRow> {
+  await lockStore(trx, storeId);
+  const known = await trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('name', '=', MACHINE)
+    .where('ended_at', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known;
+  const at = isoOf(now);
+  return trx
+    .insertInto('staff')
+    .values({ store_id: storeId, name: MACHINE, role: 'owner', created_at: at, ended_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns the members of a store's staff, each with the keys that work, never the keys themselves. */
 export async function listMembers(db: Db, storeId: number) {
   const members = await membersOf(db, storeId);

@@ -12,8 +12,9 @@ import { type ProductChanges, saveFileProducts } from './save-products.ts';
 import { saveFileStaff } from './save-staff.ts';
 import { savePayment, saveShipping, saveStoreRow } from './save-store.ts';
 
-/** What applying a file did, or would do. */
+/** What applying a file did. */
 export interface Applied extends ProductChanges {
+  storeId: number;
   changes: Change[];
 }
 
@@ -69,7 +70,7 @@ export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promi
   const now = isoOf(at);
   const before = await lockStore(trx, file.slug);
   const changes = before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
-  if (changes.length === 0) return { changes, ...NOTHING };
+  if (before && changes.length === 0) return { storeId: before.id, changes, ...NOTHING };
   if (before) await requireCurrency(trx, before, file);
   const id = await saveStoreRow(trx, file, before, now);
   await saveShipping(trx, id, file);
@@ -81,5 +82,5 @@ export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promi
   await saveFileDiscounts(trx, id, file, now);
   if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
   if (file.staff) await saveFileStaff(trx, id, file.staff, at);
-  return { changes, ...products };
+  return { storeId: id, changes, ...products };
 }

@@ -33,7 +33,7 @@ async function update(
 
 /** Deletes a variant that the file no longer has, or marks it where carts or orders refer to it. */
 async function remove(trx: Trx, row: SkuRow, cause: Cause): Promise<StockMove[]> {
-  const moves = await removeSku(trx, row.id, cause);
+  const { moves } = await removeSku(trx, row.id, cause);
   const mark = { import_key: `${GONE}${skuKey(row)}` };
   await trx.updateTable('sku').set(mark).where('id', '=', row.id).execute();
   return moves;

@@ -38,10 +38,13 @@ export const hostCalls = {
    * absent stays. Returns both. Design §4.12.
    */
   setEmbedding: call('PUT', 'store/embedding'),
-  /** Returns up to 500 of the store's products, drafts too. */
+  /** Returns 500 of the store's products at a time, drafts too. */
   listHostProducts: call('GET', 'products'),
-  /** Adds a product from an import file, or updates the one with the same handle. */
-  importProduct: call('PUT', 'products'),
+  /**
+   * Adds products from an import file, or updates those with the same handles: up to 50, all or none. Stock
+   * that is there stays unless it says otherwise.
+   */
+  importProducts: call('PUT', 'products'),
   /** Returns the next rows of the store's products as a spreadsheet, drafts too. */
   readSheet: call('GET', 'sheet'),
   /** Adds and changes products by rows of a spreadsheet, up to 500 at once; removes nothing. */
@@ -262,7 +265,7 @@ export const hostCalls = {
    */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
   /**
-   * Returns the stock of a SKU and the newest hundred lines of its ledger, newest first.
+   * Returns the stock of a SKU and a hundred lines of its ledger, newest first: the newest, or those before one.
    * Errors: NOT_FOUND.
    */
   listStockMoves: call('GET', 'skus/{id}/stock'),

@@ -39,7 +39,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   setPostProduct: 'operator',
   removePostProduct: 'operator',
   setSalable: 'operator',
-  importProduct: 'operator',
+  importProducts: 'operator',
   readSheet: 'operator',
   saveSheet: 'operator',
   fetchPictures: 'operator',

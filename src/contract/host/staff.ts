@@ -26,7 +26,7 @@ const action = z.object({
   name: z.string(),
   call: z.string(),
   subject: z.string().nullable(),
-  /** JSON texts of bounded length, without secrets. */
+  /** JSON texts of bounded length, without secrets. Of many changes, by what changed: `products.cup.price`. */
   input: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -49,8 +49,8 @@ export const hostStaffSchemas = {
   endStaff: { params, reply: success },
   endStaffKey: { params, reply: success },
   listActions: {
-    /** Actions before this one: the last id of the page before. */
-    query: z.object({ before: idText.optional() }),
+    /** Actions before this one: the last id of the page before; or one, whose texts come whole. */
+    query: z.object({ before: idText.optional(), id: idText.optional() }),
     reply: list(action),
   },
 };

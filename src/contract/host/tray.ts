@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, list, money, success, text } from '../primitives.ts';
+import { id, idText, money, success, text } from '../primitives.ts';
 import {
   amount,
   isMarkdown,
@@ -23,7 +23,7 @@ const hostProduct = z.object({
 });
 
 /** A product read from an import file, to be added to the store or to update it. */
-export const importedProduct = z.object({
+const importedProduct = z.object({
   /** Identifies the product in the file: the same handle updates the same product. */
   handle: text(255),
   title: text(255),
@@ -40,7 +40,7 @@ export const importedProduct = z.object({
           name: text(400),
           price: amount,
           original_price: amount.nullable(),
-          /** Null keeps the present stock. */
+          /** How many there are of a new variant; null for none. */
           stock: amount.nullable(),
           free_shipping: z.boolean(),
         })
@@ -55,7 +55,12 @@ export const importedProduct = z.object({
   is_whole: z.boolean(),
 });
 
-/** The result of an import. `left_out`: deleted in the file and never in the store. */
+export type WireProduct = z.output<typeof importedProduct>;
+
+/** The most products of one call. */
+export const IMPORT_PRODUCTS = 50;
+
+/** What became of a product. `left_out`: deleted in the file and never in the store. */
 const saved = z.enum(['added', 'updated', 'left_out']);
 
 const params = z.object({ id: idText });
@@ -64,10 +69,23 @@ const ofShow = z.object({ id: idText, productId: idText });
 /** The host calls about products: the store's, and those in the tray of a show. */
 export const hostTraySchemas = {
   listHostProducts: {
-    query: z.object({ keyword: z.string().max(100).optional() }),
-    reply: list(hostProduct),
+    query: z.object({
+      keyword: z.string().max(100).optional(),
+      /** From 1. */
+      page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    }),
+    /** `more` says whether there is another page. */
+    reply: z.object({ data: z.array(hostProduct), more: z.boolean() }),
   },
-  importProduct: { body: importedProduct, reply: z.object({ saved }) },
+  importProducts: {
+    body: z.object({
+      products: z.array(importedProduct).min(1).max(IMPORT_PRODUCTS),
+      /** Whether variants that are there get the stock of the file too: otherwise it is where new ones start. */
+      set_stock: z.boolean().default(false),
+    }),
+    /** A result for each product, in their order. */
+    reply: z.object({ saved: z.array(saved) }),
+  },
   fetchPictures: {
     /** The `next` of the last reply; 0 at first. */
     body: z.object({ after: z.number().int().nonnegative().max(2_147_483_647) }),

@@ -153,7 +153,7 @@ export const machineCalls = {
 export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
-  importProduct: ownThings(() => ({ body: { ...importedBowl } })),
+  importProducts: ownThings(() => ({ body: { products: [importedBowl] } })),
   readSheet: ownThings(() => ({ query: { after: '0' } })),
   saveSheet: ownThings(() => ({ body: { rows: [sheetRow] } })),
   fetchPictures: ownThings(() => ({ body: { after: 0 } })),

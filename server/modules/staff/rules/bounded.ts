@@ -1,3 +1,5 @@
+import type { Change } from './changes.ts';
+
 /** Names of fields that may hold a secret. Their values are never written down. */
 const SECRET = /token|secret|password|hash|^codes$|(^|_)key$/i;
 const TEXT_MAX = 200;
@@ -20,10 +22,31 @@ function bounded(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Returns a text that was written down as a list shows it: a long one is cut. */
+export const shortJson = (json: string): string =>
+  json.length <= JSON_MAX ? json : JSON.stringify({ cut: json.slice(0, JSON_MAX / 2) });
+
 /** Returns a value as JSON of at most four thousand characters, without what may be secret. */
 export function boundedJson(value: unknown): string {
-  const json = JSON.stringify(bounded(value) ?? {});
-  return json.length <= JSON_MAX ? json : JSON.stringify({ cut: json.slice(0, JSON_MAX / 2) });
+  return shortJson(JSON.stringify(bounded(value) ?? {}));
+}
+
+/** The changes of one call that are written down: what a sheet of 500 rows changes, and a large store's file. */
+const CHANGES_MAX = 20_000;
+
+/** Returns changes as they were and as they are, by what changed, each text cut. */
+export function boundedChanges(changes: readonly Change[]): { before: string; after: string } {
+  const side = (name: 'before' | 'after') => {
+    const kept = changes
+      .slice(0, CHANGES_MAX)
+      .map((change) => [change.what, bounded(change[name])]);
+    const left = changes.length - kept.length;
+    return JSON.stringify({
+      ...Object.fromEntries(kept),
+      ...(left > 0 && { '…': `${left} more` }),
+    });
+  };
+  return { before: side('before'), after: side('after') };
 }
 
 type Row = Record<string, unknown>;

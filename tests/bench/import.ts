@@ -1,0 +1,106 @@
+/*
+ * `npm run bench:import [ROWS]`: 50,000 rows of products by a sheet of our own and by Shopify's CSV, each
+ * imported into an empty store and then once more: seconds, and the most memory that the server and the
+ * command line had. Fails when one takes a minute.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './server.ts';
+
+const ROWS = Number(process.argv[2] ?? 50_000);
+const MOST_SECONDS = 60;
+/** Rows of a product. */
+const VARIANTS = 5;
+const DESCRIPTION = `<p>${'手ぬぐいは、一枚ずつ手で染めています。'.repeat(20)}</p>`;
+
+const dir = mkdtempSync(join(tmpdir(), 'ennichi-bench-import-'));
+let dataDir = '';
+
+/** The most memory that a process has had, in MB; NaN once it is gone. */
+function peakMb(pid: number): number {
+  try {
+    const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kb) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Lets the most memory of a process be counted from now on. */
+const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** Runs the command line. Returns its last line, and the most memory that it had. */
+async function host(origin: string, ...words: string[]) {
+  const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  let mb = 0;
+  const watch = setInterval(() => {
+    mb = Math.max(mb, peakMb(child.pid ?? 0) || 0);
+  }, 50);
+  const [code] = await once(child, 'close');
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`host ${words.join(' ')} ended with ${code}: ${said}`);
+  return { said: said.trim().split('\n').at(0), mb };
+}
+
+const rows = Array.from({ length: ROWS }, (_, n) => ({
+  product: Math.floor(n / VARIANTS),
+  variant: n % VARIANTS,
+}));
+const files = {
+  sheet: [
+    'product_key,product,variant_key,variant,price,list_price,stock,limit,on_sale',
+    ...rows.map(
+      ({ product, variant }) =>
+        `p${product},手ぬぐい${product},v${variant},柄${variant},${1000 + variant},,5,,true`,
+    ),
+  ],
+  shopify: [
+    'Handle,Title,Body (HTML),Option1 Value,Variant Price,Variant Inventory Qty',
+    ...rows.map(({ product, variant }) => {
+      const first = variant === 0 ? [`手ぬぐい${product}`, DESCRIPTION] : ['', ''];
+      return [`p${product}`, ...first, `柄${variant}`, `${1000 + variant}.00`, 5].join(',');
+    }),
+  ],
+};
+
+const { origin, pid, stop } = await startServer({
+  env: { DEMO: 'off', LOG_REQUESTS: 'off' },
+  async fill(folder) {
+    dataDir = folder;
+    for (const slug of Object.keys(files)) {
+      const file = join(dir, `${slug}.yaml`);
+      writeFileSync(file, `slug: ${slug}\nname: ${slug}\n`);
+      // Nothing answers there: the command line opens the stores itself.
+      await host('http://127.0.0.1:9', 'store', 'apply', file, '--yes');
+    }
+  },
+});
+try {
+  for (const [slug, lines] of Object.entries(files)) {
+    const file = join(dir, `${slug}.csv`);
+    writeFileSync(file, lines.join('\n'));
+    for (const time of ['new', 'again']) {
+      forgetPeak(pid);
+      const started = performance.now();
+      const { said, mb } = await host(origin, 'import', file, '--store', slug);
+      const seconds = (performance.now() - started) / 1000;
+      if (seconds >= MOST_SECONDS) process.exitCode = 1;
+      console.log(
+        `${slug}, ${ROWS} rows, ${time}: ${seconds.toFixed(1)} s, server ${peakMb(pid)} MB, command line ${mb} MB: ${said}`,
+      );
+    }
+  }
+} finally {
+  await stop();
+  rmSync(dir, { recursive: true, force: true });
+}
