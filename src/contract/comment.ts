@@ -24,7 +24,7 @@ export const commentEvent = z.object({
   source: commentSource,
   comment_id: z.string(),
   message: z.string(),
-  /** True for the store's own comments. */
+  /** Whether the store puts it forward: true for its own comments, whose `source` is `cms_sdk`. */
   highlight: z.boolean(),
 });
 

@@ -39,6 +39,7 @@ const Drawn = memo(({ line, others, words }: LineProps) => {
       name={line.name}
       kind={isStore ? 'admin' : line.isOwn ? 'own' : 'viewer'}
       mark={isStore ? words.store : undefined}
+      highlight={!isStore && line.isHighlighted === true}
     >
       {isStore ? <LinkedText text={line.message} /> : line.message}
     </ChatLine>

@@ -94,6 +94,25 @@ export const Comments: Story = {
   },
 };
 
+/** A viewer's comment that is put forward stands out, and is not taken for the store's. */
+export const Highlighted: Story = {
+  parameters: { visual: { skip: 'Chat line shows its look' } },
+  decorators: [
+    scene({
+      set: show([
+        comment('1', '蓋は閉まりますか？'),
+        comment('2', '素敵です', { isHighlighted: true }),
+      ]),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const plain = canvas.getByText('蓋は閉まりますか？').closest('p');
+    const highlighted = canvas.getByText('素敵です').closest('p');
+    await expect(highlighted?.className).not.toBe(plain?.className);
+    await expect(canvas.queryByText('お店')).toBeNull();
+  },
+};
+
 export const Empty: Story = {
   decorators: [scene({ set: show([]) })],
   play: async ({ canvas }) => {

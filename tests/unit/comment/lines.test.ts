@@ -32,7 +32,16 @@ describe('Spec §3 Comment event', () => {
       name: 'すずめ',
       isOwn: false,
     });
-    expect(chatLine(comment({ highlight: true }), AT, 'tab-2')).toMatchObject({ author: 'store' });
+    const ofStore = comment({ source: 'cms_sdk', highlight: true });
+    expect(chatLine(ofStore, AT, 'tab-2')).toMatchObject({ author: 'store' });
+  });
+
+  it('a highlighted comment of a viewer is never taken for the store’s', () => {
+    expect(chatLine(comment({ highlight: true }), AT, 'tab-2')).toMatchObject({
+      author: 'member',
+      isHighlighted: true,
+    });
+    expect(chatLine(comment(), AT, 'tab-2')).toMatchObject({ isHighlighted: false });
   });
 });
 

@@ -9,8 +9,9 @@ export interface CommentLine {
   at: string;
   name: string;
   message: string;
-  /** The store's own comments are highlighted. */
   author: 'member' | 'guest' | 'store';
+  /** Whether the store puts a viewer's comment forward. */
+  isHighlighted?: boolean;
   isOwn: boolean;
   /** The id under which this page drew it before the server's own line came. */
   localId?: string;
@@ -44,7 +45,8 @@ export type ChatLine = CommentLine | CartLine | SharedLine;
 type Message = EventData<'comment'> | EventData<'cart'>;
 
 function authorOf(comment: EventData<'comment'>): 'member' | 'guest' | 'store' {
-  if (comment.highlight) return 'store';
+  // The server lets no viewer send under it. A highlighted comment may be anybody's.
+  if (comment.source === 'cms_sdk') return 'store';
   return comment.from.provider === 'guest' ? 'guest' : 'member';
 }
 
@@ -61,6 +63,7 @@ export function chatLine(message: Message, at: string, realtimeId: string): Chat
       name: message.from.group_stream_name ?? message.from.name,
       message: message.message,
       author: authorOf(message),
+      isHighlighted: message.highlight,
       isOwn: message.from.asid === realtimeId,
     };
   }

@@ -1,4 +1,7 @@
-/** What asks for a viewer's attention, the most pressing first. */
+/**
+ * What asks for a viewer's attention over the picture, the most pressing first. What belongs to the chat
+ * stands outside: the greeting, and what is pinned.
+ */
 const priorities = [
   /** About this viewer alone, and at once: a prize, a ticket that was taken back. */
   'urgent',
@@ -6,7 +9,7 @@ const priorities = [
   'answer',
   /** What can wait: an announcement, the share voucher. */
   'offer',
-  /** What is gone by itself: a greeting, a link that was sent. */
+  /** What is gone by itself: a link that was sent. */
   'passing',
   /** What keeps nothing else waiting: a hint, which stays until it is closed. */
   'aside',
