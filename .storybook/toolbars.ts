@@ -12,8 +12,10 @@ const toolbar = (description: string, icon: Icon, items: Item[]) => ({
 export const viewports = {
   phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
   phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+  landscape844: { name: 'Phone on its side 844', styles: { width: '844px', height: '390px' } },
   tablet768: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
   desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+  desktop1920: { name: 'Desktop 1920', styles: { width: '1920px', height: '1080px' } },
 } as const;
 
 /** The width and height of a screen, such as `390px`; undefined for an unknown name. */

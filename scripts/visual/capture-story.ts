@@ -12,7 +12,10 @@ const MAX_TRIES = 6;
 /** The size of an image of a single colour, in bytes. */
 const BLANK = 48;
 
-const viewportHeight = (width: number) => (width < 800 ? 844 : 800);
+/** By width: a phone on its side, and a large desktop. */
+const heights: Readonly<Record<number, number>> = { 844: 390, 1920: 1080 };
+
+const viewportHeight = (width: number) => heights[width] ?? (width < 800 ? 844 : 800);
 
 /** How far down there is something to see, in px. */
 const contentHeight = (page: Page): Promise<number> =>

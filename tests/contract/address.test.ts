@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* Spec §3 Address book entry. */
+/* Spec §3 Address book entry, §7 addresses. */
 
 let server: TestServer;
 let hana: string;

@@ -261,7 +261,7 @@ describe('Spec §3 Share voucher at checkout', () => {
   });
 });
 
-describe('Spec §7 coupon list', () => {
+describe('Spec §7 coupon list, §5 coupon list filter', () => {
   const list = async (of: Shop, query: Record<string, string>, buyer?: Buyer) =>
     (
       await server.call('listCoupons', { ...buyer?.auth, params: { store: of.slug }, query })

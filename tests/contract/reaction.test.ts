@@ -50,7 +50,7 @@ const shown = (): [string, Record<string, unknown>][] =>
 const dataOf = (wanted: string) =>
   shown().flatMap(([event, data]) => (event === wanted ? [data] : []));
 
-describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
+describe('reactions, Spec §3 User identity, §5 reaction posts, §7 interaction service', () => {
   test.each(kinds)('%s of %s is published as %s, and counted', async (call, icon, event) => {
     const sent = body({ icon_type: icon });
     expect(await server.call(call, { body: sent })).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('login', () => {
+describe('login, Spec §3 User (me)', () => {
   it('signs a member in, whatever the case of the e-mail', async () => {
     const token = await server.login('Hana@Example.com');
     const { body } = await server.call('getMe', { token });
@@ -134,7 +134,7 @@ describe('tokens', () => {
   });
 });
 
-describe('guests', () => {
+describe('guests, Spec §3 Guest', () => {
   it('creates a guest, separate from the member', async () => {
     const guest = await server.guest('はなこ');
     const alone = await server.call('getMe', { guestToken: guest.token });

@@ -315,7 +315,7 @@ test('Spec §3 backup_url: another address goes on when the first fails', async 
   await expectChatInStep(page);
 });
 
-test('Spec §3 Live post: a host keeps the chat of a show to itself, or lets viewers write on', async ({
+test('Spec §3 show_archive_comment, §3 can_archive_comment: a host keeps the chat of a show to itself, or lets viewers write on', async ({
   page,
 }) => {
   const { store_id } = await server.services.db

@@ -41,7 +41,7 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-/** What was closed stays closed: it does not come back when it is sent or fetched again. */
+/** Spec §7 realtime announcement, §7 url.sent. What was closed stays closed: it does not come back when it is sent or fetched again. */
 export const ClosedForGood: Story = {
   parameters: { visual: { skip: 'they are gone then' } },
   play: async ({ canvas, userEvent }) => {

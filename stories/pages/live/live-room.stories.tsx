@@ -38,6 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Spec §4 load status: loading. */
 export const Loading: Story = {
   decorators: [
     room(undefined, () => {

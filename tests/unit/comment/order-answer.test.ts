@@ -79,7 +79,7 @@ beforeEach(() => {
   });
 });
 
-describe('an order by comment, Spec §3 Cart event, §8 failed-comment reasons', () => {
+describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §8 failed-comment reasons', () => {
   it('is answered with what was put in the cart, which is fetched again', async () => {
     receive('comment', comment('50', 'A1+2'));
     receive('cart', ordered('50', 2));

@@ -47,7 +47,7 @@ afterEach(() => {
 
 const quiet = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
 
-describe('Spec §4 reaction counts', () => {
+describe('Spec §4 reaction counts, §9 reaction debounce', () => {
   it('are shown at once, and sent together after five seconds of quiet', async () => {
     for (let n = 0; n < 12; n += 1) {
       react('heart');

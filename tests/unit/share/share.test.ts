@@ -3,7 +3,7 @@ import { shareLink } from '../../../src/features/share/rules/share-link.ts';
 import { sharePlaces } from '../../../src/features/share/rules/share-places.ts';
 
 describe('the share link, Spec §9', () => {
-  it('strips hu_source and fp_id and keeps the rest', () => {
+  it('Spec §9: the share link strips hu_source and fp_id and keeps the rest', () => {
     expect(
       shareLink(
         'https://shop.example/hanamichi/live/1?hu_source=sdk&ticket_id=7&fp_id=x#chat',

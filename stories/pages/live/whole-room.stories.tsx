@@ -1,0 +1,258 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
+import { $chat } from '../../../src/features/comment/state.ts';
+import { closeCoupons, dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
+import { $streamInfo } from '../../../src/features/post/state.ts';
+import { blockStream } from '../../../src/features/room/actions.ts';
+import { $seenHints } from '../../../src/features/room/hint.ts';
+import { $kick } from '../../../src/features/room/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleDraw } from '../../support/draw-samples.ts';
+import { publish } from '../../support/fake-realtime.ts';
+import { LiveRoom } from '../../support/live-room.tsx';
+import { samplePost } from '../../support/post-samples.ts';
+import { setReplay } from '../../support/replay-samples.ts';
+import { RoomFrame } from '../../support/room-frame.tsx';
+import { sampleTalk, setPlayer, setRoom } from '../../support/room-stage.ts';
+
+/* The whole room on every kind of screen, with what the host shows over it. */
+
+/** What a story shows is loaded when it is first wanted. */
+const soon = { timeout: 15_000 };
+
+/** A chat as it is at its busiest: long and short lines, carts, the store. */
+const busyTalk = Array.from({ length: 8 }, (_, n) =>
+  sampleTalk.map((line): ChatLine => {
+    const id = `${line.id}-${n}`;
+    return line.kind === 'comment' && n % 3 === 0
+      ? { ...line, id, message: `${line.message} ${line.message}` }
+      : { ...line, id };
+  }),
+).flat();
+
+/** A room without a cover; `then` sets what the story shows besides. */
+const room = (then: () => void = () => {}): Decorator =>
+  scene({
+    set: () => {
+      localStorage.setItem('ennichi_hint_shopping', 'seen');
+      localStorage.removeItem('ennichi_kept_wins');
+      dismissOffer();
+      closeCoupons();
+      $kick.set('none');
+      setRoom({ cover_pending: null, cover_stopped: null });
+      then();
+    },
+    realtime: samplePost,
+    http: {
+      listCoupons: { data: [] },
+      listVouchers: { failure: 'INTERNAL' },
+      getVoucherRecord: { success: true },
+      searchVoucher: { data: null },
+      getPostPermission: { has_permission: false, token_valid: true },
+    },
+  });
+
+const busy = () => $chat.set(chatOf(busyTalk));
+
+const poll = {
+  id: 1,
+  post_id: 1,
+  title: '次にご紹介するなら、どちらの器でしょうか',
+  status: 'processing' as const,
+  options: ['朱泥の急須', '切子のグラス'].map((value, i) => ({
+    index: i + 1,
+    value,
+    count: 12 * (i + 1),
+    percentage: i === 0 ? 33 : 67,
+  })),
+};
+
+const coupon = {
+  id: 5,
+  name: '開店記念クーポン',
+  amount: 500,
+  apply_code: 'KAITEN500',
+  apply_amount_threshold: 3000,
+  apply_ended_at: null,
+  acquire_ended_at: null,
+  visibility: 'public' as const,
+};
+
+const meta = {
+  title: 'Pages/Live room/Whole room',
+  component: LiveRoom,
+  decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
+  parameters: { layout: 'fullscreen', visual: { schemes: ['light'], after: 'play' } },
+} satisfies Meta<typeof LiveRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing of the room may be wider than the screen, or lie outside of it. */
+async function expectFits(canvas: { getByRole: (role: string) => HTMLElement }): Promise<void> {
+  const field = canvas.getByRole('textbox').getBoundingClientRect();
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  await expect(field.right).toBeLessThanOrEqual(innerWidth);
+  await expect(field.bottom).toBeLessThanOrEqual(innerHeight);
+}
+
+const fits: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByRole('log')).toBeVisible();
+  await expectFits(canvas);
+};
+
+export const Busy: Story = {
+  decorators: [room(busy)],
+  parameters: { visual: { widths: [390, 1280] } },
+  play: fits,
+};
+
+export const PhoneOnItsSide: Story = {
+  decorators: [room(busy)],
+  globals: { viewport: { value: 'landscape844' } },
+  play: fits,
+};
+
+export const Tablet: Story = {
+  decorators: [room(busy)],
+  globals: { viewport: { value: 'tablet768' } },
+  play: fits,
+};
+
+export const LargeDesktop: Story = {
+  decorators: [room(busy)],
+  globals: { viewport: { value: 'desktop1920' } },
+  play: fits,
+};
+
+/** A picture wider than high is seen whole; an upright one fills a phone. */
+export const WideStream: Story = {
+  decorators: [room()],
+  play: async ({ canvasElement }) => {
+    const video = canvasElement.querySelector('video');
+    if (!video) throw new Error('There is no video.');
+    await expect(getComputedStyle(video).objectFit).toBe('cover');
+    video.dataset.wide = 'true';
+    await expect(getComputedStyle(video).objectFit).toBe('contain');
+  },
+};
+
+export const Poll: Story = {
+  decorators: [room(busy)],
+  parameters: { visual: { widths: [390, 1280] } },
+  play: async ({ canvas }) => {
+    publish('poll.show', poll);
+    await expect(await canvas.findByRole('region', { name: poll.title }, soon)).toBeVisible();
+    await expectFits(canvas);
+  },
+};
+
+export const PollOnItsSide: Story = {
+  ...Poll,
+  globals: { viewport: { value: 'landscape844' } },
+  parameters: { visual: { widths: [844] } },
+};
+
+/** Two ask for attention, a draw and a coupon; the announcement waits. */
+export const DrawAndCoupon: Story = {
+  decorators: [room(busy)],
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    offerCoupon(coupon);
+    publish('draw.started', sampleDraw);
+    publish('announcement', { id: 9, message: '本日は送料無料です' });
+    await expect(await canvas.findByRole('region', { name: sampleDraw.title }, soon)).toBeVisible();
+    await expect(await canvas.findByText(coupon.name, {}, soon)).toBeVisible();
+    await expect(canvas.queryByText('本日は送料無料です')).toBeNull();
+    await expectFits(canvas);
+  },
+};
+
+export const Coupon: Story = {
+  decorators: [room()],
+  globals: { locale: 'zh-TW' },
+  play: async ({ canvas }) => {
+    offerCoupon(coupon);
+    await expect(await canvas.findByText(coupon.name, {}, soon)).toBeVisible();
+    await expectFits(canvas);
+  },
+};
+
+/** Spec §9 tutorial hint: for a viewer that is here for the first time. */
+export const Hint: Story = {
+  decorators: [
+    room(() => {
+      localStorage.removeItem('ennichi_hint_shopping');
+      $seenHints.set([]);
+      const store = $store.get();
+      if (store.status !== 'ready') return;
+      const hint = { name: 'liveweb_tutorial_hint', enable: true, integer: null, string: null };
+      const settings = [...store.data.settings, hint];
+      $store.set({ status: 'ready', data: { ...store.data, settings } });
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'わかりました' }, soon)).toBeVisible();
+    await expectFits(canvas);
+  },
+};
+
+export const Replay: Story = {
+  decorators: [
+    room(() => {
+      setReplay();
+      setPlayer({ status: 'playing', muted: false });
+    }),
+  ],
+  parameters: { visual: { widths: [390, 1280] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: '映像の操作' }, soon)).toBeVisible();
+
+    await expectFits(canvas);
+  },
+};
+
+export const ReplayOnItsSide: Story = {
+  ...Replay,
+  globals: { viewport: { value: 'landscape844' } },
+  parameters: { visual: { widths: [844] } },
+};
+
+/** Spec §6 private live posts: who has no ticket stands before the show. */
+export const PrivateEntrance: Story = {
+  decorators: [
+    room(() => {
+      setRoom({ cover_pending: null, is_private: true });
+      setPlayer({ status: 'idle' });
+      const failure = { code: 'FORBIDDEN' as const, messages: [], status: 403 };
+      $streamInfo.set({ status: 'error', failure });
+    }),
+  ],
+  parameters: { visual: { widths: [390, 1280] } },
+  play: async ({ canvas }) => {
+    const entrance = await canvas.findByRole(
+      'heading',
+      { name: 'チケットが必要なライブです' },
+      soon,
+    );
+    await expect(entrance).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'チケットコード' })).toBeVisible();
+  },
+};
+
+/** Spec §4 kick: the member watches on another device. */
+export const Kicked: Story = {
+  decorators: [
+    room(() => {
+      setPlayer({ status: 'idle' });
+      blockStream();
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const said = await canvas.findByRole('heading', { name: '別の端末で視聴中です' }, soon);
+    await expect(said).toBeVisible();
+  },
+};
