@@ -22,6 +22,14 @@ interface Outage {
   isDone?: boolean;
 }
 
+/** What happens to the shop while it waits for the answer to its next call of an API. */
+interface Accident {
+  api: string;
+  /** Whether the call takes effect first. */
+  isDone: boolean;
+  happen(): void;
+}
+
 const TYPE = { 'Content-Type': 'text/plain;charset=Windows-31J' };
 
 const readBody = async (request: IncomingMessage) =>
@@ -34,6 +42,8 @@ export class PlayedGmo {
   readonly calls: Array<{ api: string; form: Record<string, string> }> = [];
   /** How calls fail from now on. */
   outage: Outage | null = null;
+  /** The shop's server dies in the middle of a call. */
+  accident: Accident | null = null;
   readonly #faults = new Map<string, Fault[]>();
   readonly #server: Server;
   readonly #handlers: Record<
@@ -175,6 +185,13 @@ export class PlayedGmo {
 
   async #protocol(api: string, request: IncomingMessage, response: ServerResponse) {
     const form = readForm(await readBody(request));
+    const accident = this.accident?.api === api ? this.accident : null;
+    if (accident) {
+      this.accident = null;
+      if (accident.isDone) this.#answer(api, form);
+      accident.happen();
+      return void response.destroy();
+    }
     const outage = this.outage?.apis?.includes(api) === false ? null : this.outage;
     const fault = this.#faults.get(api)?.shift() ?? outage?.faultOf();
     if (outage?.isDone) this.#answer(api, form);

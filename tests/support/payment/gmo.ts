@@ -106,7 +106,10 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       gmo.authenticate(tradeId, how === 'pass' ? 'Y' : 'N');
       onTheWay.push(tradeId);
     },
-    payReceipt: async (tradeId) => gmo.payAtTill(tradeId),
+    async payReceipt(tradeId) {
+      // A register takes no slip that was paid or stopped.
+      if (gmo.find(tradeId).status === 'REQSUCCESS') gmo.payAtTill(tradeId);
+    },
     async notices() {
       const news = gmo.books.trades.filter(
         ({ orderId, status, processDate }) =>

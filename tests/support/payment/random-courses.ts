@@ -76,7 +76,7 @@ export const courses = (commands: readonly Command[]) =>
   COURSES.filter((course) => course.every((command) => commands.includes(command)));
 
 /** What random runs have found. It is tried first from then on. */
-export const found: ReadonlyArray<[start: Start, steps: Command[][]]> = [
+const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
   // Of two payments the one whose refund is stuck comes first.
   [paidTwice, [['lose a refund', 'compare in the night', 'refund in part by hand']]],
   // What is asked for once more is all that is owed.
@@ -98,3 +98,7 @@ export const found: ReadonlyArray<[start: Start, steps: Command[][]]> = [
   // Refunds are made in the order in which they were decided.
   [paidByCard, [longOutage]],
 ];
+
+/** Those of them that such commands can make. */
+export const foundAt = (commands: readonly Command[]) =>
+  FOUND.filter(([, steps]) => steps.flat().every((command) => commands.includes(command)));
