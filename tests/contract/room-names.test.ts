@@ -304,7 +304,9 @@ describe('of a person who may not be named', () => {
   const block = (id: number) => host.do('blockCommenter', { body: { type: 'guest', id } });
   const dataOf = (event: string) =>
     server.published.flatMap(({ message }) =>
-      message.event === event ? [message.data as unknown as { name: string; winner: { name: string } }] : [],
+      message.event === event
+        ? [message.data as unknown as { name: string; winner: { name: string } }]
+        : [],
     );
 
   test('no draw announces the name, and whoever is blocked wins nothing', async () => {
