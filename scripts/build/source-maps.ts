@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { root } from '../start/root.mjs';
 
-/** Beside the build, so that it is never served: whoever reads a stack of the log needs them. */
+/** Beside the build, so that it is never served: a person who reads a stack of the log needs them. */
 const MAPS = join(root, 'source-maps');
 
 /** Moves the source maps out of the build. They replace those of the build before. */

@@ -23,7 +23,7 @@ export interface GmoSettings {
   fields: { apiKey: string; publicKey: string };
   /** How long GMO may take to answer: a card company may take half a minute to answer GMO. */
   timeoutMs: number;
-  /** Whom buyers ask, as printed on convenience-store slips. */
+  /** The contact for buyers, as printed on convenience-store slips. */
   contact: { name: string; phone: string; hours: string };
 }
 

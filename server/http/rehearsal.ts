@@ -5,7 +5,7 @@ import { seal, unseal } from './seal.ts';
 
 /*
  * A rehearsal is a show that only the staff see. A preview opens it for one browser: a sealed text
- * that names the show and the end of its time. Whoever opens the address of a preview gets it as a
+ * that names the show and the end of its time. A visitor who opens the address of a preview gets it as a
  * cookie, which lets them see the show and does nothing else: who they are, their tokens say.
  */
 

@@ -37,7 +37,7 @@ export const isEmptyFolder = (folder: string): boolean =>
 /** Whether a folder is being filled where it is, or was and is the half of something. */
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
-/** Whether what is in a folder is the half of something: whoever was filling it has ended. */
+/** Whether what is in a folder is the half of something: the process that was filling it has ended. */
 export function isHalfFilled(folder: string): boolean {
   try {
     const pid = Number(readFileSync(join(folder, FILLING), 'utf8'));

@@ -18,7 +18,7 @@ export const MAILS_PATH = '/sandbox/mails';
 const SHOWN = 50;
 
 /**
- * Whether the mails can be read by whoever sits at this machine: without SMTP_URL, never in
+ * Whether the mails can be read by a person who sits at this machine: without SMTP_URL, never in
  * production, and only when nobody else reaches the server.
  */
 export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }: Config) =>
@@ -85,7 +85,7 @@ export const mountMailSandbox = (app: App): void => {
 
 /**
  * Creates a job that says in the log that a mail was written, and where to read it. What it says and
- * to whom stays out of the log.
+ * the address stays out of the log.
  */
 export function createMailNews({ db, log }: Services, origin: string): () => Promise<void> {
   let seen: number | undefined;

@@ -7,7 +7,7 @@ import { receiveNotice } from '../modules/order/pay/notice.ts';
 /** The path that a provider sends its notices to. */
 export const NOTICE_PATH = '/api/payment/notices';
 
-/** Lines in the log about refused notices: whoever sends them must not fill the disk. */
+/** Lines in the log about refused notices: their sender must not fill the disk. */
 const LOGGED = { points: 60, seconds: 60 };
 
 /**

@@ -129,7 +129,7 @@ export interface Notice {
   info: Record<string, string>;
 }
 
-/** What the provider collected, whoever began it. */
+/** What the provider collected, no matter who began it. */
 export interface ProviderCharge {
   /** The provider's id of it. */
   id: string;

@@ -17,7 +17,7 @@ export interface Listener {
   postId: number;
   isPrivate: boolean;
   visitor: Visitor;
-  /** Whom they are counted as. */
+  /** The viewer that they are counted as. */
   viewer: string;
   /** The public realtime id of the tab, which stays when its visitor logs in. */
   tab: string;

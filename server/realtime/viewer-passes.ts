@@ -14,7 +14,7 @@ interface PassOptions {
 
 /**
  * The right to be counted as a viewer of a show, which a browser gets with its stream info: signed, so
- * that it holds on every server and after a restart. It names whom the hub counts, whatever the client
+ * that it holds on every server and after a restart. It names the viewer that the hub counts, whatever the client
  * calls itself, so that nobody makes viewers up or sends another one away.
  */
 export class ViewerPasses {
@@ -39,7 +39,7 @@ export class ViewerPasses {
     return `${viewer}.${until}.${this.#sign(postId, viewer, until)}`;
   }
 
-  /** Returns whom a channel's client is counted as; undefined without a valid pass for its show. */
+  /** Returns the viewer that a channel's client is counted as; undefined without a valid pass for its show. */
   viewerOf(channel: string, credentials: string): string | undefined {
     const postId = postOf(channel);
     if (postId === undefined || !this.#key) return undefined;

@@ -19,7 +19,7 @@ export const isFragmented = (file: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,122}
 /** Returns the media type of a file of a stream. */
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
 
-/** A file never changes under its name, so whoever has it keeps it. */
+/** A file never changes under its name, so a client that has it keeps it. */
 export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const OPEN = 'open-';

@@ -21,7 +21,7 @@ export const diagnosticKind = z.enum([
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** Redacted here too: whoever sends it may not have done so. */
+/** Redacted here too: its sender may not have done so. */
 const redacted = (maxLength: number) =>
   z
     .string()

@@ -63,7 +63,7 @@ export const routes = {
   member: { pattern: '/{store}/member', layout: 'store', access: 'member' },
   memberUpdate: { pattern: '/{store}/member/update', layout: 'store', access: 'member' },
   memberEmail: { pattern: '/{store}/member/email', layout: 'store', access: 'member' },
-  // Whoever confirms a registration is no member yet.
+  // A visitor who confirms a registration is no member yet.
   emailVerify: { pattern: '/{store}/member/email-verify', layout: 'store' },
   changePassword: { pattern: '/{store}/member/change-password', layout: 'store', access: 'member' },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,4 @@
-/* A full disk: said to the client, to whoever watches the server, and in the log. */
+/* A full disk: said to the client, to those who watch the server, and in the log. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertMember } from '../support/shop.ts';

@@ -220,7 +220,7 @@ describe('the playlist', () => {
     await push.end();
   });
 
-  it('is sent at once to whoever waits when the encoder breaks off', async () => {
+  it('is sent at once to waiting requests when the encoder breaks off', async () => {
     const push = await pushListed();
     const { next, open } = readPlaylist((await playlist()).text);
     const waiting = playlist(`?_HLS_msn=${next}&_HLS_part=${open.length}`);

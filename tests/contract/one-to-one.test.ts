@@ -70,7 +70,7 @@ describe('Spec §2 one-to-one', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('is for the member whom the store names, and the store may name another', async () => {
+  it('is for the member that the store names, and the store may name another', async () => {
     const show = await createShow({ place_user_id: guestOfHonour.id });
     expect((await enter(show, other.auth)).status).toBe(409);
     const params = { id: show.id };

@@ -91,7 +91,7 @@ async function doAll(who: Browser) {
 }
 
 describe('others hear of a person', () => {
-  test('whom nothing speaks against, in every event', async () => {
+  test('of a sender that nothing speaks against, in every event', async () => {
     await doAll(await newGuest(newBrowser(), 'ゆず茶'));
     expect(named()).toEqual(['buyer.joined', 'buyer.shared', 'cart', 'comment']);
   });

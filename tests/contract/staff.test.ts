@@ -75,7 +75,7 @@ test('the last owner stays', async () => {
   await owner.do('endStaff', { params: { id: member.id } });
 });
 
-test('a role that may not do something gets to know whom to ask', async () => {
+test('a role that may not do something gets to know who can do it', async () => {
   const { key } = await add('moderator');
   const refused = await callHost(server, key.key, 'listHostOrders');
   expect([refused.status, refused.body.report_type]).toEqual([403, 'FORBIDDEN']);

@@ -1,4 +1,4 @@
-/* Ably's connections count as the viewer whom their token names, not as a tab each. Spec §7 viewers.number. */
+/* Ably's connections count as the viewer that their token names, not as a tab each. Spec §7 viewers.number. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Realtime } from 'ably';

@@ -1,4 +1,4 @@
-/* Who counts as a viewer of a show: whom the server gave a pass with the stream info. Spec §7 viewers.number. */
+/* Who counts as a viewer of a show: those that the server gave a pass with the stream info. Spec §7 viewers.number. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ test('a thousand heartbeats without a pass are refused and count nobody', async 
   expect(online()).toBe(0);
 });
 
-test('a pass counts whom it names, under whatever uuid, and in its own show only', async () => {
+test('a pass counts the viewer that it names, under whatever uuid, and in its own show only', async () => {
   const pass = await passOf('tab');
   for (let n = 0; n < 20; n += 1) expect(await presence('heartbeat', `uuid-${n}`, pass)).toBe(200);
   expect(online()).toBe(1);

@@ -37,7 +37,7 @@ const arriveAs =
     return bearer(await db.transaction().execute(open));
   };
 
-/** Whoever was signed out by a request of the run comes in again. */
+/** A person who was signed out by a request of the run comes in again. */
 const visitors: Arrive[] = [
   async () => ({}),
   arriveAs('hana@example.com'),

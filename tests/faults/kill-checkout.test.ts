@@ -141,7 +141,7 @@ describe('kill -9 in the middle of checkouts', () => {
       for (const [n, buyer] of buyers.entries()) {
         const id = acknowledged[n];
         if (id !== undefined) expect(await isWhole(buyer, id)).toBe(true);
-        // Whoever got no answer asks again under the same key, and gets one order all the same.
+        // A buyer who got no answer asks again under the same key, and gets one order all the same.
         const again = await checkOut(buyer);
         expect(again).toBe(id ?? again);
         expect(again).toEqual(expect.any(Number));

@@ -253,7 +253,7 @@ describe('nginx', () => {
     expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   });
 
-  test('sends whoever comes without TLS to the address with it', async () => {
+  test('sends a visitor without TLS to the address with it', async () => {
     const { plainPort } = proxies.nginx as ReverseProxy;
     const reply = await fetch(`http://127.0.0.1:${plainPort}/a?b=c`, {
       headers: { Host: 'shop.example' },

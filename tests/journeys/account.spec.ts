@@ -201,7 +201,7 @@ test.describe('after signing out', () => {
     await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
   });
 
-  test('a page that was kept is not shown to whoever is here then', async ({ page, context }) => {
+  test('a page that was kept is not shown to the next visitor', async ({ page, context }) => {
     await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
     await logIn(page, 'taro@example.com');
     await expect(page.getByText('taro@example.com').first()).toBeVisible();

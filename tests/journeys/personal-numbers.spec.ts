@@ -26,7 +26,7 @@ test.afterAll(() => server.stop());
 
 const apiOf = (path: string) => `${server.origin}/api/v1/stores/hanamichi/${path}`;
 
-/** The receipt is made out to whom the parcel goes to. */
+/** The receipt is made out to the person that the parcel goes to. */
 async function markAddresses(): Promise<void> {
   const { db } = server.services;
   const change = { name: MARKS.buyer, phone_number: MARKS.buyerPhone };

@@ -6,7 +6,7 @@ export interface SmtpServer {
   url: string;
   /** The received mails, headers included. */
   received: string[];
-  /** Whom each of them was for, as the envelope says. */
+  /** The recipient of each, as the envelope says. */
   recipients: string[][];
   /** Whether to reject every mail from now on. */
   setRejecting(rejecting: boolean): void;

@@ -49,7 +49,7 @@ export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }
     >
       {chapter && <p className={styles.chapter}>{chapter}</p>}
       {pointed !== undefined && (
-        // Whoever does not see it gets the value of the slider.
+        // A viewer who does not see it gets the value of the slider.
         <div className={styles.preview} aria-hidden="true">
           {preview?.(pointed)}
           <span className={styles.chapter}>{chapterOf(pointed)}</span>

@@ -129,7 +129,7 @@ const stop: Verb = {
 export async function printPreview({ call, number }: VerbContext): Promise<string> {
   const id = number(1, 'POST');
   const { url, expires_at } = await call('previewPost', { params: { id } });
-  return `${url}\nWhoever opens it sees rehearsal ${id} in that browser, until ${expires_at}.`;
+  return `${url}\nA visitor who opens it sees rehearsal ${id} in that browser, until ${expires_at}.`;
 }
 
 const captions: Verb = {

@@ -14,7 +14,7 @@ import { castVote, isVote } from '../poll/vote.ts';
 import { listTray, withSkuKeywords } from '../post/tray.ts';
 import { type FailureReason, Failures } from './failures.ts';
 
-/** A comment that was sent, and by whom. */
+/** A comment that was sent, and who sent it. */
 interface SentComment {
   id: number;
   postId: number;

@@ -28,7 +28,7 @@ export const senderOf = ({ visitor, identity, c }: Request, realtimeId?: string)
   realtimeId,
 });
 
-/** A sender of whom nothing but the person is known: the cast of the demo's show. */
+/** A sender about which nothing but the person is known: the cast of the demo's show. */
 export const asSender = (visitor: Person): Sender => ({
   visitor,
   guestId: undefined,

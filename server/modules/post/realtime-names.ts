@@ -34,7 +34,7 @@ interface Viewer {
 }
 
 /**
- * Creates the function that names whom a visitor counts as: a member and a guest as one, however many
+ * Creates the function that names the viewer that a visitor counts as: a member and a guest as one, however many
  * tabs they have; a ghost as one of its tab. Guests and ghosts cost nothing to make, so that many of one
  * address count as one.
  */

@@ -18,7 +18,7 @@ import { positionAt } from './rules/timeline.ts';
 interface Viewer {
   c: RequestContext;
   visitor: Visitor;
-  /** Whom they are counted as. */
+  /** The viewer that they are counted as. */
   viewer: string;
   /** The realtime id that their browser gave itself. */
   uuid: string | undefined;

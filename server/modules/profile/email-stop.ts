@@ -81,7 +81,7 @@ async function takeStop(trx: Trx, token: string, now: Date) {
   return stop;
 }
 
-/** Gives a member the old address back; the password may be of whoever changed it. */
+/** Gives a member the old address back; the password may be that of the person who changed it. */
 async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
   if (user.email === email) return;
   if (await findUserByEmail(trx, email)) throw linkExpired();

@@ -7,7 +7,7 @@ import type { Person } from '../../visitor.ts';
  * moves them, and starts where the SKU's last row ended: so the ledger and the SKU always agree.
  */
 
-/** Whoever moves stock, as the ledger names them. */
+/** Who moves stock, as the ledger names them. */
 export type Mover = `${Person['type'] | 'staff'} ${number}` | 'server';
 
 /** Pieces that the store owns, and those of them in carts. */

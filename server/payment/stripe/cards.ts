@@ -72,7 +72,7 @@ const stored = z.object({
   expire: z.string(),
 }) satisfies z.ZodType<ProviderCard>;
 
-/** A card as we keep it. Its id names the customer too, without whom Stripe does not charge it. */
+/** A card as we keep it. Its id names the customer too, without which Stripe does not charge it. */
 function cardOf({ id, card, billing_details }: PaymentMethod, customer: string): ProviderCard {
   const month = String(card?.exp_month).padStart(2, '0');
   return {

@@ -64,7 +64,7 @@ export class ShowParts {
     this.#segments = this.#segments.slice(-KEPT_SEGMENTS - 1);
   }
 
-  /** Wakes whoever waits: there is a part more, or the database lists a segment more. */
+  /** Wakes the requests that wait: there is a part more, or the database lists a segment more. */
   announce(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();

@@ -7,7 +7,7 @@ import { StreamsUnavailable } from '../../ports/streams.ts';
 export const s3Timing = {
   /** Until an answer is whole. */
   answerMs: 10_000,
-  /** No attempt begins later: whoever pushes waits for the answer. */
+  /** No attempt begins later: the encoder that pushes waits for the answer. */
   totalMs: 15_000,
   /** After the first failure; twice as long after each further one. */
   pauseMs: 200,

@@ -10,7 +10,7 @@ export const getOneToOne = {
 } as const;
 
 /**
- * Takes the one place of a one-to-one show, if it is free, and returns the show's id. Whoever has the
+ * Takes the one place of a one-to-one show, if it is free, and returns the show's id. A visitor who has the
  * place enters again at any time. Members only.
  * Errors: NOT_FOUND, STATE_CONFLICT (the place is somebody else's, or the show is over). Spec §2
  * one-to-one.

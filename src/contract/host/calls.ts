@@ -77,7 +77,7 @@ export const hostCalls = {
    */
   stopPost: call('POST', 'posts/{id}/stop'),
   /**
-   * Returns the address of a preview of a rehearsal, and when its time is over. Whoever opens it sees
+   * Returns the address of a preview of a rehearsal, and when its time is over. A visitor who opens it sees
    * the rehearsal in that browser.
    * Errors: NOT_FOUND, STATE_CONFLICT (not a rehearsal: everybody sees it).
    */
@@ -184,7 +184,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   moderateComment: call('PUT', 'comments/{id}'),
-  /** Returns the members and guests whom the store has blocked from commenting. */
+  /** Returns the members and guests that the store has blocked from commenting. */
   listBlocked: call('GET', 'blacklist'),
   /**
    * Blocks a member or guest from commenting and returns the entry.

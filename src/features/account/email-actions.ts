@@ -53,7 +53,7 @@ async function stopChange(token: string): Promise<void> {
 }
 
 /**
- * Confirms the address of a mailed link. Whoever is not signed in goes on to the login, which says
+ * Confirms the address of a mailed link. A visitor who is not signed in goes on to the login, which says
  * that it is confirmed. Spec §4 verify status.
  */
 export async function startVerification(store: string, url: URL): Promise<void> {

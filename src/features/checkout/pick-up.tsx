@@ -46,7 +46,7 @@ const Who = () => {
   );
 };
 
-/** Where the goods are picked up, by whom, and how the store reaches them. Spec §4 self_pick_up. */
+/** Where the goods are picked up, who does it, and how the store reaches them. Spec §4 self_pick_up. */
 export const PickUp = () => {
   const words = useWords(checkoutWords);
   const shipping = useStore($shipping);

@@ -21,7 +21,7 @@ export const block = (entry: EventData<'blacklist.comment.block'>): void => add(
 
 const add = (person: Person): void => setBlocked(new Set($blocked.get()).add(personKey(person)));
 
-/** The person of whom the server was asked last. */
+/** The person that the server was asked about last. */
 let asked: string | undefined;
 
 /**

@@ -84,7 +84,7 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
 
 /**
  * A member's coupons and vouchers by what can be done with them, and the store's to take. The same
- * view is the page under the account and the sheet over the live room; whoever shows it calls
+ * view is the page under the account and the sheet over the live room; the one that shows it calls
  * `loadCoupons`.
  */
 export const CouponBook = () => {

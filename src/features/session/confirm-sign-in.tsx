@@ -7,7 +7,7 @@ import { acceptPassport, refusePassport } from './enter.ts';
 import { loginWords } from './login-words.ts';
 
 interface ConfirmSignInProps {
-  /** The member whom the sign-in is for; empty without a name. */
+  /** The member that the sign-in is for; empty without a name. */
   name: string;
   picture: string | null;
   store: string;

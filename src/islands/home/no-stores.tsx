@@ -9,7 +9,7 @@ const OPENING = [
   'npm run host -- store apply my-store/store.yaml',
 ];
 
-/** A server without stores. Whoever opens it on its own machine reads how a store is opened. */
+/** A server without stores. A visitor who opens it on its own machine reads how a store is opened. */
 export const NoStores = ({ isOwnMachine }: { isOwnMachine: boolean }) => {
   const words = useWords(homeWords);
   if (!isOwnMachine) return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;

@@ -16,7 +16,7 @@ const counts: Record<Dropped, number> = { foreign: 0, malformed: 0, oversized: 0
 /** The first of each kind is reported, and then each that has ten times as many before it. */
 const isReported = (count: number) => Number.isInteger(Math.log10(count));
 
-/** Counts the messages that nobody here heard. Design §4.12. */
+/** Counts the messages that were dropped here. Design §4.12. */
 function countDropped(reason: Dropped): void {
   counts[reason] += 1;
   const count = counts[reason];

@@ -14,6 +14,6 @@ export function applyOptions(options: EmbedOptions): void {
   const isNew = options.muted && !$embedOptions.get().muted;
   $embedOptions.set(options);
   document.documentElement.toggleAttribute('data-mini', options.mini);
-  // Whoever has touched the room has decided about the sound.
+  // A viewer who has touched the room has decided about the sound.
   if (isNew && !navigator.userActivation?.hasBeenActive) void beginMuted();
 }

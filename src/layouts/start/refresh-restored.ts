@@ -23,7 +23,7 @@ async function refresh(): Promise<void> {
 /** The member's token when the page was left; null for everybody else. */
 let leftWith: string | null = null;
 
-/** Hides a page of somebody who has signed out meanwhile, and loads it for whoever is here now. */
+/** Hides a page of somebody who has signed out meanwhile, and loads it for the visitor who is here now. */
 function reloadForAnother(): void {
   document.body.hidden = true;
   location.reload();

@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   if (name === 'TimeoutError') return { code: 'TIMEOUT', messages: [] };
   const { status, data } = error;
   if (status === undefined) return { code: 'NETWORK', messages: [] };
-  // Whoever answers 401 without a reason: Spec §8 has one way for all of them.
+  // A 401 without a reason, from any server on the way: Spec §8 has one way for all of them.
   if (status === 401 && !data?.report_type) return { code: 'UNAUTHORIZED', messages: [], status };
   if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
     return { code: 'GATEWAY', messages: [], status };

@@ -7,11 +7,11 @@ export function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** The highest picture that is chosen by itself for whoever saves data, in pixels of its shorter side. */
+/** The highest picture that is chosen by itself for a viewer who saves data, in pixels of its shorter side. */
 const MOST_LINES = 480;
 
 /**
- * Returns the best rendition for whoever saves data, by its place in the list: the highest that is small
+ * Returns the best rendition for a viewer who saves data, by its place in the list: the highest that is small
  * enough, otherwise the smallest.
  */
 export function thriftyLevel(levels: readonly { width: number; height: number }[]): number {

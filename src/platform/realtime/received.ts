@@ -4,7 +4,7 @@ type Listener = (event: AnyRealtimeEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Passes the events of the room on to whoever listens beside it. */
+/** Passes the events of the room on to the other subscribers. */
 export function passOn(events: readonly AnyRealtimeEvent[]): void {
   for (const event of events) for (const listener of listeners) listener(event);
 }

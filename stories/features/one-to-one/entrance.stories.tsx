@@ -56,7 +56,7 @@ export const OnAir: Story = {
   },
 };
 
-/** Whoever is not signed in reads who may enter. */
+/** A visitor who is not signed in reads who may enter. */
 export const SignIn: Story = {
   decorators: [scene({ set: () => setEntrance({}, 'ghost') })],
   parameters: { visual: { skip: 'as Waiting, with another word' } },

@@ -40,7 +40,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** Spec §4 verify status: whoever is not signed in goes on to the login, which says so. */
+/** Spec §4 verify status: a visitor who is not signed in goes on to the login, which says so. */
 export const NotSignedIn: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [verify({ verifyEmail: { success: true } }, asGhost)],

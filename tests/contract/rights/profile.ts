@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 const email = () => `${randomUUID()}@example.com`;
 
-/** A token as it is mailed to the owner: who has it may use it, whoever they are. */
+/** A token as it is mailed to the owner: anybody who has it may use it. */
 const mailed = ({ server, owner }: Scene, purpose: 'reset_password' | 'change_email') =>
   withTransaction(server.services.db, (trx) =>
     issueToken(trx, { purpose, user_id: owner.id, email: email() }, server.services.clock()),

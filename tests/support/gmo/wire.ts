@@ -14,7 +14,7 @@ function textOf(text: string): string {
   return decoder.decode(Uint8Array.from(bytes));
 }
 
-/** Reads a form. A field that is sent twice is an error of whoever sends it. */
+/** Reads a form. A field that is sent twice is an error of its sender. */
 export function readForm(body: string): Record<string, string> {
   const entries = body
     .split('&')

@@ -9,7 +9,7 @@ it.each([
   ['the best of the small ones', [level(270, 480), level(480, 854), level(1080, 1920)], 1],
   ['the smallest where all are large', [level(1920, 1080), level(1280, 720)], 1],
   ['the only one', [level(720, 1280)], 0],
-] as const)('whoever saves data gets %s', (_, levels, id) => {
+] as const)('a viewer who saves data gets %s', (_, levels, id) => {
   expect(thriftyLevel(levels)).toBe(id);
 });
 

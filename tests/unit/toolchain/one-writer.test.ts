@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * An atom has one writer: whoever asks how a value came to be reads one file. Design §3.
+ * An atom has one writer: to learn how a value came to be, a reader opens one file. Design §3.
  */
 
 const sources = new Map(

@@ -6,7 +6,7 @@ import type { Attachment } from './attachment.ts';
 const SEPARATOR = '~';
 
 /**
- * Returns whom an attachment counts as in its channel's presence; undefined when it receives nothing
+ * Returns the viewer that an attachment counts as in its channel's presence; undefined when it receives nothing
  * there, or when its token names nobody. A server's own key counts by its connection.
  */
 function memberOf({ options }: HubCore, attachment: Attachment): string | undefined {

@@ -8,7 +8,7 @@ import type { RestRequest } from './request.ts';
 
 /**
  * Revokes tokens of a key, for its holder. Connected clients are disconnected, or, with a margin, asked for another
- * token before. Throws AblyError 40162 for whoever has only a token, and 40000. RSA17.
+ * token before. Throws AblyError 40162 for a client that has only a token, and 40000. RSA17.
  */
 export async function revokeTokens(
   { app, body, identity }: RestRequest,

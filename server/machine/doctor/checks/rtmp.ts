@@ -51,7 +51,7 @@ export const checkRtmp: Check = async ({ config: { rtmp } }) => {
   if (LOCAL.test(host)) return ok('rtmp', `It responds at ${host}:${port}.`);
   return warning(
     'rtmp',
-    `It responds at ${host}:${port}, without encryption: whoever is on the way reads the key.`,
+    `It responds at ${host}:${port}, without encryption: anybody on the way can read the key.`,
     'Let only your own network reach the port, or put TLS in front: docs/recipes/broadcast.md.',
   );
 };

@@ -66,7 +66,7 @@ const Mover = () => {
       variant="stage"
       icon="move"
       label={words.move}
-      // For whoever has neither a pointer that drags nor arrow keys.
+      // For viewers with neither a pointer that drags nor arrow keys.
       onClick={() => moveTo(corner.startsWith('top') ? 'bottom-right' : 'top-right')}
       onKeyDown={(event) => moveByKey(event.key) && event.preventDefault()}
     />
