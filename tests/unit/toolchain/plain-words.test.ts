@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Rooms whose comments, names and titles are checked. */
+/** What is checked of code: comments, names and titles. */
 const rooms = ['src', 'ui', 'server', 'stories', 'scripts', 'tests'];
 
 /**
@@ -25,6 +25,7 @@ const insteadOf: Record<string, string> = {
   whereof: 'of which',
   whence: 'from where',
   'what another hand': 'what another process',
+  'whoever|whom': 'a visitor who, the member that',
   'wish(es)?': 'options, setting',
   // Modules and messages are not people.
   'answers (whether|who|whose|what|its|how)': 'returns',
@@ -73,6 +74,9 @@ const problemsIn = (text: string): string[] =>
       ),
     );
 
+/** Names of products that contain such a word. */
+const PRODUCTS = /OBS Studio/g;
+
 const THIS_FILE = 'tests/unit/toolchain/plain-words.test.ts';
 
 describe('plain words', () => {
@@ -86,6 +90,17 @@ describe('plain words', () => {
         ...problemsIn(file).map((problem) => problem.replace(/^1:/, 'name:')),
         ...problemsIn(readFileSync(file, 'utf8')),
       ].map((problem) => `${file}:${problem}`),
+    );
+    expect(problems.join('\n')).toBe('');
+  });
+
+  it('are used in documents', () => {
+    const files = [...globSync('docs/**/*.md'), ...globSync('*.md')];
+    expect(files.length).toBeGreaterThan(10);
+    const problems = files.flatMap((file) =>
+      problemsIn(readFileSync(file, 'utf8').replace(PRODUCTS, 'OBS')).map(
+        (problem) => `${file}:${problem}`,
+      ),
     );
     expect(problems.join('\n')).toBe('');
   });
