@@ -15,7 +15,7 @@ const NOT_FOR_MEMBERS: readonly string[] = [...PASSING, 'login'];
 let server: OwnServer;
 type Address = [name: string, path: string];
 let addresses: Address[];
-/** Pages as they are for who is not signed in. */
+/** Pages as a visitor sees them who is not signed in. */
 let signedOut: Address[];
 test.beforeAll(async ({ request }) => {
   server = await startOwnServer();

@@ -29,6 +29,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+/** Sets who the visitor is, and whose drafts these are. */
 export function setIdentity(identity: Identity): void {
   knownBy = tokens();
   if (identity.type === 'member') claimDrafts(identity.user.id);
