@@ -147,12 +147,12 @@ describe('what the staff changed', () => {
     const params = { slug: shop.slug };
     const made = await callHost(server, machine(), 'createHostKey', {
       params,
-      body: { label: 'studio' },
+      body: { label: 'second' },
     });
     const [key, applied, ...rest] = await actions();
     expect(rest).toEqual([]);
     expect(key).toMatchObject({ name: 'machine key', call: 'createHostKey', outcome: 'done' });
-    expect(JSON.parse(key.input)).toEqual({ slug: shop.slug, label: 'studio' });
+    expect(JSON.parse(key.input)).toEqual({ slug: shop.slug, label: 'second' });
     expect(JSON.stringify(key)).not.toContain(made.body.key);
     expect(applied).toMatchObject({ name: 'machine key', call: 'applyStore', outcome: 'done' });
     expect([JSON.parse(applied.before), JSON.parse(applied.after)]).toEqual([

@@ -206,9 +206,19 @@ test('a line says who, when and why', async () => {
 test('the ledger and the stock are read a page at a time, and say that there is more', async () => {
   const skuId = await insertSku(0);
   const params = { id: skuId };
-  for (let n = 1; n <= 250; n += 1) {
-    await host.do('moveStock', { params, body: { set: n, reason: `${n}` } });
-  }
+  const moves = Array.from({ length: 250 }, (_, n) => ({
+    ...{
+      sku_id: skuId,
+      kind: 'set' as const,
+      moved_by: 'server',
+      reason: '棚卸し',
+      order_id: null,
+    },
+    ...{ stock_before: n, stock_after: n + 1, held_before: 0, held_after: 0 },
+    created_at: new Date().toISOString(),
+  }));
+  await db().insertInto('stock_move').values(moves).execute();
+  await db().updateTable('sku').set({ stock: 250 }).where('id', '=', skuId).execute();
   const page = (before?: number) =>
     host.do('listStockMoves', { params, query: before ? { before: String(before) } : {} });
   const first = await page();

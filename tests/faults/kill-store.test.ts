@@ -160,6 +160,36 @@ test('a sheet that is killed while it is imported is completed by importing it a
   server = undefined;
 });
 
+test("Shopify's CSV that is killed while it is imported is completed by importing it again", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const csv = join(dir, 'shopify.csv');
+  const rows = Array.from({ length: PRODUCTS }, (_, n) => `p${n},品${n},3000,99`);
+  writeFileSync(csv, ['Handle,Title,Variant Price,Variant Inventory Qty', ...rows].join('\n'));
+  const stocks = () => query('select stock, count(*) as count from sku group by stock');
+  const before = stocks();
+  server = await startServerProcess(dataDir);
+  const imported = host(['import', csv]);
+  // Pulls the server's plug after the first batch.
+  await expect.poll(() => prices().includes(3000), { interval: 5, timeout: 30_000 }).toBe(true);
+  server.kill();
+  await server.gone;
+  expect((await imported).code).toBe(1);
+  const counts = () =>
+    query<{ count: number }>('select count(*) as count from sku where price = 3000')[0]?.count ?? 0;
+  expect(counts()).toBeLessThan(PRODUCTS);
+  expect(counts() % 50).toBe(0);
+
+  server = await startServerProcess(dataDir);
+  await mustRun('import', csv);
+  expect(counts()).toBe(PRODUCTS);
+  // The stock that was there is no matter of the file.
+  expect(stocks()).toEqual(before);
+  server.kill();
+  await server.gone;
+  server = undefined;
+});
+
 test('a backup that is killed is no backup, and leaves the last one as it was', {
   timeout: TIMEOUT_MS,
 }, async () => {
