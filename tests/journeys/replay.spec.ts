@@ -236,11 +236,12 @@ test('one that cannot be loaded says so, and plays when the viewer tries again',
 test('one that is being prepared plays when it is there, without a reload', async ({ page }) => {
   await page.route(INFO, async (route) => {
     const response = await route.fetch();
-    const info = { ...(await response.json()), stream_url: null, replay_url: null };
+    const info = { ...(await response.json()), stream_url: null, replay_url: null, timeline: [] };
     await route.fulfill({ response, json: { ...info, backup_url: null, replay_url_mp4: null } });
   });
   await page.goto(room());
   await expect(page.getByText('見逃し配信を準備しています')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText(lines.at(-1)?.message ?? '-');
   await page.unroute(INFO);
   // It is looked for every 20 s or so, and whenever the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { enter, newViewer, openRoom, type Room } from './support/room.ts';
+import { enter, expectReceives, newViewer, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
 /**
@@ -38,6 +38,7 @@ for (const protocol of ['pubnub', 'ably']) {
       room = await openRoom({ HUB_PROTOCOL: protocol });
       await setSetting(room.server, 'formosa', 'liveweb_custom_reaction', PICTURE);
       await setSetting(room.server, 'formosa', 'liveweb_seasonal_reaction', 'xmas');
+      await setSetting(room.server, 'formosa', 'replay');
     });
     test.afterAll(() => room.stop());
 
@@ -91,6 +92,8 @@ for (const protocol of ['pubnub', 'ably']) {
 
       await test.step('live.stopped and live.started: the end, and the begin without a reload', async () => {
         for (const page of both) await expect(page.locator('[data-connection]')).toHaveCount(0);
+        // A page that is not connected yet fetches the show that has ended, and shows its replay at once.
+        for (const page of both) await expectReceives(page, room);
         await room.host('POST', '/posts/{id}/stop');
         for (const page of both) await expect(page.getByText('LIVE', { exact: true })).toBeHidden();
         await expect(one.getByRole('heading', { name: '配信は終了しました' })).toBeVisible();

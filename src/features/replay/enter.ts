@@ -1,4 +1,4 @@
-import { silenceHistory } from '../comment/actions.ts';
+import { loadComments, silenceHistory } from '../comment/actions.ts';
 import { offerCaptions } from '../player/actions.ts';
 import { presentProduct } from '../post/actions.ts';
 import type { Post } from '../post/state.ts';
@@ -31,6 +31,11 @@ function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): voi
 function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): void {
   if (!post.show_archive_comment) {
     silenceHistory();
+    return;
+  }
+  // Of what is still being prepared no moment is seen: what was written last is shown.
+  if (timeline.length === 0) {
+    void loadComments(post.store_id, post.id);
     return;
   }
   const chat = new ReplayChat({ storeId: post.store_id, postId: post.id });
