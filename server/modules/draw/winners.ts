@@ -3,7 +3,6 @@ import type { Trx } from '../../db/db.ts';
 import { asGuest, asMember, visitorKey } from '../../visitor.ts';
 import { findBlockedKeys } from '../moderation/blacklist.ts';
 import { areDecent } from '../moderation/decent.ts';
-import { requireStoreByRef } from '../store/queries.ts';
 import type { DrawRow } from './queries.ts';
 
 /**
@@ -30,14 +29,13 @@ type Entry = Awaited<ReturnType<ReturnType<typeof listEntries>['execute']>>[numb
 const keyOf = ({ user_id, guest_id }: Entry) =>
   visitorKey(user_id === null ? asGuest(guest_id ?? 0) : asMember(user_id));
 
-async function findStoreOf(trx: Trx, { post_id }: DrawRow) {
-  const { store_id } = await trx
-    .selectFrom('post')
-    .select('store_id')
-    .where('id', '=', post_id)
+const findStoreOf = (trx: Trx, { post_id }: DrawRow) =>
+  trx
+    .selectFrom('store')
+    .innerJoin('post', 'post.store_id', 'store.id')
+    .selectAll('store')
+    .where('post.id', '=', post_id)
     .executeTakeFirstOrThrow();
-  return requireStoreByRef(trx, String(store_id));
-}
 
 /** Draws the winners among those whom the store does not block, also when they entered before the block. */
 export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
