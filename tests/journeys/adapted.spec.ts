@@ -15,7 +15,7 @@ const NOT_FOR_MEMBERS: readonly string[] = [...PASSING, 'login'];
 let server: OwnServer;
 type Address = [name: string, path: string];
 let addresses: Address[];
-/** Pages as a visitor sees them who is not signed in. */
+/** Pages as a visitor who is not signed in sees them. */
 let signedOut: Address[];
 test.beforeAll(async ({ request }) => {
   server = await startOwnServer();

@@ -1,7 +1,7 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { claimDrafts } from '../../platform/storage/draft.ts';
+import { ownsDrafts } from '../../platform/storage/drafts-of.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { type Identity, identityOf, loginCheck, type User } from './rules/identity.ts';
 import { $prompt, $session, type Session } from './state.ts';
@@ -27,6 +27,12 @@ export async function loadSession(): Promise<void> {
   else if ($session.get().type === 'unknown' || knownBy !== asked) {
     $session.set({ type: 'unknown', failure: me.failure });
   }
+}
+
+/** Another member's drafts are discarded. What does so is loaded only then: every page comes here. */
+function claimDrafts(id: number): void {
+  if (ownsDrafts(id)) return;
+  void import('../../platform/storage/draft.ts').then((drafts) => drafts.claimDrafts(id));
 }
 
 /** Sets who the visitor is, and whose drafts these are. */

@@ -1,9 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
+interface LazyProps<P> {
+  load: () => Promise<ComponentType<P>>;
+  /** What the view gets; without any it needs none. */
+  props?: P;
+}
+
 /** Loads a view when it is first rendered; renders nothing until then. Design §4.6. */
-export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
-  const [view, setView] = useState<{ View: ComponentType }>();
+export const Lazy = <P extends object = object>({ load, props }: LazyProps<P>) => {
+  const [view, setView] = useState<{ View: ComponentType<P> }>();
   useEffect(() => {
     let wanted = true;
     void load().then((View) => wanted && setView({ View }));
@@ -11,7 +17,7 @@ export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
       wanted = false;
     };
   }, [load]);
-  return view ? <view.View /> : null;
+  return view ? <view.View {...(props as P)} /> : null;
 };
 
 /** Whether the page has been idle once. */

@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { askToClose } from '../../features/account/close-actions.ts';
-import { CloseDialog } from '../../features/account/close-dialog.tsx';
+import { $closing } from '../../features/account/state.ts';
 import { AddressBook } from '../../features/address/address-book.tsx';
 import { bookWords } from '../../features/address/book-words.ts';
 import { CardList } from '../../features/card/card-list.tsx';
 import { cardWords } from '../../features/card/words.ts';
-import { PageBindings } from '../../features/facebook-page/page-bindings.tsx';
+import { $facebookPages } from '../../features/facebook-page/state.ts';
 import { $defaultAddressId } from '../../features/profile/default-address.ts';
 import { DeviceList } from '../../features/profile/device-list.tsx';
 import { ProfileFacts } from '../../features/profile/profile-facts.tsx';
@@ -27,6 +27,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
+import { Lazy } from '../frame/lazy.tsx';
 import { leaveSignedOut, signOut } from '../frame/sign-out.ts';
 import { SignedIn } from '../frame/signed-in.tsx';
 import styles from './member.module.css';
@@ -107,6 +108,24 @@ const Leaving = ({ user, store }: { user: User; store: string }) => {
   );
 };
 
+// What most visits never show.
+const loadCloseDialog = async () =>
+  (await import('../../features/account/close-dialog.tsx')).CloseDialog;
+const loadBindings = async () =>
+  (await import('../../features/facebook-page/page-bindings.tsx')).PageBindings;
+
+const Close = ({ store }: { store: string }) => {
+  const { status } = useStore($closing, { ssr: 'initial' });
+  const props = { onClosed: forgetMember, onLeave: () => leaveSignedOut(store) };
+  return status !== 'closed' && <Lazy load={loadCloseDialog} props={props} />;
+};
+
+const Bindings = ({ store }: { store: string }) => {
+  const pages = useStore($facebookPages, { ssr: 'initial' });
+  const isShown = pages.status === 'error' || (pages.status === 'ready' && pages.data.length > 0);
+  return isShown && <Lazy load={loadBindings} props={{ store }} />;
+};
+
 /** The member's own page. Spec §2 `/{store}/member`. */
 export const Member = () => {
   const words = useWords(profileWords);
@@ -139,11 +158,11 @@ export const Member = () => {
       <Card title={words.sessionsTitle}>
         <DeviceList />
       </Card>
-      <PageBindings store={store} />
+      <Bindings store={store} />
       <SignedIn waiting={null} saysFailure={false}>
         {(user) => <Leaving user={user} store={store} />}
       </SignedIn>
-      <CloseDialog onClosed={forgetMember} onLeave={() => leaveSignedOut(store)} />
+      <Close store={store} />
     </AccountPage>
   );
 };

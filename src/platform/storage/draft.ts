@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import { DRAFTS_OF, ownsDrafts } from './drafts-of.ts';
 import { safeSessionStorage } from './safe-storage.ts';
 
 /*
@@ -7,8 +8,6 @@ import { safeSessionStorage } from './safe-storage.ts';
  */
 
 const PREFIX = 'ennichi_draft_';
-/** The id of the member whose drafts they are. */
-const OWNER = 'ennichi_drafts_of';
 
 /** Returns the text kept under a key. */
 export const keptText = (key: string): string => safeSessionStorage.get(PREFIX + key) ?? '';
@@ -59,18 +58,17 @@ export function dropDrafts(): void {
   for (const key of safeSessionStorage.keys()) {
     if (key.startsWith(PREFIX)) safeSessionStorage.remove(key);
   }
-  safeSessionStorage.remove(OWNER);
+  safeSessionStorage.remove(DRAFTS_OF);
 }
 
 /** Discards the drafts of another member, now that it is known who is signed in. */
 export function claimDrafts(memberId: number): void {
-  const owner = safeSessionStorage.get(OWNER);
-  if (owner === String(memberId)) return;
-  if (owner !== null) dropDrafts();
-  safeSessionStorage.set(OWNER, String(memberId));
+  if (ownsDrafts(memberId)) return;
+  if (safeSessionStorage.get(DRAFTS_OF) !== null) dropDrafts();
+  safeSessionStorage.set(DRAFTS_OF, String(memberId));
 }
 
 /** Discards what was typed before anybody had signed in: whoever signs in now may be somebody else. */
 export function dropUnclaimed(): void {
-  if (safeSessionStorage.get(OWNER) === null) dropDrafts();
+  if (safeSessionStorage.get(DRAFTS_OF) === null) dropDrafts();
 }

@@ -168,7 +168,7 @@ export const Closed: Story = {
   decorators: [member(undefined, () => $addresses.set(EMPTY), { closeAccount: { success: true } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '退会のお手続き' }));
-    const dialog = canvas.getByRole('alertdialog', { name: '退会しますか？' });
+    const dialog = await canvas.findByRole('alertdialog', { name: '退会しますか？' });
     await userEvent.type(within(dialog).getByLabelText(/パスワード/), 'ennichi-demo');
     await userEvent.click(within(dialog).getByRole('button', { name: '退会する' }));
     await waitFor(() => expect($closing.get().status).toBe('done'));

@@ -148,7 +148,7 @@ test('WCAG 2.1.1: the whole checkout by keyboard alone', async ({ page }) => {
   await expect(page.getByText('keys@example.com')).toBeVisible();
 });
 
-test('WCAG 3.3.1, 4.1.3: what is wrong is told and focused, and a receipt is issued by keyboard alone', async ({
+test('WCAG 3.3.1, 4.1.3: a wrong field is announced and focused, and a receipt is issued by keyboard alone', async ({
   page,
 }) => {
   await goByKeys(page);

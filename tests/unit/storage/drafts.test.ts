@@ -94,7 +94,7 @@ it('every member who becomes known claims the drafts', async () => {
   $form.set({ name: '花', phone: '' });
   const { showUser } = await import('../../../src/features/session/actions.ts');
   showUser({ id: 2 } as never);
-  expect($form.get()).toEqual(EMPTY);
+  await vi.waitFor(() => expect($form.get()).toEqual(EMPTY));
 });
 
 describe('a coupon at checkout', () => {
