@@ -25,6 +25,7 @@ const FIELDS = Object.keys(EMPTY_PROFILE) as ProfileField[];
 export async function startUpdate(signal: AbortSignal): Promise<void> {
   $fieldStates.set({});
   $leaving.set(null);
+  // The browser's Back asks nothing: what was typed is there again with the page.
   holdLinks(
     () => changedFields().length > 0,
     (url) => $leaving.set(url),

@@ -33,6 +33,7 @@ async function openDocument(key = 'address') {
 
 beforeEach(() => {
   vi.stubGlobal('document', {
+    addEventListener: () => {},
     documentElement: { lang: 'ja' },
     getElementById: () => null,
     hidden: true,
@@ -173,4 +174,23 @@ it('what was not sent to a store is a draft like every other', async () => {
   dropDrafts();
   expect($draft.get()).toBe('');
   expect(stored.size).toBe(0);
+});
+
+it('a remark on an order is one store’s', async () => {
+  vi.resetModules();
+  const { startCheckout, editForm } = await import('../../../src/features/checkout/actions.ts');
+  const { $form } = await import('../../../src/features/checkout/state.ts');
+  call.mockReturnValue(new Promise(() => {}));
+  const memoAt = (store: string, memo?: string) => {
+    const page = new AbortController();
+    const url = new URL(`http://shop.example/${store}/shopping/checkout?items=3`);
+    startCheckout(store, url, page.signal);
+    const found = $form.get().memo;
+    if (memo) editForm({ memo });
+    page.abort();
+    return found;
+  };
+  memoAt('hanamichi', '赤い紐でお願いします');
+  expect(memoAt('formosa')).toBe('');
+  expect(memoAt('hanamichi')).toBe('赤い紐でお願いします');
 });
