@@ -12,11 +12,10 @@ import { $store } from '../../../src/features/store/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';
 import { publish } from '../../support/fake-realtime.ts';
-import { LiveRoom } from '../../support/live-room.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { setReplay } from '../../support/replay-samples.ts';
-import { RoomFrame } from '../../support/room-frame.tsx';
 import { sampleTalk, setPlayer, setRoom } from '../../support/room-stage.ts';
+import { WholeRoom } from '../../support/whole-room.tsx';
 
 /* The whole room on every kind of screen, with what the host shows over it. */
 
@@ -83,10 +82,9 @@ const coupon = {
 
 const meta = {
   title: 'Pages/Live room/Whole room',
-  component: LiveRoom,
-  decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
+  component: WholeRoom,
   parameters: { layout: 'fullscreen', visual: { schemes: ['light'], after: 'play' } },
-} satisfies Meta<typeof LiveRoom>;
+} satisfies Meta<typeof WholeRoom>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
