@@ -65,7 +65,7 @@ async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entr
   ].slice(0, MAX_URLS);
 }
 
-/** Pages for one buyer only, whoever may open them. */
+/** Pages for one buyer only, although anybody may open them. */
 const PERSONAL: readonly RouteName[] = ['login', 'resetPassword', 'emailVerify'];
 
 /** The paths of personal pages, as robots.txt writes them, without those below another one. */

@@ -13,7 +13,7 @@ export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
   const session = await whenAsked();
   if (session.type === 'member') return undefined;
-  // Whoever has a member's token is not asked to sign in because the server gives no answer: the page
+  // A visitor who has a member's token is not asked to sign in because the server gives no answer: the page
   // says so, with a way to try again.
   if (session.type === 'unknown' && readToken('member') !== null) return undefined;
   keepWantedPage(`${url.pathname}${url.search}`);

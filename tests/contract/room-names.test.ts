@@ -309,7 +309,7 @@ describe('of a person who may not be named', () => {
         : [],
     );
 
-  test('no draw announces the name, and whoever is blocked wins nothing', async () => {
+  test('no draw announces the name, and a blocked person wins nothing', async () => {
     const { id } = await host.do('startDraw', { params: { id: shop.postId }, body: draw });
     const [yuzu, mikan, ringo, kaki] = [
       await enter('ゆず茶'),

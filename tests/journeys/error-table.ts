@@ -108,7 +108,7 @@ export const errorTable: Record<Code, Row> = {
   },
   EMAIL_NOT_VERIFIED: { places: ['login'], journeys: { login: 'account.spec.ts' } },
   LOGIN_NOT_FRESH: { places: ['recentLogin'], journeys: { changePassword: 'lives/line.spec.ts' } },
-  PASSWORD_KNOWN: { places: ['account'] },
+  PASSWORD_KNOWN: { places: ['page'] },
   LINK_EXPIRED_OR_INVALID: { places: ['account'], journeys: { emailVerify: 'account.spec.ts' } },
   SOLD_OUT: { places: ['cart', 'plan'], journeys: { product: 'errors.spec.ts' } },
   NOT_ON_SALE: { places: ['cart', 'plan'], journeys: { product: 'errors.spec.ts' } },

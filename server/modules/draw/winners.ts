@@ -37,7 +37,7 @@ const findStoreOf = (trx: Trx, { post_id }: DrawRow) =>
     .where('post.id', '=', post_id)
     .executeTakeFirstOrThrow();
 
-/** Draws the winners among those whom the store does not block, also when they entered before the block. */
+/** Draws the winners among the people that the store does not block, also when they entered before the block. */
 export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
   const blocked = await findBlockedKeys(trx, await findStoreOf(trx, row));
   const entries = await listEntries(trx, row.id).execute();

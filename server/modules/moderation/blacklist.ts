@@ -75,7 +75,7 @@ export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<B
     ? (await listBlocked(db, store.id)).map((entry) => withDecentName(store, entry))
     : [];
 
-/** The people whom the store blocks, as `visitorKey` names them. */
+/** The people that the store blocks, as `visitorKey` names them. */
 export async function findBlockedKeys(db: Db, store: StoreRow): Promise<ReadonlySet<string>> {
   const entries = usesBlacklist(store) ? await listBlocked(db, store.id) : [];
   return new Set(

@@ -62,8 +62,8 @@ export function stopEmailChange(
 
 /**
  * Consumes the token and the member's later ones, which were mailed to an address of the change that is
- * stopped. Earlier ones stay: whoever changed the address twice must not end with the link of the second
- * address what the owner of the first one was sent.
+ * stopped. Earlier ones stay: the link of a second address must not end what the owner of the first
+ * one was sent.
  */
 async function takeStop(trx: Trx, token: string, now: Date) {
   const stop = await trx

@@ -110,8 +110,8 @@ export interface Proof {
 }
 
 /**
- * Requires the present password or, of a member who only signs in by a provider, a fresh login: whoever
- * has found a device signed in, or stolen its session, must not take the account over.
+ * Requires the present password or, of a member who only signs in by a provider, a fresh login: a
+ * person who has found a device signed in, or stolen its session, must not take the account over.
  * Throws INVALID_INPUT, LOGIN_NOT_FRESH.
  */
 export async function requireProof(

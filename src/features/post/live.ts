@@ -23,7 +23,7 @@ import { $post } from './state.ts';
 
 /** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
-/** Whoever has just read that the show is over waits for its replay. */
+/** Viewers who have just read that the show is over wait for its replay. */
 const MOST_REPLAY_DELAY_MS = 10_000;
 
 /**

@@ -68,7 +68,7 @@ export function claimDrafts(memberId: number): void {
   safeSessionStorage.set(DRAFTS_OF, String(memberId));
 }
 
-/** Discards what was typed before anybody had signed in: whoever signs in now may be somebody else. */
+/** Discards what was typed before anybody had signed in: the member may be another person. */
 export function dropUnclaimed(): void {
   if (safeSessionStorage.get(DRAFTS_OF) === null) dropDrafts();
 }

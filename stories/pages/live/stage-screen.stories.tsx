@@ -118,7 +118,7 @@ export const Ended: Story = {
     );
   },
 };
-/** Whoever saw the show end is offered its replay, which begins when they want it. */
+/** A viewer who saw the show end is offered its replay, which begins when they want it. */
 export const EndedWithReplay: Story = {
   decorators: [
     room(

@@ -57,7 +57,7 @@ beforeEach(() => {
   video = new Video();
 });
 afterEach(() => {
-  // Whoever chooses the sound ends what the page around wanted.
+  // A viewer's choice of the sound ends what the page around wanted.
   setMuted(true);
   stopPlayer();
   applyOptions({ cart: 'shop', muted: false, mini: false });

@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect((await openDocument()).$form.get()).toEqual(EMPTY);
   });
 
-  it('of nobody is not left to whoever signs in', async () => {
+  it('of nobody is not left to the member who signs in', async () => {
     const { $form, dropUnclaimed, keepText, keptText } = await openDocument('register');
     $form.set({ name: '花', phone: '' });
     keepText('sign-in-email', 'hana@example.com');
