@@ -7,15 +7,15 @@ import { lateVendors, routerFiles } from './vendors.ts';
  * 58.4, and with what every page runs 71.4. Where the goal is missed, the limit is what the page weighs: docs/decisions/first-load.md.
  */
 export const pages = [
-  { name: 'Market, first load', page: 'ja/_/market.html', limit: '84.2 kB' },
-  { name: 'Orders, first load', page: 'ja/_/order.html', limit: '86.4 kB' },
+  { name: 'Market, first load', page: 'ja/_/market.html', limit: '84.3 kB' },
+  { name: 'Orders, first load', page: 'ja/_/order.html', limit: '86.5 kB' },
   { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '93.6 kB' },
-  { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '86.9 kB' },
+  { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '87 kB' },
   { name: 'Coupons, first load', page: 'ja/_/member/coupon.html', limit: '86.5 kB' },
   {
     name: 'New address, first load',
     page: 'ja/_/member/shipping/freight/_.html',
-    limit: '88.4 kB',
+    limit: '88.5 kB',
   },
   { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '92.5 kB' },
   {
@@ -23,16 +23,16 @@ export const pages = [
     page: 'ja/_/order/_/choose-payment.html',
     limit: '93.4 kB',
   },
-  { name: 'Login, first load', page: 'ja/_/login.html', limit: '91.9 kB' },
-  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '88.7 kB' },
+  { name: 'Login, first load', page: 'ja/_/login.html', limit: '92.1 kB' },
+  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '88.8 kB' },
   { name: 'Member, first load', page: 'ja/_/member.html', limit: '96.5 kB' },
   { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '86.4 kB' },
-  { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '88.1 kB' },
+  { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '88.4 kB' },
   { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '82.7 kB' },
   {
     name: 'Change password, first load',
     page: 'ja/_/member/change-password.html',
-    limit: '87 kB',
+    limit: '87.2 kB',
   },
   { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '93 kB' },
   { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '89.6 kB' },
@@ -41,11 +41,11 @@ export const pages = [
   { name: 'Checkout, first load', page: 'ja/_/shopping/checkout.html', limit: '105 kB' },
   { name: 'Order placed, first load', page: 'ja/_/shopping/checkout/_.html', limit: '85.6 kB' },
   { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '84.8 kB' },
-  { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '85.3 kB' },
-  { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '87 kB' },
+  { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '85.4 kB' },
+  { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '87.2 kB' },
   { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '93.5 kB' },
   { name: 'One-to-one entrance, first load', page: 'ja/_/one-to-one/_.html', limit: '83.8 kB' },
-  { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '89.5 kB' },
+  { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '89.6 kB' },
 ];
 
 /** What another site loads to put a show into its page. */

@@ -46,6 +46,7 @@ const filledPages = contract.map((step) => `${step} filled-pages`);
 const effects: [path: RegExp, steps: string[]][] = [
   [/^(docs\/|[^/]+\.md$|LICENSE$|\.github\/)/, ['lint', 'names', 'unit']],
   [/^docs\/recipes\/operate\.md$/, contract.map((step) => `${step} operate-recipe`)],
+  [/^docs\/recipes\/deploy\.md$/, contract.map((step) => `${step} doctor`)],
   [/^docs\/recipes\/open-a-store\.md$/, ['journeys open-a-store']],
   [/^locales\//, [...pages, ...server]],
   [/^public\//, ['names', 'build', 'size', ...stories, ...server]],

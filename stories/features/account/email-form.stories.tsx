@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { EmailForm } from '../../../src/features/account/email-form.tsx';
 import { EmailWaiting } from '../../../src/features/account/email-waiting.tsx';
+import { FormFailure } from '../../../src/features/account/form-failure.tsx';
 import { $emailChange } from '../../../src/features/account/state.ts';
 import { scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
@@ -11,6 +12,7 @@ import { sampleUser } from '../../support/samples.ts';
 const meta = {
   title: 'Features/Account/Email form',
   component: EmailForm,
+  subcomponents: { FormFailure },
   args: { user: sampleUser, store: 'hanamichi' },
   decorators: [
     scene({

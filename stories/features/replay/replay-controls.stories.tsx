@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ReplayControls } from '../../../src/features/replay/replay-controls.tsx';
+import { ReplayFailure } from '../../../src/features/replay/replay-failure.tsx';
 import { $isIndexOpen, $replay } from '../../../src/features/replay/state.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { scene } from '../../scene.tsx';
@@ -11,6 +12,7 @@ import { playerLabels } from '../../ui/player-labels.ts';
 const meta = {
   title: 'Features/Replay/Replay controls',
   component: ReplayControls,
+  subcomponents: { ReplayFailure },
   args: { labels: playerLabels, onFullscreenChange: fn(), onApartChange: fn() },
   decorators: [scene({ set: () => setReplay() })],
 } satisfies Meta<typeof ReplayControls>;

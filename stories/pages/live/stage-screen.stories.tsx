@@ -7,6 +7,7 @@ import {
   $sawEnd,
   $viewers,
 } from '../../../src/features/post/state.ts';
+import { ReplayOffer } from '../../../src/islands/live/replay-offer.tsx';
 import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
@@ -29,6 +30,7 @@ const room = (change: Parameters<typeof setRoom>[0] = {}, more: () => void = () 
 const meta = {
   title: 'Pages/Live room/Stage screen',
   component: StageScreen,
+  subcomponents: { ReplayOffer },
   args: { onRetry: fn() },
   decorators: [
     room(),

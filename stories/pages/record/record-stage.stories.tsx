@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $replay } from '../../../src/features/replay/state.ts';
+import { RecordFailure } from '../../../src/islands/record/record-failure.tsx';
 import { RecordPanel } from '../../../src/islands/record/record-panel.tsx';
 import { RecordStage } from '../../../src/islands/record/record-stage.tsx';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
@@ -20,6 +21,7 @@ const record = (change: Parameters<typeof setReplay>[0] = {}) =>
 const meta = {
   title: 'Pages/Recording',
   component: RecordStage,
+  subcomponents: { RecordFailure },
   parameters: { layout: 'fullscreen' },
   render: () => (
     <RoomFrame>
