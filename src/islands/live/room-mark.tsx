@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { $post } from '../../features/post/state.ts';
+import { $isShut, $post } from '../../features/post/state.ts';
 import { $hasLogo } from '../../features/store/state.ts';
 import styles from './room-mark.module.css';
 
-/** The mark of the shop system over the picture, unless the store or the show leaves it out. Spec §9 logo. */
+/** The mark of the shop system over the picture, unless the store or the show leaves it out, or there is no picture to watch. Spec §9 logo. */
 export const RoomMark = () => {
   const post = useStore($post);
-  const isWanted = useStore($hasLogo) && post.status === 'ready' && post.data.liveweb_ennichi_logo;
+  const isShut = useStore($isShut);
+  const isWanted =
+    useStore($hasLogo) && !isShut && post.status === 'ready' && post.data.liveweb_ennichi_logo;
   return (
     isWanted && (
       <p className={styles.mark} lang="en">

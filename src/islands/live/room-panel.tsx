@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $isReplay, $pinned, $post, $traySheet } from '../../features/post/state.ts';
+import { $isReplay, $isShut, $pinned, $post, $traySheet } from '../../features/post/state.ts';
 import { $hasChat, $hasProductList } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -44,7 +44,9 @@ export const RoomPanel = () => {
   const words = useWords(liveWords);
   const post = usePageStore($post);
   const isReplay = usePageStore($isReplay);
-  const canWrite = post.status === 'ready' && (!isReplay || post.data.can_archive_comment);
+  const isShut = usePageStore($isShut);
+  const canWrite =
+    !isShut && post.status === 'ready' && (!isReplay || post.data.can_archive_comment);
   const hasChat = usePageStore($hasChat);
   const hasList = usePageStore($hasProductList);
   const hasPinned = usePageStore($pinned).length > 0;
@@ -60,7 +62,7 @@ export const RoomPanel = () => {
         </section>
       )}
       <div className={styles.tray} data-replay={isReplay || undefined}>
-        <SellingCard />
+        {!isShut && <SellingCard />}
         {isReplay && <Replay />}
       </div>
       <div className={styles.composer}>

@@ -238,7 +238,16 @@ export const PrivateEntrance: Story = {
     );
     await expect(entrance).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'チケットコード' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'ただいまご紹介中' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'コメントを入力' })).toBeDisabled();
   },
+};
+
+/** The same on a phone on its side: the code and its button are in reach. */
+export const PrivateEntranceOnItsSide: Story = {
+  ...PrivateEntrance,
+  globals: { viewport: { value: 'landscape844' } },
+  parameters: { visual: { widths: [844] } },
 };
 
 /** Spec §4 kick: the member watches on another device. */
