@@ -125,6 +125,8 @@ test('Spec §8: an API error shows the catalogue’s message, not a blank page',
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await page.goto('/hanamichi/market');
+  // Before that the browser itself searches, and the server fills the page.
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await page.getByRole('searchbox').fill('茶');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('alert')).toContainText('ただいま処理ができませんでした');
@@ -144,6 +146,7 @@ test('Spec §5 response shapes: a reply that does not match the contract is repo
     await route.fulfill({ response: reply, json: { ...page, meta: { ...meta, total: '1' } } });
   });
   await page.goto('/hanamichi/market');
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await page.getByRole('searchbox').fill('急須');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('1点')).toBeVisible();
