@@ -25,6 +25,7 @@ import { up as refundsAndDisputes } from './migrations/022-refunds-and-disputes.
 import { up as effectOutbox } from './migrations/023-effect-outbox.ts';
 import { up as streamState } from './migrations/024-stream-state.ts';
 import { up as cardProvider } from './migrations/025-card-provider.ts';
+import { up as keywords } from './migrations/026-keywords.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '023-effect-outbox': { up: effectOutbox },
   '024-stream-state': { up: streamState },
   '025-card-provider': { up: cardProvider },
+  '026-keywords': { up: keywords },
 };
 
 /** The names of the migrations, oldest first. */

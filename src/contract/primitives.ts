@@ -32,6 +32,8 @@ export const text = (max: number) =>
     .max(max)
     .regex(PLAIN, 'must not contain control characters')
     .refine(isReadable, 'must contain something to read');
+/** The word by which viewers order a product in a show, or one of its variants. Spec §3 Post product. */
+export const keyword = text(20);
 /** A boolean in a query string. `z.coerce.boolean()` would parse "0" as true. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])

@@ -191,3 +191,118 @@ test('of five that are called the same at once one is', async () => {
   );
   expect(named.filter(({ status }) => status === 200)).toHaveLength(1);
 });
+
+describe('the keywords of the store’s file, when a product is put into a show', () => {
+  /** A product that the store's file gave keywords, in no show yet. */
+  async function make(keyword: string | null, ...skus: (string | null)[]) {
+    const { db } = server.services;
+    const [first = null, ...others] = skus;
+    const made = await insertProduct(db, shop, { product: { keyword }, sku: { keyword: first } });
+    const base = await db
+      .selectFrom('sku')
+      .selectAll()
+      .where('id', '=', made.skuId)
+      .executeTakeFirstOrThrow();
+    const { id: _, ...columns } = base;
+    for (const [index, word] of others.entries()) {
+      const sku = { ...columns, name: `色${index}`, keyword: word, position: index + 1 };
+      await db.insertInto('sku').values(sku).execute();
+    }
+    await db.deleteFrom('post_product').where('product_id', '=', made.productId).execute();
+    return made;
+  }
+  const put = (productId: number, body: { keyword?: string | null; order?: number } = {}) =>
+    host.do('setPostProduct', { params: { id: shop.postId, productId }, body });
+  /** The keywords of a product in the show, and of its variants. */
+  async function wordsOf(productId: number) {
+    const { body } = await server.call('getPost', {
+      params: { storeId: shop.storeId, postId: shop.postId },
+    });
+    const product = body.products.find(({ id }: { id: number }) => id === productId);
+    return [product.keyword, ...product.skus.map((sku: { keyword: string | null }) => sku.keyword)];
+  }
+
+  test('are those of the product and its variants, and order them', async () => {
+    const { productId, skuId } = await make('F1', '赤', null, null);
+    await put(productId);
+    expect(await wordsOf(productId)).toEqual(['F1', '赤', 'F1-2', 'F1-3']);
+    expect(heard('live_product.set')).toMatchObject([{ product_id: productId, keyword: 'F1' }]);
+    const member = await insertMember(server.services.db);
+    await say(member, '赤+2');
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 2 });
+    await put(productId, { order: 7 });
+    expect(await wordsOf(productId)).toEqual(['F1', '赤', 'F1-2', 'F1-3']);
+  });
+
+  test('order a variant of a product without one', async () => {
+    const { productId, skuId } = await make(null, '赤', null);
+    await put(productId);
+    expect(await wordsOf(productId)).toEqual([null, '赤', null]);
+    await say(await insertMember(server.services.db), '赤');
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 1 });
+  });
+
+  test('give way to the show’s own, and stay as they were when the file changes', async () => {
+    const { productId } = await make('F1', '赤', null);
+    await put(productId, { keyword: 'Z9' });
+    expect(await wordsOf(productId)).toEqual(['Z9', 'Z9-1', 'Z9-2']);
+    await put(productId, { keyword: null });
+    expect(await wordsOf(productId)).toEqual([null, null, null]);
+    await put(productId);
+    expect(await wordsOf(productId)).toEqual([null, null, null]);
+    await host.do('removePostProduct', { params: { id: shop.postId, productId } });
+    await put(productId);
+    const change = { keyword: 'G1' };
+    await server.services.db
+      .updateTable('product')
+      .set(change)
+      .where('id', '=', productId)
+      .execute();
+    await server.services.db
+      .updateTable('sku')
+      .set(change)
+      .where('product_id', '=', productId)
+      .execute();
+    expect(await wordsOf(productId)).toEqual(['F1', '赤', 'F1-2']);
+    await put(productId, { keyword: 'Z8' });
+    expect(await wordsOf(productId)).toEqual(['Z8', 'Z8-1', 'Z8-2']);
+  });
+
+  test('leave out what the show has already, whichever of its products has it', async () => {
+    const shown = await make(null, null, null);
+    await put(shown.productId, { keyword: 'Ｆ１' });
+    // F1, and F1-2, the second variant of the one that is shown.
+    const same = await make('f1', 'ｆ1-2', '青');
+    await put(same.productId);
+    expect(await wordsOf(same.productId)).toEqual([null, null, '青']);
+    const blue = await make('青', null);
+    await put(blue.productId);
+    expect(await wordsOf(blue.productId)).toEqual([null, null]);
+    // Its own word is free, but the one that its second variant would have is not.
+    const dash = await make('H1-2', null);
+    await put(dash.productId);
+    const two = await make('H1', null, null);
+    await put(two.productId);
+    expect(await wordsOf(two.productId)).toEqual([null, null, null]);
+  });
+
+  test('are as taken as any: a variant’s word cannot become a product’s', async () => {
+    const { productId } = await make('F1', '赤', null);
+    await put(productId);
+    const other = await make(null, null);
+    for (const keyword of ['赤', 'f1-2']) {
+      const params = { id: shop.postId, productId: other.productId };
+      const refused = await host.call('setPostProduct', { params, body: { keyword } });
+      expect([refused.status, refused.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
+      expect(refused.body.message).toContain(`Product ${productId} `);
+    }
+  });
+
+  test('of five products with one word that are put at once one has it', async () => {
+    const made = [];
+    for (let count = 0; count < 5; count += 1) made.push(await make('F1', null));
+    await Promise.all(made.map(({ productId }) => put(productId)));
+    const words = await Promise.all(made.map(({ productId }) => wordsOf(productId)));
+    expect(words.filter(([keyword]) => keyword === 'F1')).toHaveLength(1);
+  });
+});

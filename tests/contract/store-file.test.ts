@@ -304,6 +304,106 @@ describe('a store opened by its file', () => {
   });
 });
 
+describe('keywords', () => {
+  const wordsIn = async (slug: string) => {
+    const rows = await server.services.db
+      .selectFrom('product')
+      .innerJoin('store', 'store.id', 'product.store_id')
+      .innerJoin('sku', 'sku.product_id', 'product.id')
+      .select(['product.keyword as product', 'sku.keyword as sku'])
+      .where('store.slug', '=', slug)
+      .orderBy('sku.id')
+      .execute();
+    return rows.map(({ product, sku }) => [product, sku]);
+  };
+  const named = (key: string, keyword: string) =>
+    [`  - key: ${key}\n`, `  - key: ${key}\n    keyword: ${keyword}\n`] as const;
+
+  it('are saved, exported and taken away, and applying an export changes nothing', async () => {
+    const slug = await open();
+    edit(...named('tenugui', 'A1'));
+    edit('{ name: 藍,', '{ name: 藍, keyword: 青,');
+    const plan = await run('apply', file, '--dry-run');
+    await apply();
+    expect(plan).toContain('products.tenugui.keyword: null → A1');
+    expect(plan).toContain('products.tenugui.skus.藍.keyword: null → 青');
+    const words = [
+      ['A1', '青'],
+      ['A1', null],
+      [null, null],
+    ];
+    expect(await wordsIn(slug)).toEqual(words);
+    const back = join(dir, `${slug}-back`);
+    await run('export', slug, back);
+    expect(readFileSync(join(back, 'store.yaml'), 'utf8')).toMatch(/keyword: A1[\s\S]*keyword: 青/);
+    expect(await run('apply', join(back, 'store.yaml'), '--yes')).toContain('Nothing to change');
+    expect(await wordsIn(slug)).toEqual(words);
+    edit('    keyword: A1\n', '');
+    edit('keyword: 青, ', '');
+    await apply();
+    expect(await wordsIn(slug)).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('are refused twice in a store, by line', async () => {
+    await open();
+    edit(...named('tenugui', 'A1'));
+    edit(...named('yunomi', 'ａ１'));
+    const line = readFileSync(file, 'utf8').split('\n').indexOf('    keyword: ａ１') + 1;
+    await expect(run('check', file)).rejects.toThrow(
+      `store.yaml:${line}  products.yunomi.keyword is the keyword of an earlier product or variant`,
+    );
+    await expect(apply()).rejects.toThrow('products.yunomi.keyword');
+  });
+
+  it('are free again once their product is gone, though an import brings that back', async () => {
+    const slug = await open();
+    edit(...named('yunomi', 'A1'));
+    edit('{ price: 2200', '{ name: 大, keyword: 青, price: 2200');
+    await apply();
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/ {2}- key: yunomi[\s\S]*?\n\n/, '\n'));
+    edit(...named('tenugui', 'A1'));
+    edit('{ name: 藍,', '{ name: 藍, keyword: 青,');
+    await apply();
+    const row = { product_key: 'yunomi', variant: '大', price: 2200, on_sale: true };
+    const store = await server.services.db
+      .selectFrom('store')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const host = await hostOf(server, { storeId: store.id });
+    const rest = { stock: null, stock_before: null, sheet: null };
+    await host.do('saveSheet', { body: { rows: [{ ...row, ...rest }] } });
+    expect(await productsOf(slug)).toHaveLength(2);
+    const back = join(dir, `${slug}-back`);
+    await run('export', slug, back);
+    expect(await run('apply', join(back, 'store.yaml'), '--yes')).toContain('Nothing to change');
+  });
+
+  it('come with a product into a show that has none for it', async () => {
+    const slug = await open();
+    edit(...named('tenugui', 'A1'));
+    edit('{ name: 朱,', '{ name: 朱, keyword: 赤,');
+    await apply();
+    const { product_id } = await skuOf(slug, '藍');
+    const store = await server.services.db
+      .selectFrom('store')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const postId = await insertPost(server.services.db, store.id);
+    await runHost(['set', `${product_id}`, '--post', `${postId}`, '--store', slug], environment);
+    const { body } = await server.call('getPost', { params: { storeId: store.id, postId } });
+    expect(body.products).toMatchObject([
+      { keyword: 'A1', skus: [{ keyword: 'A1-1' }, { keyword: '赤' }] },
+    ]);
+  });
+});
+
 describe('pictures', () => {
   it('are taken in from beside the file, and written back', async () => {
     const slug = await open();

@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
+import { foldKeyword } from '../../../src/contract/keyword.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 /** The words of the `poll` verb after `open`, and the actions of the API. */

@@ -21,6 +21,8 @@ export interface ProductTable {
   created_at: Instant;
   /** Its handle in the imported file; null for other products. */
   import_handle: string | null;
+  /** Its keyword in the shows that it is put into without another one. */
+  keyword: Defaulted<string | null>;
 }
 
 export interface ProductImageTable {
@@ -52,4 +54,6 @@ export interface SkuTable {
   position: number;
   /** Identifies it among the product's SKUs in the imported file; null for other SKUs. */
   import_key: string | null;
+  /** As a product's. */
+  keyword: Defaulted<string | null>;
 }

@@ -55,6 +55,8 @@ export interface PostProductTable {
   product_id: number;
   keyword: string | null;
   position: number;
+  /** The keywords that SKUs have of their own, by the SKU's id; null for none. */
+  sku_keywords: Defaulted<Json | null>;
 }
 
 /** A segment of a pushed stream, in order of arrival. The playlist is written from these. */

@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
+import { foldKeyword } from '../../../src/contract/keyword.ts';
 import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 import type { Db } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -11,7 +11,7 @@ import type { Sender } from '../moderation/sender.ts';
 import { type EffectContext, queueEffects } from '../outbox/queue.ts';
 import type { Delivery } from '../outbox/sender.ts';
 import { castVote, isVote } from '../poll/vote.ts';
-import { listTray, withSkuKeywords } from '../post/tray.ts';
+import { listTray, ownKeywords, withSkuKeywords } from '../post/tray.ts';
 import { type FailureReason, Failures } from './failures.ts';
 
 /** A comment that was sent, and who sent it. */
@@ -104,9 +104,13 @@ export function createOrderDelivery(services: Services): Delivery {
 async function mayBeOrder(db: Db, postId: number, message: string): Promise<boolean> {
   const rows = await db
     .selectFrom('post_product')
-    .select('keyword')
+    .select(['keyword', 'sku_keywords'])
     .where('post_id', '=', postId)
-    .where('keyword', 'is not', null)
+    .where((eb) => eb.or([eb('keyword', 'is not', null), eb('sku_keywords', 'is not', null)]))
     .execute();
-  return rows.some(({ keyword }) => foldKeyword(message).startsWith(foldKeyword(keyword ?? '')));
+  const words = rows.flatMap(({ keyword, sku_keywords }) => [
+    ...(keyword === null ? [] : [keyword]),
+    ...ownKeywords(sku_keywords).values(),
+  ]);
+  return words.some((word) => foldKeyword(message).startsWith(foldKeyword(word)));
 }

@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
+import { foldKeyword } from '../../../src/contract/keyword.ts';
 import type { Trx } from '../../db/db.ts';
 import { ownerColumns, type Person } from '../../visitor.ts';
 import { findOpenDraw } from './queries.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
+import { removePostProduct, setPostProduct } from '../post/change-tray.ts';
 import { presentProduct } from '../post/present.ts';
-import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
 import { setSalable } from '../product/set-salable.ts';
 import { mountHostCall } from './mount.ts';

@@ -10,21 +10,19 @@ import { findAnnouncement } from './announcement.ts';
 import { listCaptions, listChapters, listClips } from './archive.ts';
 import { listPins } from './pins.ts';
 import type { PostRow } from './queries.ts';
-import { listTray, skuKeyword, type TrayRow } from './tray.ts';
+import { listTray, type TrayRow, withSkuKeywords } from './tray.ts';
 
 type Post = Reply<'getPost'>;
 type PostProduct = Post['products'][number];
 
-function toPostProduct({ product: row, keyword, position }: TrayRow, now: Date): PostProduct {
-  const { available_quantity: _, ...product } = toProduct(row, now);
+function toPostProduct(entry: TrayRow, now: Date): PostProduct {
+  const { available_quantity: _, ...product } = toProduct(entry.product, now);
+  const { keyword, skus } = withSkuKeywords(entry);
   return {
     ...product,
     keyword,
-    skus: product.skus.map((sku, index) => ({
-      ...sku,
-      keyword: skuKeyword(keyword, index, product.skus.length),
-    })),
-    pivot: { order: position },
+    skus: product.skus.map((sku, index) => ({ ...sku, keyword: skus[index]?.keyword ?? null })),
+    pivot: { order: entry.position },
   };
 }
 

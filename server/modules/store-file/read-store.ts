@@ -31,6 +31,7 @@ const toProduct = ({ product, images, skus }: WholeProduct): FileProduct => ({
   ticket: product.is_ticket === 1,
   adult: product.adult_warning === 1,
   vendor: product.vendor_name,
+  keyword: product.keyword,
   pictures: images.map(({ url, source_url, alt }) => ({ file: source_url ?? url, alt })),
   skus: skus.map((sku) => ({
     key: skuKey(sku),
@@ -41,6 +42,7 @@ const toProduct = ({ product, images, skus }: WholeProduct): FileProduct => ({
     limit: sku.purchase_limit,
     free_shipping: sku.free_shipping === 1,
     note: sku.note,
+    keyword: sku.keyword,
   })),
 });
 

@@ -1,3 +1,4 @@
+import { GONE } from '../../../src/contract/store-file/fields.ts';
 import type { FileProduct } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
 import type { StockMove } from '../cart/stock.ts';
@@ -30,6 +31,7 @@ const columnsOf = (product: FileProduct, { position, vendorId }: Place) => ({
   is_ticket: bit(product.ticket),
   vendor_id: vendorId,
   vendor_name: product.vendor,
+  keyword: product.keyword,
   in_market: bit(product.in_market),
   offered_by_seller: bit(product.offered_in_person),
   import_handle: product.key,
@@ -71,6 +73,31 @@ function vendorNumbers(rows: readonly ProductRow[]): (name: string | null) => nu
 
 const removeProduct = (trx: Trx, id: number) =>
   trx.updateTable('product').set({ status: 'deleted' }).where('id', '=', id).execute();
+
+/**
+ * Takes the keywords from what is gone: it may come back by an import, when another product has them.
+ */
+async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
+  const ofStore = trx.selectFrom('product').select('id').where('store_id', '=', storeId);
+  const deleted = ofStore.where('status', '=', 'deleted');
+  await trx
+    .updateTable('product')
+    .set({ keyword: null })
+    .where('id', 'in', deleted)
+    .where('keyword', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('sku')
+    .set({ keyword: null })
+    .where('keyword', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('product_id', 'in', deleted),
+        eb('product_id', 'in', ofStore).and('import_key', 'like', `${GONE}%`),
+      ]),
+    )
+    .execute();
+}
 
 /** All products of a store but those of its plans, the deleted ones too. */
 const selectAll = (trx: Trx, storeId: number) =>
@@ -127,5 +154,6 @@ export async function saveFileProducts(
     await removeProduct(trx, id);
     changes.productIds.push(id);
   }
+  await releaseKeywords(trx, storeId);
   return changes;
 }

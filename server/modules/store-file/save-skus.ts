@@ -14,6 +14,7 @@ const columnsOf = (sku: FileSku, position: number) => ({
   purchase_limit: sku.limit,
   free_shipping: (sku.free_shipping ? 1 : 0) as 0 | 1,
   note: sku.note,
+  keyword: sku.keyword,
   import_key: sku.key,
   position,
 });

@@ -93,7 +93,8 @@ export const hostCalls = {
    */
   sellProduct: call('PUT', 'posts/{id}/selling'),
   /**
-   * Adds a product to the tray of a show, or changes its keyword and order there.
+   * Adds a product to the tray of a show, or changes its keyword and order there. A product that
+   * is added without a keyword has the one of the store's file, unless another of the show has that.
    * Errors: NOT_FOUND, STATE_CONFLICT (another product has the keyword).
    */
   setPostProduct: call('PUT', 'posts/{id}/products/{productId}'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, money, success, text } from '../primitives.ts';
+import { id, idText, keyword, money, success, text } from '../primitives.ts';
 import {
   amount,
   isMarkdown,
@@ -102,7 +102,7 @@ export const hostTraySchemas = {
   setPostProduct: {
     params: ofShow,
     body: z.object({
-      keyword: text(20).nullish(),
+      keyword: keyword.nullish(),
       order: z.number().int().min(0).max(100_000).optional(),
     }),
     reply: success,

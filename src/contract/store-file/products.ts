@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '../primitives.ts';
+import { foldKeyword } from '../keyword.ts';
+import { keyword, text } from '../primitives.ts';
 import {
   amount,
   foldKey,
@@ -21,6 +22,12 @@ const productPicture = z
   .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
   .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
 
+/** What a product or a variant is ordered by, in the shows that it is put into without another word. */
+const usualKeyword = keyword
+  .nullable()
+  .default(null)
+  .describe('Viewers of a show order by writing it as a comment, such as A1.');
+
 /** A variant of a product. */
 const sku = z
   .strictObject({
@@ -36,6 +43,7 @@ const sku = z
     limit: limit.default(null).describe('The most that one buyer may buy.'),
     free_shipping: z.boolean().default(false),
     note: longText(1000).nullable().default(null),
+    keyword: usualKeyword,
   })
   .refine(({ price, list_price }) => isMarkdown(price, list_price), {
     error: NO_MARKDOWN,
@@ -67,6 +75,7 @@ const product = z
     ticket: z.boolean().default(false),
     adult: z.boolean().default(false).describe('Buyers must be of age.'),
     vendor: text(100).nullable().default(null),
+    keyword: usualKeyword,
     pictures: z.array(productPicture).max(MOST_PICTURES).default([]),
     skus: z.array(sku).min(1).max(MOST_VARIANTS),
   })
@@ -81,6 +90,23 @@ const product = z
       context.addIssue({ code: 'custom', message, path: ['skus', index] });
     }
   });
+
+type Keyworded = Pick<z.output<typeof product>, 'keyword'> & { skus: { keyword: string | null }[] };
+
+/** Adds an issue for each product or variant that has the keyword of an earlier one. */
+function noKeywordTwice(list: readonly Keyworded[], context: z.RefinementCtx): void {
+  const places = list.flatMap(({ keyword: own, skus }, index) => [
+    { path: [index, 'keyword'], word: own },
+    ...skus.map((sku, place) => ({ path: [index, 'skus', place, 'keyword'], word: sku.keyword })),
+  ]);
+  const seen = new Set<string>();
+  for (const { path, word } of places) {
+    if (word === null) continue;
+    const message = 'is the keyword of an earlier product or variant: give each one of its own';
+    if (seen.has(foldKeyword(word))) context.addIssue({ code: 'custom', message, path });
+    seen.add(foldKeyword(word));
+  }
+}
 
 /** Adds an issue for each entry of a list that repeats a key. */
 export const noRepeats =
@@ -99,4 +125,5 @@ export const MOST_PRODUCTS = 5000;
 export const products = z
   .array(product)
   .max(MOST_PRODUCTS)
-  .superRefine(noRepeats('key', (each) => each.key));
+  .superRefine(noRepeats('key', (each) => each.key))
+  .superRefine(noKeywordTwice);

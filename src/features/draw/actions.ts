@@ -1,7 +1,7 @@
 import type { EventData } from '../../contract/events.ts';
+import { foldKeyword } from '../../contract/keyword.ts';
 import { createKept } from '../../platform/storage/kept.ts';
 import { say } from '../comment/actions.ts';
-import { foldKeyword } from '../post/rules/fold-keyword.ts';
 import { whenIdentified } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
 import { isOwnWin } from './rules/own-win.ts';

@@ -150,8 +150,20 @@ describe('the words that order a product, Spec §3 Post product', () => {
     ]);
   });
 
+  it('are those that SKUs have of their own, with or without one of the product', () => {
+    const red = { ...sku, keyword: '赤' };
+    expect(orderKeywords({ keyword: null, skus: [red] as never, ...on_sell })).toEqual([
+      { keyword: '赤', sku: undefined, isLeft: true },
+    ]);
+    const skus = [red, { ...other, keyword: null }] as never;
+    expect(orderKeywords({ keyword: null, skus, ...on_sell })).toEqual([
+      { keyword: '赤', sku: '朱泥', isLeft: true },
+    ]);
+  });
+
   it('are none without a keyword, and for what is not on sale', () => {
-    expect(orderKeywords({ keyword: null, skus: [sku] as never, ...on_sell })).toEqual([]);
+    const none = [{ ...sku, keyword: null }] as never;
+    expect(orderKeywords({ keyword: null, skus: none, ...on_sell })).toEqual([]);
     expect(
       orderKeywords({ keyword: 'A1', skus: [sku] as never, salable_status: 'sold_out' }),
     ).toEqual([]);

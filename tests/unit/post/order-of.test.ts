@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 
 const tray = [
@@ -56,6 +56,45 @@ it.each([
   'null',
 ])('%s is a comment like any other', (message) => {
   expect(orderOf(message, tray)).toBeUndefined();
+});
+
+describe('variants with keywords of their own', () => {
+  const own = [
+    // Its first variant has the word that the second variant of A1 would have by its number.
+    { keyword: 'C3', skus: [{ id: 51, keyword: 'A1-2' }] },
+    {
+      keyword: 'A1',
+      skus: [
+        { id: 61, keyword: '朱' },
+        { id: 62, keyword: 'Ａ1-1' },
+        { id: 63, keyword: null },
+      ],
+    },
+    {
+      keyword: null,
+      skus: [
+        { id: 71, keyword: '金魚' },
+        { id: 72, keyword: null },
+      ],
+    },
+  ];
+  it.each([
+    ['朱', 61, 1],
+    ['朱+2', 61, 2],
+    ['a1-1', 62, 1],
+    ['A1-2', 51, 1],
+    ['C3', 51, 1],
+    ['金魚 3個', 71, 3],
+  ])('%s orders', (message, skuId, quantity) => {
+    expect(orderOf(message, own)).toEqual({ kind: 'order', skuId, quantity });
+  });
+  it.each(['A1', 'A1-9', '朱+0'])('%s means to, and cannot be read', (message) => {
+    expect(orderOf(message, own)).toEqual({ kind: 'unclear' });
+  });
+  it('are ordered by nothing else', () => {
+    expect(orderOf('金魚かわいい', own)).toBeUndefined();
+    expect(orderOf('金魚-1', own)).toBeUndefined();
+  });
 });
 
 it('stays fast for a long comment', () => {

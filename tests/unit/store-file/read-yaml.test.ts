@@ -1,6 +1,7 @@
 /* Reading a store's file: defaults, and each mistake with its line. docs/recipes/open-a-store.md */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
 import { marksOf } from '../../../server/modules/store-file/yaml/marks.ts';
 import { readStoreYaml } from '../../../server/modules/store-file/yaml/read-yaml.ts';
@@ -9,6 +10,7 @@ import {
   storeJsonSchema,
   writeStoreYaml,
 } from '../../../server/modules/store-file/yaml/write-yaml.ts';
+import { hostTraySchemas } from '../../../src/contract/host/tray.ts';
 import { storeFile } from '../../../src/contract/store-file/store-file.ts';
 
 const folder = new URL('../../../server/modules/store-file/yaml/templates/', import.meta.url);
@@ -208,4 +210,57 @@ describe('the differences between a store and its file', () => {
       'null',
     ]);
   });
+});
+
+describe('keywords', () => {
+  const withProducts = (...lines: string[]) =>
+    ['slug: a', 'name: A', 'products:', ...lines.map((line) => `  - { ${line} }`)].join('\n');
+  const cup = (key: string, keyword: string, ...skus: string[]) =>
+    `key: ${key}, name: ${key}, keyword: ${keyword}, skus: [${skus.map((sku) => `{ ${sku}, price: 1 }`).join(', ')}]`;
+
+  it('are read of products and variants, and written again', () => {
+    const text = withProducts(
+      cup('cup', '" A1 "', 'name: 朱, keyword: 赤', 'name: 藍'),
+      cup('bowl', 'B2', 'name: 大'),
+      'key: plate, name: 皿, skus: [{ price: 1 }]',
+    );
+    const file = fileOf(text);
+    expect(file.products).toMatchObject([
+      { keyword: 'A1', skus: [{ keyword: '赤' }, { keyword: null }] },
+      { keyword: 'B2', skus: [{ keyword: null }] },
+      { keyword: null, skus: [{ keyword: null }] },
+    ]);
+    const written = writeStoreYaml(file);
+    expect(fileOf(written)).toEqual(file);
+    expect(written.match(/keyword:/g)).toHaveLength(3);
+  });
+
+  it('are one of each in a store, in any width and case', () => {
+    const text = withProducts(
+      cup('cup', 'A1', 'name: 朱, keyword: Red', 'name: 藍, keyword: Blue'),
+      cup('bowl', 'ａ１', 'name: 大, keyword: ＲＥＤ'),
+      cup('plate', 'blue', 'name: 小'),
+    );
+    const why = 'is the keyword of an earlier product or variant: give each one of its own';
+    expect(problemsOf(text)).toEqual([
+      `5 products.bowl.keyword: ${why}`,
+      `5 products.bowl.skus.大.keyword: ${why}`,
+      `6 products.plate.keyword: ${why}`,
+    ]);
+  });
+
+  test.each(['x'.repeat(21), '"a\\u0007b"', '"\\u200b"', '"a\\u202eb"', '12'])(
+    '%s is none: the rule is that of `set --keyword`',
+    (keyword) => {
+      const { body } = hostTraySchemas.setPostProduct;
+      const value = parse(keyword);
+      expect(body.safeParse({ keyword: value }).success).toBe(false);
+      expect(problemsOf(withProducts(cup('cup', keyword, 'name: 大')))).toMatchObject([
+        expect.stringMatching(/^4 products\.cup\.keyword: /),
+      ]);
+      expect(
+        problemsOf(withProducts(cup('cup', 'A1', `name: 大, keyword: ${keyword}`))),
+      ).toMatchObject([expect.stringMatching(/^4 products\.cup\.skus\.大\.keyword: /)]);
+    },
+  );
 });

@@ -40,7 +40,7 @@ const said = (notice: Entry): Entry =>
   Object.fromEntries(Object.entries(notice).filter(([, statement]) => statement !== null));
 
 const NO_PERIOD = { from: null, until: null };
-const usualSku = { list_price: null, limit: null, free_shipping: false, note: null };
+const usualSku = { list_price: null, limit: null, free_shipping: false, note: null, keyword: null };
 const usualProduct = {
   description: '',
   on_sale: true,
@@ -50,6 +50,7 @@ const usualProduct = {
   ticket: false,
   adult: false,
   vendor: null,
+  keyword: null,
   pictures: [],
 };
 const usualOffer = {

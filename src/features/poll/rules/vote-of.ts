@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../post/rules/fold-keyword.ts';
+import { foldKeyword } from '../../../contract/keyword.ts';
 
 interface Option {
   index: number;

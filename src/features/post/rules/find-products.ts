@@ -1,5 +1,5 @@
+import { foldKeyword } from '../../../contract/keyword.ts';
 import type { Reply } from '../../../contract/schemas.ts';
-import { foldKeyword } from './fold-keyword.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 

@@ -16,10 +16,13 @@ export function orderKeywords({
   skus,
   salable_status,
 }: Pick<Product, 'keyword' | 'skus' | 'salable_status'>): readonly OrderKeyword[] {
-  if (keyword === null || salable_status !== 'on_sell') return [];
+  if (salable_status !== 'on_sell') return [];
   const [only] = skus;
-  if (skus.length === 1 && only)
-    return [{ keyword, sku: undefined, isLeft: only.salable_quantity > 0 }];
+  if (skus.length === 1 && only) {
+    const word = keyword ?? only.keyword;
+    if (word === null) return [];
+    return [{ keyword: word, sku: undefined, isLeft: only.salable_quantity > 0 }];
+  }
   return skus.flatMap((sku) =>
     sku.keyword === null
       ? []

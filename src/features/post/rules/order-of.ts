@@ -1,4 +1,4 @@
-import { foldKeyword } from './fold-keyword.ts';
+import { foldKeyword, keywordsOf } from '../../../contract/keyword.ts';
 
 interface Sku {
   id: number;
@@ -17,6 +17,10 @@ const MAX_QUANTITY = 999;
 /** A keyword and a quantity: `A1`, `A1+2`, `A1 x2`, `A1 2個`. */
 const ORDER = /^(.+?)(?:\s*[+x×*]\s*(\d+)|\s+(\d+))?\s*(?:個|点|枚|つ)?$/u;
 
+/** Whether a word means one of the SKUs of a keyword's product, though it may have none of that number. */
+const isNumbered = (word: string, keyword: string): boolean =>
+  word.startsWith(`${keyword}-`) && /^\d+$/.test(word.slice(keyword.length + 1));
+
 /** The only SKU, or the one with that keyword; undefined when several could be meant. */
 function findSku(product: Product, word: string): Sku | undefined {
   const named = product.skus.find(
@@ -33,11 +37,9 @@ function findSku(product: Product, word: string): Sku | undefined {
 export function orderOf(message: string, products: readonly Product[]): CommentOrder | undefined {
   const [, head = '', joined, apart] = ORDER.exec(foldKeyword(message)) ?? [];
   const word = head.trim();
-  const product = products.find(({ keyword }) => {
-    if (keyword === null) return false;
-    const own = foldKeyword(keyword);
-    return word === own || (word.startsWith(`${own}-`) && /^\d+$/.test(word.slice(own.length + 1)));
-  });
+  const product =
+    products.find((each) => keywordsOf(each).has(word)) ??
+    products.find(({ keyword }) => keyword !== null && isNumbered(word, foldKeyword(keyword)));
   if (!product) return undefined;
   const quantity = Number(joined ?? apart ?? 1);
   const isOwn = product.keyword !== null && foldKeyword(product.keyword) === word;
