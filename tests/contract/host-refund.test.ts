@@ -51,6 +51,24 @@ function refuseRefunds() {
 }
 
 describe('a refund by the host', () => {
+  test('of a delivered order, which is returned afterwards: the order is refunded', async () => {
+    const { id } = await paidOrder();
+    for (const command of ['ship', 'deliver']) {
+      await host.do('moveOrder', { params: { id }, body: { command } });
+    }
+    await refund(id);
+    await settled();
+    // The buyer has the goods and the money.
+    expect(await hostOrder(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' });
+    const body = { reason: '割れていました' };
+    await desk.server.call('requestReturn', { ...member.auth, params: { id }, body });
+    for (const command of ['take_back', 'accept_return']) {
+      await host.do('moveOrder', { params: { id }, body: { command } });
+    }
+    expect(await hostOrder(id)).toMatchObject({ status: 'returned', payment_status: 'refunded' });
+    expect(await seen(id)).toEqual({ status: 'refunded', amount: 1500 });
+  });
+
   test('in part, twice, then the rest: the order is canceled and refunded', async () => {
     const { id, trade } = await paidOrder();
     expect((await refund(id, { amount: 400 })).body.money).toMatchObject({ owed: 400 });
@@ -156,6 +174,9 @@ test('what the courier collected is paid back by hand only', async () => {
   }
   expect(await seen(id)).toEqual({ status: 'ask_store', amount: 1800 });
   expect((await refund(id)).body.report_type).toBe('ORDER_STATE_REFUSED');
+  const part = await refund(id, { amount: 400, by_hand: true });
+  expect(part.body.errors).toMatchObject({ amount: [expect.stringContaining('1800')] });
+  expect(await seen(id)).toEqual({ status: 'ask_store', amount: 1800 });
   expect((await refund(id, { by_hand: true })).status).toBe(200);
   expect(await seen(id)).toEqual({ status: 'refunded', amount: 1800 });
 });

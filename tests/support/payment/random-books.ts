@@ -10,6 +10,7 @@ import {
   payStuck,
   sendAll,
 } from './random-play.ts';
+import { expectLegal } from './random-states.ts';
 
 /** The books of the provider and ours, over all attempts of an order. */
 async function booksOf(play: Play) {
@@ -28,7 +29,13 @@ async function booksOf(play: Play) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { attempts, trades, lines, order };
+  const log = await db
+    .selectFrom('order_log')
+    .select(['command', 'status', 'payment_status'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { attempts, trades, lines, order, log };
 }
 
 type Books = Awaited<ReturnType<typeof booksOf>>;
@@ -42,8 +49,9 @@ const back = ({ lines }: Books, id: number, way: Books['lines'][number]['way']) 
 /** What holds at every moment. */
 export async function expectSound(play: Play): Promise<void> {
   const books = await booksOf(play);
-  const { attempts, trades, order } = books;
+  const { attempts, trades, order, log } = books;
   const { model } = play;
+  expectLegal(order, log, attempts);
   for (const trade of trades) expect(trade.refunded).toBeLessThanOrEqual(trade.captured);
   let byHand = 0;
   for (const row of attempts) {
@@ -98,8 +106,14 @@ export async function expectSettled(play: Play): Promise<void> {
   const taken = sum(trades.map(({ captured, refunded }) => captured - refunded));
   const isPaidByProvider =
     order.payment_status === 'paid' && order.payment_type !== 'cash_on_delivery';
-  const kept = isPaidByProvider ? order.amount_payable - model.promised : 0;
+  const kept = isPaidByProvider ? Math.max(0, order.amount_payable - model.promised) : 0;
   expect(taken - model.byHand - bank).toBe(kept);
+  // Of an order that was undone nothing stays paid.
+  if (order.payment_type !== 'cash_on_delivery') {
+    expect(['canceled/paid', 'returned/paid']).not.toContain(
+      `${order.status}/${order.payment_status}`,
+    );
+  }
   // Our books are the provider's.
   for (const [index, { id }] of attempts.entries()) {
     expect(back(books, id, 'provider')).toBe(trades[index]?.refunded);

@@ -61,6 +61,9 @@ const longOutage: Command[] = [
   'make the calls',
 ];
 
+const ARRIVED: Command[] = ['ship', 'the parcel arrives'];
+const RETURNED: Command[] = ['ask for a return', 'take back', 'accept the return'];
+
 const COURSES: ReadonlyArray<readonly Command[]> = [
   lostAtNight,
   lostUnseen,
@@ -69,6 +72,11 @@ const COURSES: ReadonlyArray<readonly Command[]> = [
   ['open a dispute', 'deliver', 'refund the rest', 'make the calls', 'lose a dispute', 'deliver'],
   ['refund in part', 'make the calls', 'open a dispute', 'lose a dispute', 'deliver'],
   ['lose a dispute', 'deliver', 'lose a refund', 'deliver'],
+  ARRIVED,
+  [...ARRIVED, ...RETURNED],
+  ['ship', 'lose the parcel', 'cancel by the host'],
+  ['change to the door', 'ship', 'refuse the parcel', 'take back', 'accept the return'],
+  ['change to the door', ...ARRIVED, ...RETURNED],
 ];
 
 /** The courses that such commands can make. */
@@ -97,6 +105,13 @@ const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
   [paidByCard, [lostUnseen]],
   // Refunds are made in the order in which they were decided.
   [paidByCard, [longOutage]],
+  // What is undone after all its money went back is refunded.
+  [paidByCard, [[...ARRIVED, 'refund the rest', 'make the calls', ...RETURNED]]],
+  // What the courier collected is not paid back in part.
+  [
+    { type: 'gmo_credit', first: ['change to the door'] },
+    [[...ARRIVED, ...RETURNED, 'refund in part by hand']],
+  ],
 ];
 
 /** Those of them that such commands can make. */

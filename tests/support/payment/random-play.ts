@@ -1,5 +1,6 @@
 import { checkTrade } from '../../../server/modules/order/check/check-trade.ts';
 import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import type { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import type { Host } from '../host.ts';
 import { findAttempts, generateReceipt, payByCard } from '../order.ts';
 import type { Member } from '../shop.ts';
@@ -23,6 +24,17 @@ const COMMANDS = [
   'change to the door',
   'cancel by the buyer',
   'cancel by the host',
+  'ship',
+  'hand over',
+  'lose the parcel',
+  'find the parcel',
+  'the parcel arrives',
+  'refuse the parcel',
+  'ask for a return',
+  'take back',
+  'accept the return',
+  'refuse the return',
+  'complete',
   'refund in part',
   'refund the rest',
   'refund in part by hand',
@@ -170,6 +182,12 @@ function loseNotices({ waiting }: Play): void {
   waiting.splice(0, waiting.length, ...kept);
 }
 
+/** The store moves the goods; what the order's state refuses changes nothing. */
+const move =
+  (command: (typeof HOST_ORDER_COMMANDS)[number]) =>
+  ({ host, id }: Play) =>
+    host.call('moveOrder', { params: { id }, body: { command } });
+
 const acts: Record<Command, (play: Play) => unknown> = {
   'pay by card': ({ desk, member, id, card }) => payByCard(desk.server, member, id, card),
   'get a receipt': ({ desk, member, id }) => generateReceipt(desk.server, member, id),
@@ -185,8 +203,19 @@ const acts: Record<Command, (play: Play) => unknown> = {
   'change to the door': (play) => change(play, 'cash_on_delivery'),
   'cancel by the buyer': ({ desk, member, id }) =>
     desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} }),
-  'cancel by the host': ({ host, id }) =>
-    host.call('moveOrder', { params: { id }, body: { command: 'cancel' } }),
+  'cancel by the host': move('cancel'),
+  ship: move('ship'),
+  'hand over': move('hand_over'),
+  'lose the parcel': move('lose'),
+  'find the parcel': move('find'),
+  'the parcel arrives': move('deliver'),
+  'refuse the parcel': move('refuse_parcel'),
+  'ask for a return': ({ desk, member, id }) =>
+    desk.server.call('requestReturn', { ...member.auth, params: { id }, body: { reason: 'x' } }),
+  'take back': move('take_back'),
+  'accept the return': move('accept_return'),
+  'refuse the return': move('refuse_return'),
+  complete: move('complete'),
   'refund in part': (play) => refund(play, { amount: PART }),
   'refund the rest': (play) => refund(play, {}),
   'refund in part by hand': (play) => refund(play, { amount: PART, by_hand: true }),

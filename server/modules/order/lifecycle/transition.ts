@@ -139,7 +139,8 @@ export async function transitionOrder(
   if (ONE_ATTEMPT.includes(command)) {
     await voidOpenAttempts(trx, updated, updated.payment_id, date);
   }
-  if (REFUND_DUE.includes(stateOf(updated))) await oweCurrentPayment(trx, updated, by, date);
+  const isRefunded =
+    REFUND_DUE.includes(stateOf(updated)) && (await oweCurrentPayment(trx, updated, by, date));
   if (isRestocked(stateOf(order), stateOf(updated))) {
     await restockOrder(context, order.id);
     await restoreCoupon(trx, order.id);
@@ -150,7 +151,7 @@ export async function transitionOrder(
   if (!wasPaid && !isBack && updated.payment_status === 'paid')
     await grantPurchases(trx, order.id, date);
   if (wasPaid && isUndone) await revokePurchases(trx, order.id, date);
-  return updated;
+  return isRefunded ? transitionOrder(context, updated, 'refund') : updated;
 }
 
 const findQuantities = (trx: Trx, orderId: number) =>

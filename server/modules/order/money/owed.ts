@@ -50,21 +50,26 @@ export async function owe(
 export const isPaying = (order: OrderRow, attempt: Pick<PaymentRow, 'id'>): boolean =>
   order.payment_id === attempt.id && ['paid', 'refunded'].includes(order.payment_status);
 
-/** Owes the buyer all that paid an order which was undone. The store itself refunds what the courier collected. */
+/**
+ * Owes the buyer all that paid an order which was undone. The store itself refunds what the courier collected.
+ * @returns whether all of it went back before, so that the order is refunded already
+ */
 export async function oweCurrentPayment(
   trx: Trx,
   order: OrderRow,
   by: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const attempt = await trx
     .selectFrom('payment')
     .selectAll()
     .where('id', '=', order.payment_id ?? 0)
     .executeTakeFirst();
-  if (attempt === undefined || returnable(attempt) === 0) return;
+  if (attempt === undefined) return false;
+  if (returnable(attempt) === 0) return attempt.status === 'refunded';
   const reason = order.status === 'returned' ? 'returned' : 'canceled';
   await owe(trx, attempt, { amount: returnable(attempt), reason, by }, now);
+  return false;
 }
 
 /**

@@ -89,14 +89,21 @@ function askProvider(
   return owe(trx, attempt, { amount: amount - ofDue, reason, by }, services.clock());
 }
 
-/** What the courier collected can only be paid back by hand. */
-async function refundAtDoor(context: OrderContext, order: OrderRow, { by_hand }: Refund) {
+/** What the courier collected can only be paid back by hand, and whole: no part of it is written down. */
+async function refundAtDoor(context: OrderContext, order: OrderRow, { amount, by_hand }: Refund) {
   if (nextStateOf(order, 'refund') === undefined) throw stateRefused(order, 'refund');
-  if (by_hand) return transitionOrder(context, order, 'refund');
-  throw new ApiError(
-    'ORDER_STATE_REFUSED',
-    'The courier collected the money, so no provider can pay it back. Pay it back yourself, then record it with by_hand.',
-  );
+  if (!by_hand) {
+    throw new ApiError(
+      'ORDER_STATE_REFUSED',
+      'The courier collected the money, so no provider can pay it back. Pay it back yourself, then record it with by_hand.',
+    );
+  }
+  const whole = order.amount_payable;
+  if (amount !== undefined && amount !== whole) {
+    const message = `must be ${whole} or absent: what the courier collected is recorded as paid back whole`;
+    throw new ApiError('INVALID_INPUT', `amount ${message}.`, { fields: { amount: [message] } });
+  }
+  return transitionOrder(context, order, 'refund');
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../../server/db/schema.ts';
+import {
+  nextOrderState,
+  type OrderCommand,
+  type OrderKind,
+  type OrderState,
+} from '../../../server/modules/order/rules/order-machine.ts';
+import type { Attempt } from './random-model.ts';
+
+type OrderRow = Selectable<Database['customer_order']>;
+type LogLine = Pick<Selectable<Database['order_log']>, 'command' | 'status' | 'payment_status'>;
+
+/** Statuses in which the goods have left the store. */
+const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed', 'returning'];
+
+const stateOf = ({ status, payment_status }: Record<'status' | 'payment_status', string>) =>
+  `${status}/${payment_status}` as OrderState;
+
+/** Every line of the order's log is a transition that the machine knows, and the last is its state. */
+function expectLogged(order: OrderRow, log: readonly LogLine[]): void {
+  let kind: OrderKind = 'prepaid';
+  let state: OrderState = 'init/init';
+  for (const line of log) {
+    const command = line.command as OrderCommand;
+    const to = nextOrderState(kind, state, command);
+    expect(stateOf(line), `${command} of ${state}`).toBe(to);
+    state = stateOf(line);
+    if (command === 'pay_at_door') kind = 'door';
+  }
+  expect(stateOf(order)).toBe(state);
+  expect(order.payment_type === 'cash_on_delivery').toBe(kind === 'door');
+}
+
+/** What an order's state says of its money is true, whatever the machine allows. */
+function expectTrue(order: OrderRow, attempts: readonly Attempt[]): void {
+  const isDoor = order.payment_type === 'cash_on_delivery';
+  const paying = attempts.find(({ id }) => id === order.payment_id);
+  // Goods leave the store once they are paid, or to be paid at the door.
+  if (GONE.includes(order.status)) {
+    expect(isDoor ? ['pending', 'paid'] : ['paid']).toContain(order.payment_status);
+  }
+  if (isDoor) return;
+  if (order.payment_status === 'paid') expect(['paid', 'refunded']).toContain(paying?.status);
+  if (order.payment_status === 'refunded') expect(paying?.status).toBe('refunded');
+  if (order.status === 'unpaid') {
+    expect(attempts.filter(({ status }) => status === 'paid' || status === 'refunded')).toEqual([]);
+  }
+}
+
+/** What an order's two states are allowed to be, at every moment. */
+export function expectLegal(
+  order: OrderRow,
+  log: readonly LogLine[],
+  attempts: readonly Attempt[],
+): void {
+  expectLogged(order, log);
+  expectTrue(order, attempts);
+}
