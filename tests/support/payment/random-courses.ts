@@ -107,6 +107,8 @@ const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
   [paidByCard, [longOutage]],
   // What is undone after all its money went back is refunded.
   [paidByCard, [[...ARRIVED, 'refund the rest', 'make the calls', ...RETURNED]]],
+  // The bank took the money back after the goods were gone.
+  [paidByCard, [[...ARRIVED, 'open a dispute', 'lose a dispute', 'deliver']]],
   // What the courier collected is not paid back in part.
   [
     { type: 'gmo_credit', first: ['change to the door'] },
