@@ -104,8 +104,8 @@ export default defineConfig<object, LifeOptions>({
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },
-    // Each call of each page, answered wrongly, for `npm run faults`.
-    { name: 'calls', testMatch: '**/page-calls.spec.ts', workers: 1 },
+    // Each call of each page and of each press, answered wrongly, for `npm run faults`.
+    { name: 'calls', testMatch: '**/{page,press}-calls.spec.ts', workers: 1 },
     // The same round and round, for `npm run faults`.
     { name: 'rounds', testMatch: '**/rounds.spec.ts', workers: 1 },
   ],

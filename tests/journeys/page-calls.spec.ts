@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import words from '../../locales/ja/error.json' with { type: 'json' };
+import { expect, test } from '@playwright/test';
 import { type RouteName, routes } from '../../src/routes/table.ts';
 import { signIn } from './support/buyer.ts';
-import { type CallName, FAULTS, type Fault, openBreaker } from './support/call-faults.ts';
+import { type CallName, FAULTS, openBreaker } from './support/call-faults.ts';
+import { complaints, idle, MAX_LOADS, visit } from './support/complaints.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
@@ -12,8 +12,6 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
  */
 
 const MEMBER = 'hana@example.com';
-/** The first load, and the two reloads an hour that are allowed. */
-const MAX_LOADS = 3;
 /** What a page asks for only once it is shown. */
 const LATE: Partial<Record<RouteName, readonly CallName[]>> = {
   live: ['getVoucherRecord', 'searchVoucher', 'getViewers'],
@@ -29,50 +27,6 @@ test.afterAll(() => server.stop());
 
 const tried = new Set<CallName>();
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.origin}${path}`);
-  await expect(page.locator('#page astro-island[ssr][client="idle"]')).toHaveCount(0);
-  await idle(page);
-}
-
-async function idle(page: Page): Promise<void> {
-  // A guard may lead to another page meanwhile, which ends the evaluation.
-  await expect(() =>
-    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))),
-  ).toPass({ timeout: 20_000 });
-}
-
-/** What a buyer who opened the page would complain about. */
-async function complaints(page: Page, fault: Fault): Promise<string[]> {
-  const found: string[] = [];
-  // A token stays valid whatever a call answers; a wrong shape is used as it is.
-  if (fault !== 'shape' && new URL(page.url()).searchParams.has('loginRequired'))
-    found.push('a member is asked to sign in');
-  const shown = await page.evaluate(() => ({
-    text: document.querySelector<HTMLElement>('#page')?.innerText.trim() ?? '',
-    busy: document.querySelector('[aria-busy=true], [class*=skeleton]') !== null,
-    press: [
-      ...document.querySelectorAll<HTMLElement>('#page a[href], #page button, dialog button'),
-    ].filter((each) => each.checkVisibility() && !(each as HTMLButtonElement).disabled).length,
-    alerts: [...document.querySelectorAll<HTMLElement>('#main [role=alert], [role=alert]')].map(
-      (each) => each.innerText.trim(),
-    ),
-  }));
-  if (shown.text.length < 10 && !shown.busy) found.push('a blank page');
-  if (shown.press === 0) found.push('nothing to press');
-  // Spec §5 uses data of a wrong shape as it is, whatever then stands there.
-  const isOwnShape = fault !== 'shape';
-  if (
-    isOwnShape &&
-    /undefined|\[object|NaN|<html|Broken by a test|Unexpected token/.test(shown.text)
-  )
-    found.push(`raw text: ${shown.text.slice(0, 200)}`);
-  const said = shown.alerts.filter(Boolean).join('\n');
-  if (said && isOwnShape && !Object.values(words).some((each) => said.includes(each)))
-    found.push(`other words than the catalogue’s: ${said}`);
-  return found;
-}
-
 for (const name of Object.keys(routes) as RouteName[]) {
   test(`${name} outlives what its calls answer`, async ({ page }) => {
     test.setTimeout(600_000);
@@ -84,7 +38,7 @@ for (const name of Object.keys(routes) as RouteName[]) {
     });
     await signIn(page, MEMBER, server.origin);
     const breaker = await openBreaker(page);
-    await visit(page, pages[name]);
+    await visit(page, `${server.origin}${pages[name]}`);
     await expect
       .poll(() => LATE[name]?.filter((call) => !breaker.made.has(call)) ?? [])
       .toEqual([]);
@@ -98,7 +52,7 @@ for (const name of Object.keys(routes) as RouteName[]) {
         breaker.breakCall(call, fault);
         errors.length = 0;
         loads = 0;
-        await visit(page, pages[name]);
+        await visit(page, `${server.origin}${pages[name]}`);
         await expect.poll(breaker.hasBroken, `${call} is asked for again`).toBe(true);
         await idle(page);
         let problems: string[] = [];

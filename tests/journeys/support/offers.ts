@@ -1,9 +1,12 @@
 import type { Room } from './room.ts';
 
+/** A show of a server. */
+type Show = Pick<Room, 'server' | 'postId'>;
+
 export const COUPON = { name: '直播クーポン', apply_code: 'CHOKUHAN' };
 
 /** What the coupons of a room's store have in common. */
-async function publicOffer({ server, postId }: Room) {
+async function publicOffer({ server, postId }: Show) {
   const { store_id } = await server.services.db
     .selectFrom('post')
     .select('store_id')
@@ -33,7 +36,7 @@ export async function offerCoupon(room: Room): Promise<number> {
 }
 
 /** Gives the room's store a voucher for sharing; `quantity` is how many there are, null for any number. */
-export async function offerVoucher(room: Room, quantity: number | null = null): Promise<void> {
+export async function offerVoucher(room: Show, quantity: number | null = null): Promise<void> {
   await room.server.services.db
     .insertInto('coupon')
     .values({

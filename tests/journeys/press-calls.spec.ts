@@ -1,0 +1,117 @@
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
+import { type CallBreaker, FAULTS, type Fault, openBreaker } from './support/call-faults.ts';
+import { complaints, isSaid, MAX_LOADS, visit } from './support/complaints.ts';
+import { type EveryPage, everyPage } from './support/every-page.ts';
+import { join, newEmail } from './support/member.ts';
+import { type OrderDesk, openOrderDesk } from './support/orders.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { presses } from './support/presses/all.ts';
+import type { Press, WriteCall } from './support/presses/press.ts';
+
+/**
+ * Spec §8: each call that a press makes, answered wrongly. `FAULTS=500,hang` tries only some faults.
+ */
+
+const MEMBER = 'hana@example.com';
+/** An answer that is cut off leaves its change at the server, so that nothing is pressed after it. */
+const faults = [...FAULTS.filter((fault) => fault !== 'half'), 'half' as const].filter(
+  (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
+);
+
+let server: OwnServer;
+let pages: EveryPage;
+let desk: OrderDesk;
+let api: APIRequestContext;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+  // The requests of a test end with it.
+  api = await request.newContext();
+  pages = await everyPage(api, server, MEMBER);
+  desk = await openOrderDesk(api, server, MEMBER);
+});
+test.afterAll(async () => {
+  await api.dispose();
+  await server.stop();
+});
+
+/** The visitor of a press, who is signed in then. Returns the e-mail address. */
+async function arrive(page: Page, as: Press['as']): Promise<string> {
+  if (as === 'guest') return newEmail('suzume');
+  const email = as === 'new member' ? await join(page, server, 'hibari') : MEMBER;
+  await signIn(page, email, server.origin);
+  return email;
+}
+
+/** What is shown, with what dialogs and toasts say. */
+const shownText = (page: Page) => page.locator('body').innerText();
+
+/** What is wrong with a page after its press was answered wrongly. */
+async function problemsOf(page: Page, fault: Fault, says: Press['says']): Promise<string[]> {
+  const problems = await complaints(page, fault);
+  // A hanging answer is still awaited, and one of a wrong shape is used as it is.
+  if (says === null || fault === 'hang' || fault === 'shape') return problems;
+  const text = await shownText(page);
+  if (!isSaid(text) && !says?.test(text)) problems.push('says nothing');
+  return problems;
+}
+
+interface Trial {
+  page: Page;
+  breaker: CallBreaker;
+  address: string;
+  email: string;
+}
+
+/** Opens the page, presses with the call broken, and returns what is wrong then. */
+async function pressBroken(
+  { page, breaker, address, email }: Trial,
+  [call, { press, says }]: [WriteCall, Press],
+  fault: Fault,
+): Promise<string[]> {
+  // What a page makes while it opens is broken from the start, when nothing is pressed.
+  breaker.breakCall(call, fault);
+  await visit(page, address);
+  await press(page, email);
+  await expect.poll(breaker.hasBroken, `${call} is made`).toBe(true);
+  let problems: string[] = [];
+  // What comes late counts: the page has until then to say something.
+  await expect(async () => {
+    problems = await problemsOf(page, fault, says);
+    expect(problems).toEqual([]);
+  })
+    .toPass({ timeout: 5000 })
+    .catch(() => undefined);
+  return problems;
+}
+
+for (const [call, press] of Object.entries(presses) as [WriteCall, Press | string][]) {
+  if (typeof press === 'string') continue;
+  test(`${call} is pressed, and its page outlives the answer`, async ({ page }) => {
+    test.setTimeout(240_000);
+    page.setDefaultTimeout(30_000);
+    const errors: string[] = [];
+    let loads = 0;
+    page.on('pageerror', ({ message }) => errors.push(`an error that nothing handles: ${message}`));
+    page.on('load', () => {
+      loads += 1;
+    });
+    const email = await arrive(page, press.as);
+    const path = await press.open({ page, server, desk, pages, email });
+    const breaker = await openBreaker(page);
+    const trial = { page, breaker, address: `${server.origin}${path}`, email };
+    const row: Partial<Record<Fault, string>> = {};
+    for (const fault of faults) {
+      errors.length = 0;
+      loads = 0;
+      const problems = await pressBroken(trial, [call, press], fault);
+      // Spec §5: data of a wrong shape is used all the same, and what it breaks is reported.
+      if (fault !== 'shape') problems.push(...errors);
+      if (loads > MAX_LOADS) problems.push(`${loads} loads`);
+      row[fault] = problems.join('; ') || 'ok';
+    }
+    // The table of call × fault, a row a test: a failed test begins a new process.
+    console.table({ [call]: row });
+    expect(Object.entries(row).filter(([, result]) => result !== 'ok')).toEqual([]);
+  });
+}
