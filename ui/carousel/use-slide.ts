@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** The child of a scroll-snap container that is nearest to where it is scrolled to. */
+function nearestSlide(box: HTMLElement): number {
+  const distances = [...box.children].map((slide) =>
+    Math.abs((slide as HTMLElement).offsetLeft - box.offsetLeft - box.scrollLeft),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
 /**
  * Tracks which of the `count` children of a scroll-snap container is visible, and scrolls to one.
  */
@@ -11,10 +19,8 @@ export const useSlide = (count: number) => {
     const box = track.current;
     if (!box || count === 0) return;
     const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting);
-        if (seen) setCurrent([...box.children].indexOf(seen.target));
-      },
+      // While a page is laid out, several slides may be in sight, and come into it in any order.
+      () => setCurrent(nearestSlide(box)),
       { root: box, threshold: 0.6 },
     );
     for (const slide of box.children) observer.observe(slide);
