@@ -30,7 +30,8 @@ function playSomething(video: HTMLVideoElement | null): (() => void) | undefined
   };
   video.srcObject = canvas.captureStream(10);
   const timer = setInterval(draw, 100);
-  void video.play();
+  // The story may be left before it plays.
+  void video.play().catch(() => {});
   return () => {
     clearInterval(timer);
     video.srcObject = null;
