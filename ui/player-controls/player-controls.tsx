@@ -221,18 +221,10 @@ export const PlayerControls = ({
       )}
       <Time position={position} duration={duration} live={labels.live} />
       <span className={styles.gap} />
-      {duration !== undefined && onSpeedChange && (
-        <Choice
-          label={labels.speed}
-          value={String(speed)}
-          options={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
-          onChange={(value) => onSpeedChange(Number(value))}
-        />
-      )}
+      {/* First, because they come late: what stands behind them keeps its place. */}
       {choices.map((choice) => (
         <Choice key={choice.label} {...choice} />
       ))}
-      {tools}
       {captions !== undefined && (
         <IconButton
           icon="captions"
@@ -242,6 +234,15 @@ export const PlayerControls = ({
           onClick={() => onCaptionsChange?.(!captions)}
         />
       )}
+      {duration !== undefined && onSpeedChange && (
+        <Choice
+          label={labels.speed}
+          value={String(speed)}
+          options={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
+          onChange={(value) => onSpeedChange(Number(value))}
+        />
+      )}
+      {tools}
       {onApartChange && (
         <IconButton
           icon="picture-in-picture"
