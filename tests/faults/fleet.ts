@@ -97,7 +97,7 @@ export async function startFleet(
       await end(hub);
       await db.destroy();
       await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

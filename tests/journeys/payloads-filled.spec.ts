@@ -39,8 +39,8 @@ function withPayloads(most: number, first: number, written: Written): ChangeText
     place += 1;
     const taken = written.get(path) ?? new Set();
     written.set(path, taken);
-    // Codes of coupons differ from one another.
-    const end = path.endsWith('.code') ? ` ${place}` : '';
+    // Codes of coupons differ from one another, and so do keywords of products.
+    const end = /\.(code|keyword)$/.test(path) ? ` ${place}` : '';
     let filled = '';
     for (let offered = 0; offered < most; offered += 1) {
       const payload = payloads[(first + place + offered) % payloads.length] ?? '';

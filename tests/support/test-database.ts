@@ -41,7 +41,7 @@ export async function createTestDatabase(template?: Template): Promise<TestDatab
     async drop() {
       await db.destroy();
       await postgres?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { onSeekable } from '../../platform/media/on-seekable.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { parsePositions, resumeAt, withPosition } from './rules/kept-positions.ts';
 
@@ -22,7 +23,7 @@ export function keepPosition(video: HTMLVideoElement, post: string, signal: Abor
     if (seconds > 0 && video.currentTime < 1) video.currentTime = seconds;
   };
   // Each time: a stream that failed and is opened again by hand goes on too.
-  video.addEventListener('loadedmetadata', resume, { signal });
+  onSeekable(video, resume, signal);
   video.addEventListener('timeupdate', () => performance.now() - keptAt > EVERY_MS && keep(), {
     signal,
   });

@@ -1,3 +1,4 @@
+import { onSeekable } from '../../platform/media/on-seekable.ts';
 import { describeShow, startPlayer } from '../player/actions.ts';
 import { $player } from '../player/state.ts';
 import { $post } from '../post/state.ts';
@@ -27,6 +28,7 @@ export function playSources(
   let reached = 0;
   const goOn = () => {
     if (reached > 0) video.currentTime = reached;
+    reached = 0;
   };
   const open = () => {
     const url = sources[index];
@@ -39,8 +41,8 @@ export function playSources(
     index += 1;
     // Not within the change that is being told.
     queueMicrotask(open);
-    video.addEventListener('loadedmetadata', goOn, { once: true, signal });
   });
+  onSeekable(video, goOn, signal);
   const unsubscribePost = $post.listen(describe);
   signal.addEventListener('abort', () => {
     unsubscribe();

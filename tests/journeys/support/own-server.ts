@@ -46,7 +46,7 @@ export async function startOwnServer(
     say: (postId, message) => services.publish(postId, 'comment', commentOf(postId, message)),
     async stop() {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

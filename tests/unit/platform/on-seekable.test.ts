@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { onSeekable } from '../../../src/platform/media/on-seekable.ts';
+
+/** What of a video decides whether its position can be set. */
+function fakeVideo() {
+  const video = Object.assign(new EventTarget(), { readyState: 0, duration: Number.NaN });
+  const seeks: number[] = [];
+  const playing = new AbortController();
+  onSeekable(
+    video as unknown as HTMLVideoElement,
+    () => seeks.push(video.duration),
+    playing.signal,
+  );
+  const tell = (event: string, change: Partial<{ readyState: number; duration: number }> = {}) => {
+    Object.assign(video, change);
+    video.dispatchEvent(new Event(event));
+  };
+  return { seeks, playing, tell };
+}
+
+test('a length that comes after the metadata is waited for', () => {
+  const { seeks, tell } = fakeVideo();
+  tell('loadstart');
+  tell('loadedmetadata', { readyState: 1, duration: Number.POSITIVE_INFINITY });
+  expect(seeks).toEqual([]);
+  tell('durationchange', { duration: 48 });
+  expect(seeks).toEqual([48]);
+});
+
+test('a length that comes before the metadata waits for them', () => {
+  const { seeks, tell } = fakeVideo();
+  tell('durationchange', { duration: 48 });
+  expect(seeks).toEqual([]);
+  tell('loadedmetadata', { readyState: 1 });
+  expect(seeks).toEqual([48]);
+});
+
+test('once each time a stream is opened, and not after the end', () => {
+  const { seeks, playing, tell } = fakeVideo();
+  tell('loadedmetadata', { readyState: 1, duration: 48 });
+  tell('durationchange', { duration: 48.1 });
+  expect(seeks).toEqual([48]);
+  tell('loadstart', { readyState: 0 });
+  tell('loadedmetadata', { readyState: 1, duration: 50 });
+  expect(seeks).toEqual([48, 50]);
+  playing.abort();
+  tell('loadstart', { readyState: 0 });
+  tell('loadedmetadata', { readyState: 1, duration: 60 });
+  expect(seeks).toEqual([48, 50]);
+});
