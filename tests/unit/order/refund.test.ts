@@ -57,3 +57,26 @@ test('what the courier collected for a returned order the store pays back itself
     amount: 1500,
   });
 });
+
+test('only what was paid counts as taken, also once it went back', () => {
+  const taken = (status: (typeof states)[number]) => moneyOf([{ ...paid, status }]).taken;
+  const states = ['paid', 'refunded', 'pending', 'failed'] as const;
+  expect(states.map(taken)).toEqual([1500, 1500, 0, 0]);
+});
+
+test('an order that the provider calls refunded is, without an attempt of its own', () => {
+  expect(refundOf({ ...order, payment_status: 'refunded' }, [])).toEqual({
+    status: 'refunded',
+    amount: 1500,
+  });
+});
+
+test('the store pays back by hand what was paid for an order that is undone, and nothing else', () => {
+  const byHand = (change: Partial<Parameters<typeof refundOf>[0]>) =>
+    refundOf({ ...order, status: 'canceled', ...change }, []);
+  expect(byHand({})).toEqual({ status: 'ask_store', amount: 1500 });
+  const none = { status: 'none', amount: 0 };
+  expect(byHand({ status: 'delivered' })).toEqual(none);
+  expect(byHand({ payment_status: 'pending' })).toEqual(none);
+  expect(byHand({ amount_payable: 0 })).toEqual(none);
+});
