@@ -8,14 +8,19 @@ import { $couponSheet, $coupons, $handedOut } from './state.ts';
  * Coupons in the live room: the one that the host hands out, and the list over the room.
  */
 
-/** Runs when the room is left: nothing of it is shown in the next one. */
+/**
+ * Runs when the room is left: nothing of it is shown in the next one. The same function is added once,
+ * however many coupons are handed out.
+ */
 const onLeave = (end: () => void): void =>
-  pageSignal().addEventListener('abort', () => end(), { once: true });
+  pageSignal().addEventListener('abort', end, { once: true });
+
+const putAway = (): void => dismissOffer();
 
 /** The host hands a coupon out, in place of the one before. Spec §7 coupon.distribute. */
 export function offerCoupon(coupon: EventData<'coupon.distribute'>): void {
   $handedOut.set(coupon);
-  onLeave(dismissOffer);
+  onLeave(putAway);
 }
 
 /** Puts the card away; with an id only when it is of that coupon. */
