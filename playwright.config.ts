@@ -71,8 +71,8 @@ export default defineConfig<object, LifeOptions>({
       use: { database: 'postgres' },
       workers: 1,
     },
-    // What stands around the market, and behind every page, on servers of their own.
-    { name: 'store', testMatch: '**/{shop-pages,behind-pages}.spec.ts', workers: 1 },
+    // What stands around the market, behind every page and in development, on servers of their own.
+    { name: 'store', testMatch: '**/{shop-pages,behind-pages,development}.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/{live,mini-player}.spec.ts', workers: 1 },
     // From page to page; what they add to the demo's data is nobody else's.
