@@ -2,7 +2,7 @@ import type { RoomScene } from '../room-scene.ts';
 import { button, dialog, field, link, region, type Tab } from '../tab.ts';
 import type { Check } from './check.ts';
 import { signInByDialog } from './sign-in.ts';
-import { expectMoves, expectUnbroken, hasLine, recordBreaks } from './watch.ts';
+import { expectMoves, expectSounds, expectUnbroken, hasLine, recordBreaks } from './watch.ts';
 
 async function write(tab: Tab, text: string): Promise<void> {
   await tab.fill(field('コメントを入力'), text);
@@ -94,7 +94,7 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
     },
   },
   {
-    name: 'room: the show goes on in a corner across pages, without a pause',
+    name: 'room: the show goes on in a corner across ten pages and the checkout, without a pause',
     async run(tab) {
       // A browser may refuse sound after a full load, until the viewer asks for it.
       if (await isMuted(tab)) await tab.click(button('音声をオンにする'));
@@ -102,20 +102,24 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
       await tab.click(link('商品一覧へ'));
       await tab.sees(region('視聴中の配信'));
       const steps = [
-        { press: '砥部焼', at: '/market/product/' },
-        { press: '商品一覧へ', at: '/hanamichi/market$' },
-        { press: '南部鉄器', at: '/market/product/' },
-        { press: 'お店のご案内', at: '/market/info$' },
+        { press: [link('砥部焼')], at: '/market/product/' },
+        { press: [link('商品一覧へ')], at: '/hanamichi/market$' },
+        { press: [link('南部鉄器')], at: '/market/product/' },
+        { press: [link('お店のご案内')], at: '/market/info$' },
+        { press: [button('カート（1点）'), link('ご購入手続きへ')], at: '/shopping$' },
+        { press: [link('点をレジに進む')], at: '/shopping/checkout' },
+        { back: true, at: '/shopping$' },
+        { back: true, at: '/market/info$' },
+        { back: true, at: '/market/product/' },
       ];
-      for (const { press, at } of steps) {
-        await tab.click(link(press));
+      for (const { press = [], back = false, at } of steps) {
+        for (const target of press) await tab.click(target);
+        if (back) await tab.engine.back();
         await tab.isAt(at);
         await tab.sees(region('視聴中の配信'));
         await expectMoves(tab);
+        await expectSounds(tab);
       }
-      await tab.engine.back();
-      await tab.isAt('/market/product/');
-      await expectMoves(tab);
       await tab.click(link('の配信にもどる'));
       await tab.isAt(`${show.path}$`);
       await tab.misses(region('視聴中の配信'));
