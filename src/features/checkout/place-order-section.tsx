@@ -81,7 +81,13 @@ const Problem = () => {
       </Notice>
     );
   }
-  if (isMissing) return <Notice tone="warning">{words.missing}</Notice>;
+  if (isMissing) {
+    return (
+      <Notice tone="warning" announce>
+        {words.missing}
+      </Notice>
+    );
+  }
   return before === null || latestOf(priced)?.amount_payable === before ? null : (
     <Notice tone="warning" announce title={words.priceChangedTitle}>
       <PriceChange />

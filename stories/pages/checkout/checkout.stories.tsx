@@ -70,7 +70,7 @@ export const TooYoung: Story = {
   },
 };
 
-/** Missing fields are marked, and the first one has the focus. */
+/** Missing fields are marked, the first one has the focus, and a notice is announced. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -84,7 +84,7 @@ export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', BUTTON));
     await waitFor(() => expect(canvas.getByLabelText(/メールアドレス/)).toHaveFocus());
-    await expect(canvas.getByText(/未入力の項目があります/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('未入力の項目があります');
   },
 };
 
