@@ -32,6 +32,18 @@ export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   acquire_status: 'ongoing',
 };
 
+/** A coupon that the store hands out during its show. */
+export const offeredCoupon = {
+  id: 5,
+  name: '開店記念クーポン',
+  amount: 500,
+  apply_code: 'KAITEN500',
+  apply_amount_threshold: 3000,
+  apply_ended_at: null,
+  acquire_ended_at: null,
+  visibility: 'public' as const,
+};
+
 const { apply_code: _, ...withoutCode } = heldCoupon;
 
 /** One coupon or voucher for each place in the collection. */

@@ -9,21 +9,11 @@ import { $handedOut } from '../../../src/features/coupon/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { scene } from '../../scene.tsx';
+import { offeredCoupon } from '../../support/coupon-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';
 
-const coupon = {
-  id: 5,
-  name: '開店記念クーポン',
-  amount: 500,
-  apply_code: 'KAITEN500',
-  apply_amount_threshold: 3000,
-  apply_ended_at: null,
-  acquire_ended_at: null,
-  visibility: 'public' as const,
-};
-
 const handedOut = (
-  change: Partial<Omit<typeof coupon, 'visibility'>> & object = {},
+  change: Partial<Omit<typeof offeredCoupon, 'visibility'>> & object = {},
   endsInMs?: number,
 ) =>
   scene({
@@ -32,7 +22,7 @@ const handedOut = (
       $session.set({ type: 'member', user: sampleUser });
       const acquire_ended_at =
         endsInMs === undefined ? null : new Date(Date.now() + endsInMs).toISOString();
-      offerCoupon({ ...coupon, acquire_ended_at, ...change });
+      offerCoupon({ ...offeredCoupon, acquire_ended_at, ...change });
     },
     http: {
       acquireCoupon: { success: true },
@@ -55,7 +45,7 @@ export const Taken: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '受け取る' }));
     await waitFor(() => expect($handedOut.get()).toBeUndefined());
-    offerCoupon(coupon);
+    offerCoupon(offeredCoupon);
   },
 };
 

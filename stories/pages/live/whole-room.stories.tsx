@@ -10,6 +10,7 @@ import { $seenHints } from '../../../src/features/room/hint.ts';
 import { $kick } from '../../../src/features/room/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { scene } from '../../scene.tsx';
+import { offeredCoupon } from '../../support/coupon-samples.ts';
 import { sampleDraw } from '../../support/draw-samples.ts';
 import { publish } from '../../support/fake-realtime.ts';
 import { samplePost } from '../../support/post-samples.ts';
@@ -67,17 +68,6 @@ const poll = {
     count: 12 * (i + 1),
     percentage: i === 0 ? 33 : 67,
   })),
-};
-
-const coupon = {
-  id: 5,
-  name: '開店記念クーポン',
-  amount: 500,
-  apply_code: 'KAITEN500',
-  apply_amount_threshold: 3000,
-  apply_ended_at: null,
-  acquire_ended_at: null,
-  visibility: 'public' as const,
 };
 
 const meta = {
@@ -159,11 +149,11 @@ export const DrawAndCoupon: Story = {
   decorators: [room(busy)],
   globals: { locale: 'en', viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
-    offerCoupon(coupon);
+    offerCoupon(offeredCoupon);
     publish('draw.started', sampleDraw);
     publish('announcement', { id: 9, message: '本日は送料無料です' });
     await expect(await canvas.findByRole('region', { name: sampleDraw.title }, soon)).toBeVisible();
-    await expect(await canvas.findByText(coupon.name, {}, soon)).toBeVisible();
+    await expect(await canvas.findByText(offeredCoupon.name, {}, soon)).toBeVisible();
     await expect(canvas.queryByText('本日は送料無料です')).toBeNull();
     await expectFits(canvas);
   },
@@ -173,8 +163,8 @@ export const Coupon: Story = {
   decorators: [room()],
   globals: { locale: 'zh-TW' },
   play: async ({ canvas }) => {
-    offerCoupon(coupon);
-    await expect(await canvas.findByText(coupon.name, {}, soon)).toBeVisible();
+    offerCoupon(offeredCoupon);
+    await expect(await canvas.findByText(offeredCoupon.name, {}, soon)).toBeVisible();
     await expectFits(canvas);
   },
 };
