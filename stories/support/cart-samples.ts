@@ -72,6 +72,36 @@ export const ticketItem = sampleItem({
   image: '/demo/hanamichi/ochakai.svg',
 });
 
+/** An item with long names, a large sum and every mark. */
+export const longItem = sampleItem({
+  productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
+  skuName: '朱と黒、大小一組ずつ、名入れあり',
+  price: 128_000,
+  adultWarning: true,
+  freeShipping: true,
+  expiresAt: LATER,
+});
+
+/** An item from a show with a long title. */
+export const longTitleItem: CartItem = {
+  ...liveItem,
+  post: {
+    title: '年末の大掃除まえに、器と灯りをひとめぐり。三代目の工房から生中継でお届けします',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    type: 'formal',
+  },
+};
+
+/** A cart of these, many pieces of one. */
+export const longCart: CartItem[] = [
+  {
+    ...longItem,
+    quantity: 12,
+    sku: { ...longItem.sku, availableQuantity: 99, salableQuantity: 99 },
+  },
+  longTitleItem,
+];
+
 export const soldOutItem = sampleItem({
   id: 5,
   productName: '伊賀焼 炊飯土鍋 三合',
@@ -97,6 +127,21 @@ export const sampleAddress: Address = {
     full_address: '東京都新宿区神楽坂3-2-1 メゾン縁日 203',
     region: 'JP',
     info: null,
+  },
+};
+
+/** An address with long parts. */
+export const longAddress: Address = {
+  ...sampleAddress,
+  name: '寿限無'.repeat(20),
+  address: {
+    ...sampleAddress.address,
+    level_one: '鹿児島県',
+    level_two: '熊毛郡南種子町',
+    level_three: '中之上字広田海岸通り北側浦上地区 三千百七十六番地の二十一',
+    level_four: 'グランドメゾン縁日南種子サザンコースト イーストタワー 1203号室',
+    full_address:
+      '鹿児島県熊毛郡南種子町中之上字広田海岸通り北側浦上地区 三千百七十六番地の二十一 グランドメゾン縁日南種子サザンコースト イーストタワー 1203号室',
   },
 };
 
@@ -190,5 +235,29 @@ export const sampleOrder: Order = {
     image: item.image,
     subscription_frequency: null,
     ticket_codes: [],
+  })),
+};
+
+/** An order with long texts and large sums. */
+export const longOrder: Order = {
+  ...sampleOrder,
+  email: 'hana.yamada.no.atarashii.address@mail.ennichi-no-omise.example.com',
+  memo: 'のし紙は紅白の蝶結び、表書きは「御祝」でお願いします。'.repeat(3),
+  amount: 12_345_678,
+  coupon_amount: 500,
+  total_amount: 12_345_508,
+  amount_payable: 12_345_508,
+  shipping: sampleOrder.shipping && {
+    ...sampleOrder.shipping,
+    receiver_name: longAddress.name,
+    receiver_address: longAddress.address.full_address,
+  },
+  items: sampleOrder.items.map((item) => ({
+    ...item,
+    product_name: longItem.productName,
+    sku_name: longItem.skuName,
+    price: 4_115_226,
+    quantity: 3,
+    rebate_amount: 250,
   })),
 };

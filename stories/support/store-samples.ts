@@ -135,6 +135,12 @@ export const endedPlan: Plan = {
   active: false,
 };
 
+/** A plan with the longest name. */
+export const longPlan: Plan = {
+  ...ongoingPlan,
+  name: '四季折々の茶と菓子と器をめぐる特別な便'.repeat(3).slice(0, 60),
+};
+
 export const plansOf = (...data: Plan[]): Plans => ({
   data,
   description: '季節のお茶や、作り手を訪ねて選んだ品を、決まった時期にお届けします。',

@@ -5,7 +5,13 @@ import type { CartItem } from '../../../src/features/cart/cart-item.ts';
 import { groupCart } from '../../../src/features/cart/rules/group.ts';
 import { $selection } from '../../../src/features/cart/view-state.ts';
 import { scene } from '../../scene.tsx';
-import { adultItem, liveItem, sampleItem, soldOutItem } from '../../support/cart-samples.ts';
+import {
+  adultItem,
+  liveItem,
+  longTitleItem,
+  sampleItem,
+  soldOutItem,
+} from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -61,16 +67,7 @@ export const WithSoldOutItem: Story = {
 };
 export const LongOn320: Story = {
   args: {
-    group: groupOf([
-      {
-        ...liveItem,
-        post: {
-          title: '年末の大掃除まえに、器と灯りをひとめぐり。三代目の工房から生中継でお届けします',
-          createdAt: '2026-11-21T09:00:00.000Z',
-          type: 'formal',
-        },
-      },
-    ]),
+    group: groupOf([longTitleItem]),
     selectable: true,
   },
   globals: { viewport: { value: 'phone320' } },

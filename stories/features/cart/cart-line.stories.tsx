@@ -9,6 +9,7 @@ import { type Answers, scene } from '../../scene.tsx';
 import {
   adultItem,
   liveItem,
+  longItem,
   sampleItem,
   soldOutItem,
   ticketItem,
@@ -139,17 +140,8 @@ export const ConfirmsRemoval: Story = {
   },
 };
 
-const long = sampleItem({
-  productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
-  skuName: '朱と黒、大小一組ずつ、名入れあり',
-  price: 128_000,
-  adultWarning: true,
-  freeShipping: true,
-  expiresAt: liveItem.expiresAt,
-});
-
 export const LongOn320: Story = {
-  args: { item: long },
+  args: { item: longItem },
   globals: { viewport: { value: 'phone320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

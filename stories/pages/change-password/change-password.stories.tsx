@@ -6,6 +6,7 @@ import { ChangePassword } from '../../../src/islands/change-password/change-pass
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
 import { failingCall, textOf } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const change = (user = sampleUser, http: Answers = {}) =>
@@ -134,9 +135,17 @@ export const Loading: Story = {
     }),
   ],
 };
-export const On320: Story = {
+/** Every problem at once, in the language with the longest words. */
+export const LongestOn320: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [change()],
-  globals: { viewport: { value: 'phone320' } },
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/New password$/), 'hana');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the password' }));
+    await expect(canvas.getByLabelText(/Present password/)).toHaveFocus();
+    await expectFit();
+  },
 };
 export const English: Story = { decorators: [change()], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = { decorators: [change()], globals: { locale: 'zh-TW' } };

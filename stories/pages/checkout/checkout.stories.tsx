@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $addresses } from '../../../src/features/address/state.ts';
 import { $cart } from '../../../src/features/cart/state.ts';
 import { $adjusted } from '../../../src/features/cart/view-state.ts';
 import { editForm } from '../../../src/features/checkout/actions.ts';
@@ -9,10 +10,18 @@ import { $couponChoice } from '../../../src/features/coupon/state.ts';
 import { Checkout } from '../../../src/islands/checkout/checkout.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import {
+  adultItem,
+  liveItem,
+  longAddress,
+  longCart,
+  sampleItem,
+  ticketItem,
+} from '../../support/cart-samples.ts';
 import { pricingOf } from '../../support/cart-stage.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 
 const meta = {
@@ -297,6 +306,38 @@ export const NothingToOrder: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ご注文の商品がありません')).toBeVisible();
   },
+};
+
+/** Long names, address and remarks, a large sum with its coupon. */
+export const LongestOn320: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout(longCart);
+        $addresses.set({ status: 'ready', data: [longAddress] });
+        editForm({
+          email: 'hana.yamada.no.atarashii.address@mail.ennichi-no-omise.example.com',
+          age: '35',
+          memo: 'のし紙は紅白の蝶結び、表書きは「御祝」でお願いします。'.repeat(3),
+        });
+        const data = pricingOf(longCart, { fee: 660, paymentFee: 330, coupon: 500 });
+        $priced.set({ status: 'ready', data });
+      },
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', BUTTON)).toBeEnabled();
+    await expectFit();
+  },
+};
+export const English: Story = {
+  decorators: [scene({ set: () => setCheckout([adultItem]) })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: () => setCheckout([adultItem]) })],
+  globals: { locale: 'zh-TW' },
 };
 
 export const Loading: Story = {

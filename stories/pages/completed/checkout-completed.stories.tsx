@@ -5,7 +5,8 @@ import { $store } from '../../../src/features/store/state.ts';
 import { CheckoutCompleted } from '../../../src/islands/completed/checkout-completed.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { sampleOrder } from '../../support/cart-samples.ts';
+import { longOrder, sampleOrder } from '../../support/cart-samples.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { unpaidOrder } from '../../support/payment-stage.ts';
 import { sampleStore } from '../../support/samples.ts';
 
@@ -89,4 +90,18 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ご注文を表示できませんでした')).toBeVisible();
   },
+};
+
+export const LongestOn320: Story = {
+  decorators: [scene({ set: show(longOrder) })],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
+};
+export const English: Story = {
+  decorators: [scene({ set: show(sampleOrder) })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: show(sampleOrder) })],
+  globals: { locale: 'zh-TW' },
 };

@@ -5,8 +5,9 @@ import { $verification } from '../../../src/features/account/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { EmailVerify } from '../../../src/islands/email-verify/email-verify.tsx';
 import { type Answers, scene } from '../../scene.tsx';
-import { setAccount } from '../../support/account-stage.ts';
+import { longUser, setAccount } from '../../support/account-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleUser } from '../../support/samples.ts';
 
@@ -99,6 +100,16 @@ export const Stopped: Story = {
   },
 };
 
+export const LongestOn320: Story = {
+  decorators: [
+    verify({}, () => {
+      $session.set({ type: 'member', user: longUser });
+      $verification.set({ status: 'done' });
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
+};
 export const English: Story = {
   decorators: [verify({}, () => $verification.set({ status: 'done' }))],
   globals: { locale: 'en' },

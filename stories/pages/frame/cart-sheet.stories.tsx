@@ -6,9 +6,10 @@ import { $session } from '../../../src/features/session/state.ts';
 import { CartSheet } from '../../../src/islands/frame/cart-sheet.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { liveItem, sampleItem } from '../../support/cart-samples.ts';
+import { adultItem, liveItem, longCart, sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
 import { heldCoupon } from '../../support/coupon-samples.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
@@ -109,4 +110,21 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('カートを表示できませんでした')).toBeVisible();
   },
+};
+
+export const LongestOn320: Story = {
+  decorators: [scene({ set: () => setCart(longCart) })],
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,541,500')).toBeVisible();
+    await expectFit();
+  },
+};
+export const English: Story = {
+  decorators: [scene({ set: () => setCart([liveItem, adultItem]) })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: () => setCart([liveItem, adultItem]) })],
+  globals: { locale: 'zh-TW' },
 };

@@ -6,8 +6,9 @@ import { LiveLobby } from '../../../src/islands/lobby/live-lobby.tsx';
 import { ShowGroup } from '../../../src/islands/lobby/show-group.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleStore } from '../../support/samples.ts';
-import { liveShow, replayShow, setStoreInfo } from '../../support/store-samples.ts';
+import { liveShow, replayShow, setStoreInfo, upcomingShow } from '../../support/store-samples.ts';
 
 const openStore = {
   ...sampleStore,
@@ -85,11 +86,43 @@ export const Closed: Story = {
   },
 };
 
+/** The shows could not be loaded: the page can try again. */
+export const Failed: Story = {
+  parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
+  decorators: [
+    lobby(() => $shows.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('お店につながりません');
+    await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+  },
+};
+
+export const LongestOn320: Story = {
+  decorators: [
+    lobby(() => {
+      const title = '年末の大掃除まえに、器と灯りと台所道具をゆっくりひとめぐりする三時間';
+      const shows = [liveShow, upcomingShow, replayShow].map((show) => ({ ...show, title }));
+      $shows.set({ status: 'ready', data: { shows, nextPage: 2 } });
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
+};
+
 export const English: Story = {
   parameters: { visual: { skip: 'as Ready, in another language' } },
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Replays' })).toBeVisible();
+  },
+};
+
+export const TraditionalChinese: Story = {
+  parameters: { visual: { skip: 'as Ready, in another language' } },
+  globals: { locale: 'zh-TW' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('直播');
   },
 };
 

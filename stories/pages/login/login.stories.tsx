@@ -2,13 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $loginPage, showLoginView } from '../../../src/features/session/enter.ts';
 import { $registration } from '../../../src/features/session/register.ts';
+import { displayName } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { Login } from '../../../src/islands/login/login.tsx';
 import { claimDrafts, keepText, keptText } from '../../../src/platform/storage/draft.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { setEntrance } from '../../support/account-stage.ts';
+import { longUser, setEntrance } from '../../support/account-stage.ts';
 import { failingCall, textOf } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -239,6 +241,12 @@ export const Loading: Story = { decorators: [visit({ type: 'unknown' })] };
 export const On320: Story = {
   decorators: [visit({ type: 'ghost' })],
   globals: { viewport: { value: 'phone320' } },
+};
+/** A sign-in for somebody with the longest name. */
+export const LongestOn320: Story = {
+  decorators: [asking(displayName({ type: 'member', user: longUser }) ?? '')],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
 };
 export const English: Story = {
   decorators: [visit({ type: 'ghost' })],

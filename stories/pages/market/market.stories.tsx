@@ -9,6 +9,7 @@ import { Market } from '../../../src/islands/market/market.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleProduct, sampleStore } from '../../support/samples.ts';
 
 const product = (id: number, picture: string, name: string, price: number) => ({
@@ -181,4 +182,53 @@ export const Unreachable: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible(), { timeout: 15_000 });
     await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
   },
+};
+
+const listed = (data: ProductPage['data']) =>
+  scene({
+    set: () => {
+      storeReady();
+      void loadProducts('hanamichi', EVERYTHING);
+    },
+    http: { listProducts: page(data) },
+  });
+
+const longNames = products.slice(0, 2).map((each) => ({
+  ...each,
+  name: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
+  min_price: 1_280_000,
+  max_price: 2_560_000,
+}));
+
+/** Long names, large prices, the filters of vendors with long names. */
+export const LongestOn320: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        const vendors = ['常滑の窯元 三代目 伊藤陶房と弟子たちの会', '曲げわっぱ工房'].map(
+          (name, n) => ({ id: n + 1, name, product_count: 128 }),
+        );
+        $productFilters.set({
+          status: 'ready',
+          data: { vendors, goods_count: 128, ticket_count: 16 },
+        });
+        void loadProducts('hanamichi', EVERYTHING);
+      },
+      http: { listProducts: page(longNames, 144) },
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(2);
+    await expectFit();
+  },
+};
+export const English: Story = {
+  decorators: [listed(products.slice(0, 2))],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [listed(products.slice(0, 2))],
+  globals: { locale: 'zh-TW' },
 };

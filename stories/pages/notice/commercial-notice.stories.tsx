@@ -5,6 +5,7 @@ import { CommercialNotice } from '../../../src/islands/notice/commercial-notice.
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { sampleNotice, setStoreInfo } from '../../support/store-samples.ts';
 
 const show = (more: () => void = () => {}) =>
@@ -85,12 +86,26 @@ export const Fails: Story = {
   },
 };
 
-export const On320: Story = {
-  decorators: [show()],
+/** Long statements, with lines of their own and an address without a place to break. */
+export const LongestOn320: Story = {
+  decorators: [
+    show(() => {
+      const data = {
+        ...sampleNotice,
+        seller_name: '株式会社 全国縁日道具と浴衣と提灯の祭屋まつりや神楽坂本店ホールディングス',
+        email: 'tokutei.shotorihiki.no.madoguchi@hanamichi-no-omise.example.com',
+        returns: [
+          `${sampleNotice.returns}返品の送料はお客さまにご負担いただきます。`,
+          '不良品は交換いたします。',
+          'https://hanamichi-no-omise.example.com/guide/returns-and-exchanges-of-goods',
+        ].join('\n'),
+        special_conditions: '受注生産の品は、ご注文の確定後に数量を変更できません。'.repeat(6),
+      };
+      $notice.set({ status: 'ready', data });
+    }),
+  ],
   globals: { viewport: { value: 'phone320' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: expectFit,
 };
 export const English: Story = { decorators: [show()], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = { decorators: [show()], globals: { locale: 'zh-TW' } };

@@ -5,6 +5,7 @@ import { $prompt } from '../../../src/features/session/state.ts';
 import { OneToOne } from '../../../src/islands/one-to-one/one-to-one.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { type Answers, scene } from '../../scene.tsx';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleOneToOne, setEntrance } from '../../support/one-to-one-samples.ts';
 
@@ -86,5 +87,31 @@ export const Loading: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: '読み込んでいます' })).toBeVisible();
+  },
+};
+
+export const LongestOn320: Story = {
+  parameters: { visual: { skip: '' } },
+  decorators: [
+    entrance({}, () =>
+      setEntrance({
+        title: '年末の大掃除まえに、器と灯りと台所道具をひとりずつゆっくりお見立てする三十分',
+        content: `${sampleOneToOne.content}\n`.repeat(6),
+      }),
+    ),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
+};
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enter the waiting room' })).toBeVisible();
+  },
+};
+export const TraditionalChinese: Story = {
+  globals: { locale: 'zh-TW' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '進入等候室' })).toBeVisible();
   },
 };

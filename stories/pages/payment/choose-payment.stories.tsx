@@ -4,6 +4,7 @@ import { $konbini, $ways } from '../../../src/features/payment/state.ts';
 import { ChoosePayment } from '../../../src/islands/payment/choose-payment.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { failingCall } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { receiptOrder, sampleWays, showPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
@@ -194,11 +195,23 @@ export const WaysFailed: Story = {
 export const WaysLoading: Story = {
   decorators: showPayment(unpaidOrder(), () => $ways.set(LOADING)),
 };
-export const KonbiniOn320: Story = {
-  decorators: showPayment(konbiniOrder, fillIn),
+/** A large sum, everything that a convenience store asks for, and every field with a problem. */
+export const LongestOn320: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: showPayment(konbiniOrder, () => {
+    $konbini.set({ chain: null, name: '', kana: '寿限無'.repeat(20), phone: '12' });
+    const [cash, card, konbini] = sampleWays;
+    const pricing = konbini?.pricing && { ...konbini.pricing, amount_payable: 12_345_678 };
+    const data = [cash, card, konbini && { ...konbini, pricing }].filter(
+      (way) => way !== undefined,
+    );
+    $ways.set({ status: 'ready', data: data as typeof sampleWays });
+  }),
   globals: { viewport: { value: 'phone320' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', ISSUE));
+    await expect(await canvas.findByText('コンビニをお選びください')).toBeVisible();
+    await expectFit();
   },
 };
 export const English: Story = {

@@ -9,6 +9,7 @@ import { LOADING } from '../../../src/platform/state/load.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { closeAll } from '../../support/room-stage.ts';
 import {
   sampleProduct,
@@ -183,9 +184,23 @@ export const EachError: Story = {
   },
 };
 
-export const On320: Story = {
-  decorators: [show()],
+/** Long names of the product and its variants, large prices, a seller of its own. */
+export const LongestOn320: Story = {
+  decorators: [
+    show({
+      name: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
+      min_price: 1_280_000,
+      max_price: 2_560_000,
+      skus: sampleShownProduct.skus.map((sku, n) => ({
+        ...sku,
+        name: '朱と黒、大小一組ずつ、名入れあり、桐箱と風呂敷包みつき',
+        price: 1_280_000 * (n + 1),
+        original_price: 3_840_000,
+      })),
+    }),
+  ],
   globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
 };
 export const English: Story = { decorators: [show()], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = { decorators: [show()], globals: { locale: 'zh-TW' } };

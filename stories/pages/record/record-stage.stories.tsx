@@ -5,8 +5,10 @@ import { RecordFailure } from '../../../src/islands/record/record-failure.tsx';
 import { RecordPanel } from '../../../src/islands/record/record-panel.tsx';
 import { RecordStage } from '../../../src/islands/record/record-stage.tsx';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { setReplay } from '../../support/replay-samples.ts';
+import { expectFit } from '../../support/expect-fit.ts';
+import { sampleReplay, setReplay } from '../../support/replay-samples.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
 import { setRoom } from '../../support/room-stage.ts';
 
@@ -77,5 +79,51 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('この録画はご覧いただけません')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'もう一度試す' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setRoom();
+        setReplay();
+        $replay.set(LOADING);
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+const LONG = '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）';
+
+/** Chapters and clips with long names. */
+export const LongestOn320: Story = {
+  decorators: [
+    record({
+      chapters: sampleReplay.chapters.map((chapter) => ({
+        ...chapter,
+        labels: chapter.labels.map((label) => ({ ...label, name: LONG })),
+      })),
+      clips: sampleReplay.clips.map((clip) => ({ ...clip, title: LONG })),
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
+};
+export const English: Story = {
+  parameters: { visual: { skip: 'as Ready, in another language' } },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: 'Position' })).toBeVisible();
+  },
+};
+export const TraditionalChinese: Story = {
+  parameters: { visual: { skip: 'as Ready, in another language' } },
+  globals: { locale: 'zh-TW' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: '播放位置' })).toBeVisible();
   },
 };

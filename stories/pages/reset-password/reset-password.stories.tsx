@@ -4,8 +4,9 @@ import { $reset } from '../../../src/features/account/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { ResetPassword } from '../../../src/islands/reset-password/reset-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
-import { setAccount } from '../../support/account-stage.ts';
+import { longUser, setAccount } from '../../support/account-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -106,6 +107,12 @@ export const EachLinkError: Story = {
 export const On320: Story = {
   decorators: [reset(choose)],
   globals: { viewport: { value: 'phone320' } },
+};
+/** The mail went to a long address. */
+export const LongestOn320: Story = {
+  decorators: [reset({ step: 'asked', email: longUser.email })],
+  globals: { viewport: { value: 'phone320' } },
+  play: expectFit,
 };
 export const English: Story = { decorators: [reset()], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {

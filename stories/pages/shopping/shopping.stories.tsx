@@ -4,8 +4,15 @@ import { $cart } from '../../../src/features/cart/state.ts';
 import { Shopping } from '../../../src/islands/shopping/shopping.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import {
+  adultItem,
+  liveItem,
+  longCart,
+  sampleItem,
+  ticketItem,
+} from '../../support/cart-samples.ts';
 import { pricingOf, setCart } from '../../support/cart-stage.ts';
+import { expectFit } from '../../support/expect-fit.ts';
 
 const meta = {
   title: 'Pages/Shopping',
@@ -81,4 +88,21 @@ export const Failed: Story = {
       },
     }),
   ],
+};
+
+export const LongestOn320: Story = {
+  decorators: [scene({ set: () => setCart(longCart), http: { priceCart: pricingOf(longCart) } })],
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,541,500')).toBeVisible();
+    await expectFit();
+  },
+};
+export const English: Story = {
+  decorators: [scene({ set: () => setCart(goods), http: { priceCart: pricingOf(goods) } })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: () => setCart(goods), http: { priceCart: pricingOf(goods) } })],
+  globals: { locale: 'zh-TW' },
 };

@@ -6,7 +6,14 @@ import { MySubscription } from '../../../src/islands/subscription/my-subscriptio
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
-import { endedPlan, ongoingPlan, plansOf, setStoreInfo } from '../../support/store-samples.ts';
+import { expectFit } from '../../support/expect-fit.ts';
+import {
+  endedPlan,
+  longPlan,
+  ongoingPlan,
+  plansOf,
+  setStoreInfo,
+} from '../../support/store-samples.ts';
 
 const withPlans = (...plans: Parameters<typeof plansOf>) =>
   scene({
@@ -90,12 +97,10 @@ export const Fails: Story = {
   },
 };
 
-export const On320: Story = {
-  decorators: [withPlans(ongoingPlan)],
+export const LongestOn320: Story = {
+  decorators: [withPlans({ ...longPlan, price: 1_280_000, subscription_count: 128 })],
   globals: { viewport: { value: 'phone320' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  },
+  play: expectFit,
 };
 export const English: Story = { decorators: [withPlans(ongoingPlan)], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {

@@ -9,6 +9,7 @@ import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import {
   endedPlan,
+  longPlan,
   ongoingPlan,
   plansOf,
   samplePlan,
@@ -157,12 +158,8 @@ export const TriesAgain: Story = {
   },
 };
 
-const long = {
-  ...ongoingPlan,
-  name: '四季折々の茶と菓子と器をめぐる特別な便'.repeat(3).slice(0, 60),
-};
 export const LongestOn320: Story = {
-  decorators: [withPlans(long)],
+  decorators: [withPlans(longPlan)],
   globals: { viewport: { value: 'phone320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
