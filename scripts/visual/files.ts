@@ -26,8 +26,11 @@ export const lastRun = {
   page: join(shown, 'index.html'),
 };
 
-/** All accepted snapshots together, in bytes. */
-const BUDGET = 32_000_000;
+/**
+ * All accepted snapshots together, in bytes. The pages in other languages, and at 320 px with their
+ * longest content, take 2.5 MB of it.
+ */
+const BUDGET = 33_000_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -31,9 +31,12 @@ function useDestination(): string | undefined {
   if (useStore($isVirtualOrder)) return words.noDestination;
   if (shipping?.type === 'self_pick_up') return shipping.address ?? undefined;
   const entry = book.status === 'ready' && book.data.find(({ id }) => id === addressId);
-  return entry
-    ? `${entry.name}　〒${formatPostcode(entry.address.postcode)} ${entry.address.full_address}`
-    : undefined;
+  if (!entry) return undefined;
+  const { postcode, full_address } = entry.address;
+  return words.withDetail({
+    name: entry.name,
+    detail: `〒${formatPostcode(postcode)} ${full_address}`,
+  });
 }
 
 const Term = ({ name, text }: { name: string; text: string }) => (
@@ -52,13 +55,19 @@ export const FinalTerms = () => {
   const words = useWords(checkoutWords);
   const orders = useWords(orderWords);
   const payment = useStore($paymentType);
-  const how = payment && `${orders[`payment_${payment}`]}　${orders[`paymentHow_${payment}`]}`;
+  const how =
+    payment &&
+    words.withDetail({
+      name: orders[`payment_${payment}`],
+      detail: orders[`paymentHow_${payment}`],
+    });
   const shipping = useStore($shipping);
   const store = useStore($store);
   const offer = useStore($offer);
   const notice = offer.status === 'ready' ? offer.data.notice : null;
   const name = store.status === 'ready' ? store.data.name : '';
   const contact = store.status === 'ready' ? store.data.contact_email : null;
+  const seller = contact ? words.storeContact({ store: name, contact }) : name;
   return (
     <dl className={styles.terms}>
       <Term name={words.termPayment} text={how ?? words.open} />
@@ -68,12 +77,7 @@ export const FinalTerms = () => {
         text={notice?.delivery_time ?? words[`delivery_${shipping?.type ?? 'virtual'}`]}
       />
       <Term name={words.termPeriod} text={usePeriod()} />
-      <Term
-        name={words.termCancel}
-        text={
-          notice?.returns ?? words.cancelText({ store: contact ? `${name}（${contact}）` : name })
-        }
-      />
+      <Term name={words.termCancel} text={notice?.returns ?? words.cancelText({ store: seller })} />
       {notice?.special_conditions && (
         <Term name={words.termSpecial} text={notice.special_conditions} />
       )}

@@ -9,6 +9,8 @@ export const checkoutWords = defineWords<
     freeFrom: { amount: string };
     untilHold: { time: string };
     cancelText: { store: string };
+    storeContact: { store: string; contact: string };
+    withDetail: { name: string; detail: string };
     rebate: { amount: string };
   }
 >('checkout');

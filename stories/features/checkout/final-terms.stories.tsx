@@ -90,5 +90,12 @@ export const NothingSelected: Story = {
   decorators: [order([sampleItem()], { shippingId: null, paymentId: null, addressId: null })],
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
-export const English: Story = { globals: { locale: 'en' } };
+/** Punctuation is of the language too: nothing of it is full-width. */
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/ask 花道 はなみち \(shop@example\.com\)\. /)).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/[（）　]/, { normalizeWhitespace: false });
+  },
+};
 export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

@@ -121,10 +121,12 @@ export const LongestOn320: Story = {
   },
 };
 export const English: Story = {
+  parameters: { visual: { skip: 'Features/Cart shows its words' } },
   decorators: [scene({ set: () => setCart([liveItem, adultItem]) })],
   globals: { locale: 'en' },
 };
 export const TraditionalChinese: Story = {
+  parameters: { visual: { skip: 'Features/Cart shows its words' } },
   decorators: [scene({ set: () => setCart([liveItem, adultItem]) })],
   globals: { locale: 'zh-TW' },
 };

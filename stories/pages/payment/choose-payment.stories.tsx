@@ -195,13 +195,13 @@ export const WaysFailed: Story = {
 export const WaysLoading: Story = {
   decorators: showPayment(unpaidOrder(), () => $ways.set(LOADING)),
 };
-/** A large sum, everything that a convenience store asks for, and every field with a problem. */
+/** The largest sum, everything that a convenience store asks for, and every field with a problem. */
 export const LongestOn320: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(konbiniOrder, () => {
     $konbini.set({ chain: null, name: '', kana: '寿限無'.repeat(20), phone: '12' });
     const [cash, card, konbini] = sampleWays;
-    const pricing = konbini?.pricing && { ...konbini.pricing, amount_payable: 12_345_678 };
+    const pricing = konbini?.pricing && { ...konbini.pricing, amount_payable: 299_999 };
     const data = [cash, card, konbini && { ...konbini, pricing }].filter(
       (way) => way !== undefined,
     );

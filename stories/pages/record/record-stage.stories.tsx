@@ -83,6 +83,7 @@ export const Missing: Story = {
 };
 
 export const Loading: Story = {
+  parameters: { visual: { skip: 'the poster alone, which Ready shows' } },
   decorators: [
     scene({
       set: () => {
