@@ -88,7 +88,7 @@ export const roomPresses = {
       const show = { title: '器のお見立て', type: 'one_to_one_formal', upcoming_at };
       return (await host<{ entrance_path: string }>('POST', '/posts', show)).entrance_path;
     },
-    press: (page) => press(page, '入室する'),
+    press: (page) => press(page, '待合室に入る'),
   },
   reportDiagnostics: 'made by itself, and nobody waits for it',
 } satisfies Partial<Record<WriteCall, PressOrReason>>;
