@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { type RouteName, routes } from '../../src/routes/table.ts';
 import { signIn } from './support/buyer.ts';
 import { type CallName, FAULTS, openBreaker } from './support/call-faults.ts';
-import { complaints, idle, MAX_LOADS, visit } from './support/complaints.ts';
+import { complaints, idle, visit } from './support/complaints.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expectOk, type FaultRow, stillWrong, watchPage } from './support/trial.ts';
 
 /**
  * Spec §8: each call that a page makes when it is opened, answered wrongly. A call that many pages
@@ -30,12 +31,7 @@ const tried = new Set<CallName>();
 for (const name of Object.keys(routes) as RouteName[]) {
   test(`${name} outlives what its calls answer`, async ({ page }) => {
     test.setTimeout(600_000);
-    const errors: string[] = [];
-    let loads = 0;
-    page.on('pageerror', ({ message }) => errors.push(`an error that nothing handles: ${message}`));
-    page.on('load', () => {
-      loads += 1;
-    });
+    const watch = watchPage(page);
     await signIn(page, MEMBER, server.origin);
     const breaker = await openBreaker(page);
     await visit(page, `${server.origin}${pages[name]}`);
@@ -45,30 +41,21 @@ for (const name of Object.keys(routes) as RouteName[]) {
     const made = [...breaker.made].filter(
       (call) => process.env.FAULT_PAGES === 'all' || !tried.has(call),
     );
-    const found: string[] = [];
+    const table: Record<string, FaultRow> = {};
     for (const call of made) {
       tried.add(call);
+      const row: FaultRow = {};
       for (const fault of FAULTS) {
         breaker.breakCall(call, fault);
-        errors.length = 0;
-        loads = 0;
+        watch.begin();
         await visit(page, `${server.origin}${pages[name]}`);
         await expect.poll(breaker.hasBroken, `${call} is asked for again`).toBe(true);
         await idle(page);
-        let problems: string[] = [];
-        // What comes late counts: the page has until then to say something.
-        await expect(async () => {
-          problems = await complaints(page, fault);
-          expect(problems).toEqual([]);
-        })
-          .toPass({ timeout: 5000 })
-          .catch(() => undefined);
-        // Spec §5: data of a wrong shape is used all the same, and what it breaks is reported.
-        if (fault !== 'shape') problems.push(...errors);
-        if (loads > MAX_LOADS) problems.push(`${loads} loads`);
-        for (const problem of problems) found.push(`${call}, ${fault}: ${problem}`);
+        const problems = await stillWrong(() => complaints(page, fault));
+        row[fault] = [...problems, ...watch.problems(fault)].join('; ') || 'ok';
       }
+      table[call] = row;
     }
-    expect(found).toEqual([]);
+    expectOk(table);
   });
 }

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/ja/error.json' with { type: 'json' };
 import type { Fault } from './call-faults.ts';
 
-/** The first load, and the two reloads an hour that are allowed. */
-export const MAX_LOADS = 3;
-
 /** Whether a text has words of the catalogue. */
 export const isSaid = (text: string) => Object.values(words).some((each) => text.includes(each));
 

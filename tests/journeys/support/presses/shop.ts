@@ -91,6 +91,8 @@ export const shopPresses = {
       await page.getByLabel('お名前（カナ）').fill('ササキ タロウ');
       await press(page, '支払い番号を発行する');
     },
+    // Where only the answer was lost, the order has its numbers, and the page shows them.
+    says: /ファミリーマートでのお支払い/,
   },
   cancelOrder: {
     open: unpaid('gmo_cvs', ''),
