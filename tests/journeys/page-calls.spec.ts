@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { type RouteName, routes } from '../../src/routes/table.ts';
 import { signIn } from './support/buyer.ts';
-import { type CallName, FAULTS, openBreaker } from './support/call-faults.ts';
+import { type CallName, openBreaker } from './support/call-faults.ts';
 import { complaints, idle, visit } from './support/complaints.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
-import { expectOk, type FaultRow, stillWrong, watchPage } from './support/trial.ts';
+import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
 /**
  * Spec §8: each call that a page makes when it is opened, answered wrongly. A call that many pages
@@ -45,7 +45,7 @@ for (const name of Object.keys(routes) as RouteName[]) {
     for (const call of made) {
       tried.add(call);
       const row: FaultRow = {};
-      for (const fault of FAULTS) {
+      for (const fault of triedFaults) {
         breaker.breakCall(call, fault);
         watch.begin();
         await visit(page, `${server.origin}${pages[name]}`);

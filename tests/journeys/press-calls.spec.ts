@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
-import { type CallBreaker, FAULTS, type Fault, openBreaker } from './support/call-faults.ts';
+import { type CallBreaker, type Fault, openBreaker } from './support/call-faults.ts';
 import { complaints, isSaid, visit } from './support/complaints.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
 import { join, newEmail } from './support/member.ts';
@@ -8,7 +8,7 @@ import { type OrderDesk, openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { presses } from './support/presses/all.ts';
 import type { Press, WriteCall } from './support/presses/press.ts';
-import { expectOk, type FaultRow, stillWrong, watchPage } from './support/trial.ts';
+import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
 /**
  * Spec §8: each call that a press makes, answered wrongly. `FAULTS=500,hang` tries only some faults.
@@ -16,9 +16,10 @@ import { expectOk, type FaultRow, stillWrong, watchPage } from './support/trial.
 
 const MEMBER = 'hana@example.com';
 /** An answer that is cut off leaves its change at the server, so that nothing is pressed after it. */
-const faults = [...FAULTS.filter((fault) => fault !== 'half'), 'half' as const].filter(
-  (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
-);
+const faults: readonly Fault[] = [
+  ...triedFaults.filter((fault) => fault !== 'half'),
+  ...triedFaults.filter((fault) => fault === 'half'),
+];
 
 let server: OwnServer;
 let pages: EveryPage;

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { Fault } from './call-faults.ts';
+import { FAULTS, type Fault } from './call-faults.ts';
 
 /** The first load, and the two reloads an hour that are allowed. */
 const MAX_LOADS = 3;
+
+/** The faults that are tried: all, or those that `FAULTS=500,hang` names. */
+export const triedFaults: readonly Fault[] = FAULTS.filter(
+  (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
+);
 
 /** What went wrong by each fault: 'ok', or what a buyer would complain about. */
 export type FaultRow = Partial<Record<Fault, string>>;
@@ -50,7 +55,7 @@ export async function stillWrong(ask: () => Promise<string[]>): Promise<string[]
 
 /** Prints rows of the table call × fault and expects each to be ok. */
 export function expectOk(table: Record<string, FaultRow>): void {
-  console.table(table);
+  if (Object.keys(table).length > 0) console.table(table);
   const wrong = Object.entries(table).flatMap(([call, row]) =>
     Object.entries(row).flatMap(([fault, result]) =>
       result === 'ok' ? [] : `${call}, ${fault}: ${result}`,

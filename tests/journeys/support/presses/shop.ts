@@ -82,6 +82,8 @@ export const shopPresses = {
       await page.getByRole('radio', { name: /代金引換/ }).check();
       await press(page, '代金引換に変更する');
     },
+    // Where only the answer was lost, the order is paid at the door, and the page shows it.
+    says: /ご注文を承りました/,
   },
   generatePaymentAccount: {
     open: unpaid('gmo_cvs', '/choose-payment'),
