@@ -9,7 +9,8 @@ import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './s
 
 /**
  * Spec §8: each call that a page makes when it is opened, answered wrongly. A call that many pages
- * make is broken on the first of them. `FAULT_PAGES=all` breaks every call on every page.
+ * make is broken on the first of them, in minutes, for `npm run faults`. `FAULT_PAGES=all` breaks
+ * every call on every page, which takes several times as long. `FAULTS=500,hang` tries only some faults.
  */
 
 const MEMBER = 'hana@example.com';

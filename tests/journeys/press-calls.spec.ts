@@ -45,7 +45,7 @@ async function arrive(page: Page, as: Press['as']): Promise<string> {
   return email;
 }
 
-/** Signs a member in again whom the answer of the press before has signed out. */
+/** Signs the member in again where the answer to the press before has signed them out. */
 async function comeBack(page: Page, as: Press['as'], email: string): Promise<void> {
   const cookies = await page.context().cookies();
   const isOut = !cookies.some(({ name }) => name === 'ennichi_token');

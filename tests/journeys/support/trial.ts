@@ -14,7 +14,7 @@ export type FaultRow = Partial<Record<Fault, string>>;
 
 /** Watches a page for loads and for errors that nothing handles, one trial after the other. */
 export interface Watch {
-  /** Forgets what was before. */
+  /** Begins a trial: what was seen before it does not count. */
   begin: () => void;
   /** What is wrong by what was seen since `begin`. */
   problems: (fault: Fault) => string[];
