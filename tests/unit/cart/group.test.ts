@@ -33,6 +33,16 @@ describe('Spec §3 live-room cart view', () => {
     expect(groupCart([from('market'), from('market')]).groups).toHaveLength(1);
   });
 
+  test('the market is a source of its own, also with a show; a show that is gone counts as the market', () => {
+    const shown = { ...live(4), addedFrom: 'market' as const };
+    const gone = { ...live(4), postId: null, post: null };
+    expect(groupCart([live(4), shown, gone]).groups.map(({ postId }) => postId)).toEqual([
+      4,
+      Number.NaN,
+    ]);
+    expect(groupCart([]).trashed).toEqual([]);
+  });
+
   test('trashed items are separate and not counted', () => {
     const trashed = [live(1, 5)];
     expect(groupCart([], trashed)).toEqual({ groups: [], quantity: 0, trashed });

@@ -51,6 +51,19 @@ describe('Spec §4 cart selection', () => {
     expect(selectGroup(items, [], [1, 2, 3, 4])).toEqual([1, 3]);
   });
 
+  test('a group is selected alone, beside what was selected and can be ordered with it', () => {
+    const items = [item(1), item(2), item(3), item(4, true)];
+    expect(selectGroup(items, [3], [1])).toEqual([1, 3]);
+    expect(selectGroup(items, [4], [1, 2])).toEqual([1, 2]);
+  });
+
+  test('a ticket, or another vendor, makes it more than one order', () => {
+    expect(isOneOrder([])).toBe(true);
+    expect(isOneOrder([item(1), item(2)])).toBe(true);
+    expect(isOneOrder([item(1), item(2, true)])).toBe(false);
+    expect(isOneOrder([item(1), item(2, false, 7)])).toBe(false);
+  });
+
   test('the selection can always be ordered together', () => {
     fc.assert(
       fc.property(cart, fc.array(fc.nat({ max: 60 }), { maxLength: 30 }), (items, clicks) => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { differenceOf, nextAsk } from '../../../server/modules/order/rules/difference.ts';
+import {
+  differenceOf,
+  isApplicable,
+  nextAsk,
+} from '../../../server/modules/order/rules/difference.ts';
 import { dayAfter, dayOf, startOfDay } from '../../../server/modules/order/rules/store-day.ts';
 
 const attempt = {
@@ -40,6 +44,28 @@ test.each([
   ],
 ] as const)('%s', (_, here, there, kind) => {
   expect(differenceOf({ ...attempt, ...here }, { ...state, ...there })?.kind).toBe(kind);
+});
+
+test('a difference says what each side has', () => {
+  expect(differenceOf({ ...attempt, refunded: 500, refunded_by_hand: 200 }, state)).toEqual({
+    kind: 'refunded',
+    here: 'paid 1500, refunded 300',
+    there: 'captured 1500 JPY, refunded 0',
+  });
+  expect(
+    differenceOf({ ...attempt, status: 'failed' }, { ...state, status: 'authorised' }),
+  ).toEqual({
+    kind: 'state',
+    here: 'failed',
+    there: 'authorised',
+  });
+});
+
+test('all but another sum can be applied without a person', () => {
+  const there = { here: '', there: '' };
+  expect(isApplicable(undefined)).toBe(true);
+  expect(isApplicable({ kind: 'state', ...there })).toBe(true);
+  expect(isApplicable({ kind: 'amount', ...there })).toBe(false);
 });
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes));

@@ -85,6 +85,12 @@ describe('Spec §8 payment: a refusal that a buyer can act on', () => {
     expect(refusalOf(code)).toBeUndefined();
   });
 
+  test('nothing around a code makes it the same code', () => {
+    const codes = Object.values(GMO).flatMap((list) => list.split(' '));
+    const near = codes.flatMap((code) => [`X${code}`, `${code}X`]);
+    expect(near.filter((code) => refusalOf(code) !== undefined)).toEqual([]);
+  });
+
   test.each(languages)('each has words of its own in %s', (_language, words) => {
     const texts = Object.entries(words).flatMap(([key, text]) =>
       key.startsWith('refusal_') ? [text] : [],
