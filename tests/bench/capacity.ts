@@ -1,12 +1,15 @@
 /*
  * `npm run bench:capacity`: what one server of this machine does for a core, measured for half a minute,
- * and what a million viewers of one show would need. It does not measure the network, nor PostgreSQL.
+ * and what a million viewers of one show would need; then orders of one product, on SQLite and on PostgreSQL,
+ * which shares the processors. It does not measure the network.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIP_DIR, demoClip } from '../../server/stream/clip.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { cpuMs } from './api/cpu.ts';
 import { flood } from './api/load.ts';
+import { measureOrders } from './api/orders.ts';
 import { startServer } from './server.ts';
 
 const VIEWERS = 1_000_000;
@@ -90,4 +93,17 @@ try {
   console.log('The hub is one process: from about 10,000 viewers on, use Ably or PubNub.');
 } finally {
   await stop();
+}
+
+const postgres = await startPostgres();
+try {
+  console.log('');
+  for (const [engine, url] of Object.entries({ SQLite: undefined, PostgreSQL: postgres.url })) {
+    const { perSecond, ms } = await measureOrders(url);
+    console.log(
+      `Orders of one product on ${engine}: ${Math.round(perSecond)} a second, ${ms.toFixed(1)} ms of the server's processor time each`,
+    );
+  }
+} finally {
+  await postgres.stop();
 }

@@ -1,0 +1,33 @@
+import { startServer } from '../server.ts';
+import { cpuMs } from './cpu.ts';
+import { sendAtRate } from './load.ts';
+import { portOf } from './reads.ts';
+import { type Asks, prepare } from './shop.ts';
+
+const ORDERS = 600;
+/** More than any server here can take: each connection sends its next order once the last is answered. */
+const AT_ONCE = 100_000;
+
+/**
+ * Places orders of one product by as many buyers, as fast as they are answered, on PostgreSQL when there is
+ * a URL, otherwise on SQLite.
+ *
+ * @returns orders a second, and the server's processor time of one in ms; not that of PostgreSQL
+ */
+export async function measureOrders(databaseUrl?: string) {
+  let asks: Asks | undefined;
+  const server = await startServer({
+    fill: async (dataDir) => {
+      asks = await prepare({ dataDir, databaseUrl }, ORDERS);
+    },
+    env: { LOG_REQUESTS: 'off', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  });
+  try {
+    const [start, before] = [performance.now(), cpuMs(server.pid)];
+    await sendAtRate(portOf(server), asks?.checkouts ?? [], AT_ONCE);
+    const seconds = (performance.now() - start) / 1000;
+    return { perSecond: ORDERS / seconds, ms: (cpuMs(server.pid) - before) / ORDERS };
+  } finally {
+    await server.stop();
+  }
+}
