@@ -1,4 +1,5 @@
 import { backoff } from '../time/backoff.ts';
+import { onSeekable } from './on-seekable.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
 /** A viewer sees the picture soon after it is back. */
@@ -9,13 +10,10 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reached = 0;
-  const goOn = () => {
-    if (Number.isFinite(video.duration) && reached > 0) video.currentTime = reached;
-  };
+  const closed = new AbortController();
+  const { signal } = closed;
   const open = () => {
-    // A recording goes on where it was; a live show, whose duration is infinite, where it is now.
     if (video.currentTime > 0) reached = video.currentTime;
-    video.addEventListener('loadedmetadata', goOn, { once: true });
     video.src = url;
     video.load();
   };
@@ -32,8 +30,13 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
   const onPlaying = () => {
     attempt = 0;
   };
-  video.addEventListener('error', onError);
-  video.addEventListener('playing', onPlaying);
+  // A recording goes on where it was; a live show, whose duration is infinite, where it is now.
+  const goOn = () => {
+    if (reached > 0) video.currentTime = reached;
+  };
+  onSeekable(video, goOn, signal);
+  video.addEventListener('error', onError, { signal });
+  video.addEventListener('playing', onPlaying, { signal });
   open();
   return {
     latency: () => undefined,
@@ -45,9 +48,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
     chooseQuality: () => {},
     close: () => {
       clearTimeout(timer);
-      video.removeEventListener('error', onError);
-      video.removeEventListener('playing', onPlaying);
-      video.removeEventListener('loadedmetadata', goOn);
+      closed.abort();
       video.removeAttribute('src');
       video.load();
     },
