@@ -124,6 +124,11 @@ export class Tab {
     return this.#until(what, String(inPage), args);
   }
 
+  /** Waits until a function returns more in the page than it did. */
+  rises(what: string, inPage: InPage<number>, from: number): Promise<void> {
+    return this.#until(what, `async (from) => (await (${inPage})()) > from`, [from]);
+  }
+
   async #until(what: string, source: string, args: readonly unknown[]): Promise<void> {
     const end = Date.now() + WAIT_MS;
     // A page that is being left cannot answer.

@@ -106,7 +106,7 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
         { press: [link('商品一覧へ')], at: '/hanamichi/market$' },
         { press: [link('南部鉄器')], at: '/market/product/' },
         { press: [link('お店のご案内')], at: '/market/info$' },
-        { press: [button('カート（1点）'), link('ご購入手続きへ')], at: '/shopping$' },
+        { press: [button('カート（1点）'), button('ご購入手続きへ')], at: '/shopping$' },
         { press: [link('点をレジに進む')], at: '/shopping/checkout' },
         { back: true, at: '/shopping$' },
         { back: true, at: '/market/info$' },

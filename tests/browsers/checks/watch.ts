@@ -20,26 +20,14 @@ export async function expectMoves(tab: Tab): Promise<void> {
  * there the clock of `expectMoves` is that of the sound, as long as the video is not muted.
  */
 export async function expectSounds(tab: Tab): Promise<void> {
-  const decoded = () => {
-    const video = document.querySelector<HTMLVideoElement>('#live-video');
-    return (
-      (video as { webkitAudioDecodedByteCount?: number } | null)?.webkitAudioDecodedByteCount ?? 0
+  const decoded = (): number => {
+    const video = document.querySelector('#live-video');
+    return Number(
+      (video as { webkitAudioDecodedByteCount?: number } | null)?.webkitAudioDecodedByteCount ?? 0,
     );
   };
   const before = await tab.run(decoded);
-  if (before === 0) return;
-  await tab.until(
-    'the sound to go on',
-    (from: number) => {
-      const video = document.querySelector<HTMLVideoElement>('#live-video');
-      return (
-        Number(
-          (video as { webkitAudioDecodedByteCount?: number } | null)?.webkitAudioDecodedByteCount,
-        ) > from
-      );
-    },
-    before,
-  );
+  if (before > 0) await tab.rises('the sound to go on', decoded, before);
 }
 
 /** Records from now on, on the video itself, whatever would have been a pause or a new source. */
