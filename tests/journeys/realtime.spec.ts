@@ -33,7 +33,7 @@ function countCookieReads(): void {
 
 /**
  * The same show for two browsers, on the hub through each protocol, with the real SDKs. Spec §7
- * realtime.
+ * realtime, §7 sku.sold.
  */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`the hub through ${protocol}`, () => {

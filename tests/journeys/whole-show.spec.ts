@@ -34,8 +34,10 @@ const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<v
   Promise.all(pages.map(expectation));
 
 /**
- * A whole show, run by the host's command line while a member, a guest and a ghost watch. Spec §7
- * realtime.
+ * A whole show, run by the host's command line while a member, a guest and a ghost watch.
+ * Spec §7 realtime, §7 products.selling, §7 live_product.set, §7 live.stopped, §7 draw.started, §7
+ * draw.processing, §7 draw.ended, §7 draw.published, §7 draw.prize_received, §7 poll.show, §7
+ * poll.result, §7 poll.ended, §7 poll.hidden, §7 url.sent.
  */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`a whole show on the hub through ${protocol}`, () => {

@@ -23,7 +23,11 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'blacklist.comment.unblock': unblock,
 };
 
-/** Handles the realtime events about comments that came in one frame. Spec §7 realtime. */
+/**
+ * Handles the realtime events about comments that came in one frame.
+ * Spec §7 realtime, §7 buyer.joined, §7 buyer.shared, §7 blacklist.comment.block, §7
+ * blacklist.comment.unblock.
+ */
 export function receiveCommentEvents(events: readonly AnyRealtimeEvent[]): void {
   const lines = events.flatMap((event) => lineOf(event) ?? []);
   const others = settleEchoes(lines);

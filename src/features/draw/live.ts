@@ -2,7 +2,11 @@ import type { EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { countOwnEntry, receivePrize, showDraw } from './actions.ts';
 
-/** Handles the realtime events about draws. Spec §7 realtime draw. */
+/**
+ * Handles the realtime events about draws.
+ * Spec §7 realtime draw, §7 draw.started, §7 draw.processing, §7 draw.ended, §7 draw.published, §7
+ * draw.prize_received.
+ */
 export const drawReceivers = {
   'draw.started': showDraw,
   'draw.processing': showDraw,

@@ -2,7 +2,10 @@ import type { EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { countOwnVote, hidePoll, showPoll, updatePoll } from './actions.ts';
 
-/** Handles the realtime events about polls. Spec §7 realtime poll. */
+/**
+ * Handles the realtime events about polls.
+ * Spec §7 realtime poll, §7 poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden.
+ */
 export const pollReceivers = {
   'poll.show': showPoll,
   'poll.result': updatePoll,

@@ -78,6 +78,11 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'live.interrupted': ({ interrupted_at }) => markInterrupted(interrupted_at),
 };
 
-/** Handles the realtime events about the post, its products and its viewers. Spec §7 realtime. */
+/**
+ * Handles the realtime events about the post, its products and its viewers.
+ * Spec §7 realtime, §7 products.selling, §7 products.changed, §7 products.salable_status, §7
+ * live_product.set, §7 sku.sold, §7 live.started, §7 live.stopped, §7 force.refresh, §7 summary.like,
+ * §7 summary.comment, §7 viewers.number.
+ */
 export const receivePostEvent = ({ event, data }: AnyRealtimeEvent): void =>
   handlers[event]?.(data as never);

@@ -11,7 +11,7 @@ const isReaction = (event: AnyRealtimeEvent) =>
 
 /**
  * Shows the reactions of others that came in one frame; this page's own are shown already. Spec §7
- * interaction animations.
+ * interaction animations, §7 interaction.like, §7 interaction.custom, §7 interaction.seasonal.
  */
 export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {
   let counts: Counts = {};

@@ -29,7 +29,7 @@ import { newestStates } from './rules/newest-states.ts';
 
 /**
  * Blocks the stream when the member watches on another device. Returns whether it did: the member is to
- * be signed out here. Spec §4 kick.
+ * be signed out here. Spec §4 kick, §7 live.watched.
  */
 function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boolean {
   const session = $session.get();
