@@ -24,7 +24,7 @@ export const commentEvent = z.object({
   source: commentSource,
   comment_id: z.string(),
   message: z.string(),
-  /** Whether the store puts it forward: true for its own comments, whose `source` is `cms_sdk`. */
+  /** Whether the store puts it forward. Its own comments, whose `source` is `cms_sdk`, begin so. */
   highlight: z.boolean(),
 });
 

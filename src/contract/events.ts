@@ -23,6 +23,8 @@ export const eventData = {
   'comment.failed': failedCommentEvent,
   'comment.hide': commentRef,
   'comment.show': commentRef,
+  /** The store puts a comment forward, or takes that back. Its name and text stay. */
+  'comment.highlight': commentRef.extend({ highlight: z.boolean() }),
   'blacklist.comment.block': commentBlacklistEntry,
   'blacklist.comment.unblock': commentBlacklistEntry,
   /** The product that is presented now; null ends the presentation. */
@@ -119,6 +121,7 @@ export const eventChannel = {
   'comment.failed': 'comment-failed',
   'comment.hide': 'notification',
   'comment.show': 'notification',
+  'comment.highlight': 'notification',
   'blacklist.comment.block': 'notification',
   'blacklist.comment.unblock': 'notification',
   'products.selling': 'notification',

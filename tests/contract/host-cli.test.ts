@@ -246,6 +246,8 @@ test('a whole show from the command line', async () => {
   await step('comments', /\(store\)\tいらっしゃいませ/);
   await step(`hide ${await commentId()}`, /hidden/, 'comment.hide');
   await step(`show ${await commentId()}`, /shown/, 'comment.show');
+  await step(`highlight ${await commentId()}`, /is highlighted/, 'comment.highlight');
+  await step(`highlight ${await commentId()} --undo`, /any more/, 'comment.highlight');
   const quiet = { type: 'rehearsal', live_status: 'unpublished' } as const;
   const rehearsal = await insertPost(db, shop.storeId, quiet);
   await step(`show preview ${rehearsal}`, /^http:.*\/api\/v1\/previews\/[\w-]+\n.*until/);

@@ -455,6 +455,32 @@ describe('the chat', () => {
     expect([data('comment.hide'), data('comment.show')]).toEqual([[about], [about]]);
   });
 
+  test('the store highlights a comment of a viewer, and takes that back', async () => {
+    const { auth } = await insertMember(server.services.db);
+    expect((await say('蓋は閉まりますか？', auth)).status).toBe(200);
+    const [said] = data('comment') as { comment_id: string; highlight: boolean }[];
+    expect(said?.highlight).toBe(false);
+    const comment_id = said?.comment_id ?? '';
+    const highlighted = async () => {
+      const { data: all } = await host.do('listHostComments', room());
+      return all[0];
+    };
+    const highlight = (isOn: boolean) =>
+      host.do('moderateComment', { params: { id: comment_id }, body: { highlight: isOn } });
+    await host.do('moderateComment', { params: { id: comment_id }, body: { hidden: true } });
+    await highlight(true);
+    expect(await highlighted()).toMatchObject({ comment_id, highlight: true, hidden: true });
+    await host.do('moderateComment', { params: { id: comment_id }, body: { hidden: false } });
+    expect(await highlighted()).toMatchObject({ highlight: true, hidden: false });
+    await highlight(false);
+    expect(await highlighted()).toMatchObject({ highlight: false, hidden: false });
+    const about = { post_id: shop.postId, comment_id };
+    expect(data('comment.highlight')).toEqual([
+      { ...about, highlight: true },
+      { ...about, highlight: false },
+    ]);
+  });
+
   test('cart events are listed between the comments. Spec §7 comments', async () => {
     const { skuId } = await insertProduct(server.services.db, shop);
     const { auth } = await insertMember(server.services.db);

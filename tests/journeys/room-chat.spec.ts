@@ -29,7 +29,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('comment.hide, comment.show, pin.message.changed, blacklist.comment.block, blacklist.comment.unblock, buyer.shared, summary.comment', async ({
+    test('comment.hide, comment.show, comment.highlight, pin.message.changed, blacklist.comment.block, blacklist.comment.unblock, buyer.shared, summary.comment', async ({
       page,
       browser,
     }) => {
@@ -60,6 +60,16 @@ for (const protocol of ['pubnub', 'ably']) {
       await room.host('PUT', `/comments/${commentId}`, { hidden: false });
       await expect(chatLine(page, '最初のコメント')).toHaveCount(1);
       await expect(chatLine(other, '最初のコメント')).toHaveCount(1);
+
+      // Highlighted, also after a reload, and taken back.
+      const highlighted = (viewer: Page) =>
+        viewer.getByRole('log').getByRole('paragraph').filter({ hasText: '注目' });
+      await room.host('PUT', `/comments/${commentId}`, { highlight: true });
+      for (const viewer of [page, other]) await expect(highlighted(viewer)).toHaveCount(1);
+      await other.reload();
+      await expect(highlighted(other)).toHaveCount(1);
+      await room.host('PUT', `/comments/${commentId}`, { highlight: false });
+      for (const viewer of [page, other]) await expect(highlighted(viewer)).toHaveCount(0);
 
       // Pinned, several, unpinned.
       const pins = [

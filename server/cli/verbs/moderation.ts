@@ -7,10 +7,15 @@ const comments: Verb = {
   about: 'list the newest comments of a show with their authors',
   async run({ call, postId }) {
     const { data } = await call('listHostComments', { params: { id: await postId() } });
-    const lines = data.map(({ comment_id, from, message, hidden }) => {
+    const lines = data.map(({ comment_id, from, message, hidden, highlight, source }) => {
       const type = from.provider === 'guest' ? 'guest' : 'user';
       const author = from.id === null ? 'store' : `${type} ${from.id}`;
-      return `${comment_id}\t${from.name} (${author})\t${message}${hidden ? '\t[hidden]' : ''}`;
+      const marks = [
+        ...(hidden ? ['[hidden]'] : []),
+        // The store's own comments always are.
+        ...(highlight && source !== 'cms_sdk' ? ['[highlighted]'] : []),
+      ];
+      return [comment_id, `${from.name} (${author})`, message, ...marks].join('\t');
     });
     return lines.join('\n') || 'There is no comment yet.';
   },
@@ -36,6 +41,18 @@ const show: Verb = {
     const id = number(0, 'COMMENT');
     await call('moderateComment', { params: { id }, body: { hidden: false } });
     return `Comment ${id} is shown.`;
+  },
+};
+
+const highlight: Verb = {
+  usage: 'COMMENT [--undo]',
+  about: 'highlight a comment of a viewer in the chat',
+  options: { undo: { type: 'boolean' } },
+  async run({ call, number, options }) {
+    const id = number(0, 'COMMENT');
+    const isOn = options.undo !== true;
+    await call('moderateComment', { params: { id }, body: { highlight: isOn } });
+    return isOn ? `Comment ${id} is highlighted.` : `Comment ${id} is not highlighted any more.`;
   },
 };
 
@@ -70,4 +87,12 @@ const blocked: Verb = {
 };
 
 /** Comments in the chat, and who can write them. */
-export const moderationVerbs: Verbs = { comments, hide, show, block, unblock, blocked };
+export const moderationVerbs: Verbs = {
+  comments,
+  hide,
+  show,
+  highlight,
+  block,
+  unblock,
+  blocked,
+};

@@ -4,21 +4,32 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 
+/** What is undefined stays as it is. */
+interface Moderation {
+  hidden?: boolean | undefined;
+  highlight?: boolean | undefined;
+}
+
 /**
- * Hides a comment of a store's show, or shows it again, and publishes `comment.hide` or `comment.show`.
- * Throws NOT_FOUND when the store has no such comment.
+ * Hides a comment of a store's show or shows it again, and highlights it or takes that back. Publishes
+ * `comment.hide` or `comment.show`, and `comment.highlight`. Throws NOT_FOUND when the store has no such
+ * comment. Spec §7 comment.hide, §7 comment.show, §3 Comment event highlight.
  */
-export function setHidden(
+export function moderateComment(
   services: Services,
   storeId: number,
   commentId: number,
-  hidden: boolean,
+  { hidden, highlight }: Moderation,
 ): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
     const comment = await trx
       .updateTable('comment')
-      .set({ hidden_at: hidden ? isoOf(services.clock()) : null })
+      .set((column) => ({
+        hidden_at:
+          hidden === undefined ? column.ref('hidden_at') : hidden ? isoOf(services.clock()) : null,
+        highlight: highlight === undefined ? column.ref('highlight') : highlight ? 1 : 0,
+      }))
       .where('id', '=', commentId)
       .where('post_id', 'in', (eb) =>
         eb.selectFrom('post').select('post.id').where('post.store_id', '=', storeId),
@@ -26,8 +37,13 @@ export function setHidden(
       .returning(['id', 'post_id'])
       .executeTakeFirst();
     if (!comment) throw notFound();
-    const event = hidden ? 'comment.hide' : 'comment.show';
     const data = { post_id: comment.post_id, comment_id: String(comment.id) };
-    await queueEvent(context, comment.post_id, event, data);
+    if (hidden !== undefined) {
+      const event = hidden ? 'comment.hide' : 'comment.show';
+      await queueEvent(context, comment.post_id, event, data);
+    }
+    if (highlight !== undefined) {
+      await queueEvent(context, comment.post_id, 'comment.highlight', { ...data, highlight });
+    }
   });
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../http/env.ts';
 import { fromWireUser } from '../../visitor.ts';
-import { setHidden } from '../comment/moderate.ts';
+import { moderateComment } from '../comment/moderate.ts';
 import { toCommentEvent } from '../comment/queries.ts';
 import { block, listBlocked, unblock } from '../moderation/blacklist.ts';
 import { mountHostCall } from './mount.ts';
@@ -25,7 +25,7 @@ export function mountHostModeration(app: App): void {
   });
 
   mountHostCall(app, 'moderateComment', async ({ params, body, store, services }) => {
-    await setHidden(services, store.id, params.id, body.hidden);
+    await moderateComment(services, store.id, params.id, body);
     return { success: true };
   });
 

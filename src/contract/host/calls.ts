@@ -181,7 +181,7 @@ export const hostCalls = {
    */
   sendHostComment: call('POST', 'posts/{id}/comments'),
   /**
-   * Hides a comment or shows it again.
+   * Hides a comment or shows it again; highlights it or takes that back.
    * Errors: NOT_FOUND.
    */
   moderateComment: call('PUT', 'comments/{id}'),

@@ -8,7 +8,12 @@ const commenterType = z.enum(['user', 'guest']);
 /** The host calls about the comments of viewers and about who may write them. */
 export const hostModerationSchemas = {
   listHostComments: { params, reply: list(commentEvent.extend({ hidden: z.boolean() })) },
-  moderateComment: { params, body: z.object({ hidden: z.boolean() }), reply: success },
+  moderateComment: {
+    params,
+    /** What is left out stays as it is. */
+    body: z.object({ hidden: z.boolean().optional(), highlight: z.boolean().optional() }),
+    reply: success,
+  },
   listBlocked: { reply: list(commentBlacklistEntry) },
   blockCommenter: { body: z.object({ type: commenterType, id }), reply: commentBlacklistEntry },
   unblockCommenter: { params: z.object({ type: commenterType, id: idText }), reply: success },

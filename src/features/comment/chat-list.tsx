@@ -34,12 +34,13 @@ const Drawn = memo(({ line, others, words }: LineProps) => {
   if (line.unsent) return <UnsentLine line={line} unsent={line.unsent} />;
   // Spec §6 custom colours: the store's own comments are in its colour.
   const isStore = line.author === 'store';
+  const isHighlighted = !isStore && line.isHighlighted === true;
   return (
     <ChatLine
       name={line.name}
       kind={isStore ? 'admin' : line.isOwn ? 'own' : 'viewer'}
-      mark={isStore ? words.store : undefined}
-      highlight={!isStore && line.isHighlighted === true}
+      mark={isStore ? words.store : isHighlighted && words.highlighted}
+      highlight={isHighlighted}
     >
       {isStore ? <LinkedText text={line.message} /> : line.message}
     </ChatLine>

@@ -1,7 +1,9 @@
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $post } from '../post/state.ts';
-import { loadComments, setHidden } from './actions.ts';
+import { flushLines, loadComments, setChat, setHidden } from './actions.ts';
+import { changeLine } from './rules/change-line.ts';
+import type { ChatLine } from './rules/lines.ts';
 import { $chat, $hidden } from './state.ts';
 
 /** Hides the comments with these ids, and shows all others. Spec §3 hidden_comments. */
@@ -27,4 +29,13 @@ export async function showComment(id: string): Promise<void> {
   const post = $post.get();
   if (signal.aborted || post.status !== 'ready') return;
   await loadComments(post.data.store_id, post.data.id);
+}
+
+/** Highlights a comment of a viewer, or takes that back. */
+export function highlightComment(id: string, isHighlighted: boolean): void {
+  // A comment that a flood keeps back is not in the chat yet.
+  flushLines();
+  const highlight = (line: ChatLine): ChatLine =>
+    line.kind === 'comment' ? { ...line, isHighlighted } : line;
+  setChat(changeLine($chat.get(), id, highlight));
 }

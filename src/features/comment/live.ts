@@ -2,7 +2,7 @@ import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/even
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { addLines, greet } from './actions.ts';
 import { block, unblock } from './blocking.ts';
-import { hideComment, showComment } from './hiding.ts';
+import { hideComment, highlightComment, showComment } from './hiding.ts';
 import { settleEchoes } from './local-lines.ts';
 import { answerOrders, receiveFailure, receiveOrder } from './order-answer.ts';
 import { type ChatLine, chatLine, sharedLine } from './rules/lines.ts';
@@ -18,6 +18,7 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   cart: receiveOrder,
   'comment.hide': ({ comment_id }) => hideComment(comment_id),
   'comment.show': ({ comment_id }) => void showComment(comment_id),
+  'comment.highlight': ({ comment_id, highlight }) => highlightComment(comment_id, highlight),
   'comment.failed': receiveFailure,
   'blacklist.comment.block': block,
   'blacklist.comment.unblock': unblock,

@@ -109,6 +109,8 @@ export const Highlighted: Story = {
     const plain = canvas.getByText('蓋は閉まりますか？').closest('p');
     const highlighted = canvas.getByText('素敵です').closest('p');
     await expect(highlighted?.className).not.toBe(plain?.className);
+    await expect(highlighted).toHaveTextContent('注目');
+    await expect(plain).not.toHaveTextContent('注目');
     await expect(canvas.queryByText('お店')).toBeNull();
   },
 };

@@ -20,6 +20,7 @@ const shownBy: { [Name in EventName]: string } = {
   'comment.failed': roomSocial,
   'comment.hide': roomChat,
   'comment.show': roomChat,
+  'comment.highlight': roomChat,
   'blacklist.comment.block': roomChat,
   'blacklist.comment.unblock': roomChat,
   'products.selling': wholeShow,
