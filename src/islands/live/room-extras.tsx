@@ -19,7 +19,7 @@ import { $offered, $ribbon, $voucherView } from '../../features/voucher/state.ts
 import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
 import { voucherWords } from '../../features/voucher/words.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { useWords, wordsReady } from '../../platform/i18n/words.ts';
 import { Lazy } from '../frame/lazy.tsx';
 import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
@@ -46,6 +46,7 @@ const useVoucher = () => {
 /** The overlays of the room: what asks for attention in turn, the dialogs, and what lies beside the chat. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
+  const words = useWords(couponWords);
   const hasGames = useStore($hasGames);
   const voucher = useStore($offered);
   const { view } = useStore($voucherView);
@@ -67,7 +68,12 @@ export const RoomExtras = () => {
           </InTurn>
         </div>
         <div role="status">
-          <InTurn id="coupon" priority="answer" when={handedOut !== undefined}>
+          <InTurn
+            id="coupon"
+            priority="answer"
+            when={handedOut !== undefined}
+            line={{ title: words.offerTitle }}
+          >
             <CouponOffer />
           </InTurn>
         </div>

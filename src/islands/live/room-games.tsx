@@ -37,6 +37,8 @@ const News = () => {
 
 /** What the host shows over the room: polls, draws, announcements and links, each in its turn. */
 export const RoomGames = () => {
+  const polls = useWords(pollWords);
+  const draws = useWords(drawWords);
   const poll = useStore($shownPoll);
   const draw = useStore($shownDraw);
   const hasWon = useStore($win) !== undefined;
@@ -56,6 +58,7 @@ export const RoomGames = () => {
         id="poll"
         priority={isVoting ? 'answer' : 'offer'}
         when={poll !== undefined && !isOver}
+        line={{ title: poll?.title ?? '', status: isVoting ? polls.open : polls.done }}
       >
         <PollOverlay />
       </InTurn>
@@ -63,6 +66,7 @@ export const RoomGames = () => {
         id="draw"
         priority={isDrawing ? 'answer' : 'offer'}
         when={draw !== undefined && !(isOver && isDrawing)}
+        line={{ title: draw?.title ?? '', status: draw && draws[draw.status] }}
       >
         <DrawOverlay />
       </InTurn>

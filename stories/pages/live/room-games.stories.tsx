@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { RoomGames } from '../../../src/islands/live/room-games.tsx';
 import { scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';
@@ -36,8 +36,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** On a phone the newer card is open, and the other one a line that opens it. */
+export const FoldedOnPhone: Story = {
+  globals: { viewport: { value: 'phone390' } },
+  play: async ({ canvas }) => {
+    publish('poll.show', samplePoll);
+    await expect(await canvas.findByRole('region', { name: 'どの色？' })).toBeVisible();
+    publish('draw.started', sampleDraw);
+    await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
+    const line = await canvas.findByRole('button', { name: '投票受付中 どの色？' });
+    await expect(canvas.queryByRole('region', { name: 'どの色？' })).toBeNull();
+    line.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: 'どの色？' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: sampleDraw.title })).toBeNull();
+    // What has changed opens; the focus is in the poll, which stays open until it has gone.
+    await userEvent.tab();
+    publish('draw.ended', { ...sampleDraw, status: 'ended' });
+    await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'どの色？' })).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'どの色？' })).toBeNull());
+  },
+};
+
 /** At most two at once: the announcement waits until the poll is hidden. Spec §7 realtime. */
 export const InTurn: Story = {
+  globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
     publish('poll.show', samplePoll);
     publish('draw.started', sampleDraw);
@@ -67,6 +92,7 @@ export const Heard: Story = {
 
 /** After the show nobody is asked for anything; the winners may still be drawn. */
 export const Over: Story = {
+  globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
     publish('poll.show', samplePoll);
     publish('draw.started', sampleDraw);
