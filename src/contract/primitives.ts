@@ -4,18 +4,36 @@ import { isReadable } from './limits.ts';
 // Pages forbid `eval`: zod's probe of it, which only makes a server faster, would be reported there.
 if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
 
-/** An id: a positive integer that both databases and JavaScript represent exactly. */
+/**
+ * An id: a positive integer that both databases and JavaScript represent exactly. Spec §5 integer
+ * helpers.
+ */
 export const id = z.number().int().positive().max(2_147_483_647);
+/**
+ * Reads a whole number that is written in digits. `Number` would also read "1e3", "0x1f" and " 7 ", so that
+ * a page had several addresses. Spec §5 numeric strings.
+ */
+const inDigits = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && !/^\d+$/.test(text) ? Number.NaN : text),
+    schema,
+  );
 /** An id in a path or a query string. */
-export const idText = z.coerce.number().int().positive().max(2_147_483_647);
+export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
 /** An instant, ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
-/** Money in the currency's smallest unit (yen; New Taiwan dollars without cents). Design §4.4. */
+/**
+ * Money in the currency's smallest unit (yen; New Taiwan dollars without cents): not negative. Spec §5
+ * integer helpers, design §4.4.
+ */
 export const money = z.number().int().nonnegative();
-/** The quantity of a SKU. */
+/** The quantity of a SKU: positive. Spec §5 integer helpers. */
 export const quantity = z.number().int().positive().max(999);
-/** The URL of a picture or page: absolute http(s), or a path on this origin. */
-export const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path');
+/** The URL of a picture or page: absolute http(s), or a path on this origin. Spec §5 links. */
+export const link = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path')
+  .refine((text) => URL.canParse(text, 'http://here.invalid'), 'must be a valid URL');
 /**
  * No control characters except line break and tab, and no characters that change the text
  * direction. Written without Unicode classes, which not every OpenAPI tool supports.
@@ -39,11 +57,13 @@ export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
 /** The page of a list, from 1. */
-export const page = z.coerce.number().int().positive().max(100_000).default(1);
+export const page = inDigits(z.coerce.number().int().positive().max(100_000).default(1));
 /** A store's slug in a path. */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be a store slug');
 
+/** The currency of a store. Spec §9 currencies. */
 export const currency = z.enum(['JPY', 'TWD']);
+/** The language of a store or of a member. Spec §5 store locales. */
 export const storeLocale = z.enum(['ja', 'zh_TW']);
 export const success = z.object({ success: z.boolean() });
 
