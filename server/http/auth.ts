@@ -58,7 +58,7 @@ async function recordUse(
 
 /**
  * Identifies the sender of a request by its two token headers. Cookies are ignored, because a page
- * elsewhere can make a browser send them. Spec §1 identities; design §4.11.
+ * elsewhere can make a browser send them. Spec §1 identities, §6 token headers; design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');

@@ -120,6 +120,7 @@ const itemIds = z.array(id).min(1).max(200);
 export const cartSchemas = {
   addToPostCart: {
     params: z.object({ postId: idText }),
+    /** Spec §5 cart add. */
     body: z.object({ skus: z.array(z.object({ id, quantity })).min(1).max(50) }),
     reply: added,
   },

@@ -94,6 +94,7 @@ export const commentSchemas = {
     }),
   },
   sendComment: {
+    /** Spec §5 comment post. */
     body: z.object({
       post_id: id,
       message: z

@@ -8,6 +8,7 @@ export const orderMessage = z.object({
   order_id: id,
   /** The member who wrote it; null for the store. */
   user_id: id.nullable(),
+  /** Spec §6 message roles. */
   role: z.enum(['buyer', 'seller']),
   message: z.string(),
   user: z.object({ id, name: z.string(), avatar_url: link.nullable() }).nullable(),

@@ -46,6 +46,7 @@ const publication = z.object({
 export const post = z.object({
   id,
   broadcast_type: z.literal('live_stream'),
+  /** Spec §9 post types. */
   type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']),
   title: z.string(),
   content: z.string(),

@@ -25,7 +25,7 @@ const reaction = z.object({
   source: commentSource,
 });
 
-/** Reactions of one viewer, by kind. Spec §5 reaction posts. */
+/** Reactions of one viewer, by kind. Spec §5 reaction posts, §5 icon types. */
 export const likeReaction = reaction.extend({ icon_type: z.literal('heart') });
 export const customReaction = reaction.extend({ icon_type: z.literal('custom') });
 export const seasonalReaction = reaction.extend({ icon_type: seasonalIcon });

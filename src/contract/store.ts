@@ -47,7 +47,7 @@ export const storeSummary = store.pick({
   live_post_id: true,
 });
 
-/** The shipping type of an order. Spec §4. */
+/** The shipping type of an order. Spec §4 shipping types. */
 export const shippingType = z.enum(['custom', 'virtual', 'self_pick_up', 'custom_cod']);
 
 /** A shipping method of a store. Spec §3 Shipping setting. */
@@ -67,6 +67,7 @@ export const shippingSetting = z.object({
   fee_by_prefecture: z.record(z.string(), money),
 });
 
+/** The payment type of an order. Spec §4 payment types. */
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);
 
 /**

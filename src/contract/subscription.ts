@@ -32,6 +32,7 @@ export const subscriptionSchemas = {
   listSubscriptions: { reply: plans },
   listMySubscriptions: { reply: plans },
   addSubscription: {
+    /** Spec §5 subscription add. */
     body: z.object({ id }),
     /** `url`: the page where the plan is ordered. */
     reply: z.object({ success: z.boolean(), url: link }),

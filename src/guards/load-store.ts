@@ -6,8 +6,8 @@ import type { Guard } from './guard.ts';
 const EXPECTED_REGION = 'JP';
 
 /**
- * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404, and so
- * does any other failure that the server answers with (Spec §8 store fetch failure).
+ * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404 (Spec §8
+ * wrong region), and so does any other failure that the server answers with (Spec §8 store fetch failure).
  */
 export const loadStoreGuard: Guard = async ({ params }) => {
   const slug = params.store;

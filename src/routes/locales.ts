@@ -11,6 +11,6 @@ export const LOCALE_COOKIE = 'ennichi_locale';
 export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
   locale === 'zh_TW' ? 'zh-TW' : 'ja';
 
-/** Returns the supported language that a value names; otherwise undefined. */
+/** Returns the supported language that a value names; otherwise undefined. Spec §5 supported locales. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale.toLowerCase() === value?.replace('_', '-').toLowerCase());

@@ -255,7 +255,7 @@ describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
   });
 });
 
-describe('invalid input to cart add', () => {
+describe('invalid input, Spec §5 cart add', () => {
   test('a ghost gets 401', async () => {
     const { skuId } = await insertProduct(db(), shop);
     const body = { skus: [{ id: skuId, quantity: 1 }] };

@@ -220,7 +220,7 @@ describe('Spec §4 checkout of tickets and free orders', () => {
   });
 });
 
-describe('checkout rejects, and changes nothing', () => {
+describe('checkout rejects, and changes nothing, Spec §8 NOT_FOUND_ITEM_IN_CART', () => {
   type Change = (member: Member, ids: number[]) => object | Promise<object>;
   const cases: [string, string, Change][] = [
     ['a price other than the shown one', 'PRICE_CHANGED', () => ({ amount_payable: 2799 })],

@@ -58,7 +58,7 @@ describe('sendComment, Spec §5 comment send', () => {
     expect(listed.comments.at(-1).message).toEqual(said()[0]);
   });
 
-  test('a guest comments where guest_chat is on, and nowhere else. Spec §6', async () => {
+  test('a guest comments where guest_chat is on, and nowhere else. Spec §6 guest chat', async () => {
     const guest = await server.guest('ゆず茶');
     expect((await send('こんばんは', { guestToken: guest.token })).status).toBe(200);
     expect(said()).toMatchObject([{ from: { name: 'ゆず茶', provider: 'guest', id: guest.id } }]);
@@ -115,7 +115,7 @@ describe('sendComment, Spec §5 comment send', () => {
     ['no pn_id', { pn_id: undefined }, 'pn_id'],
     ['an unknown source', { source: 'carrier-pigeon' }, 'source'],
     ['a post that is no id', { post_id: '1; drop' }, 'post_id'],
-  ])('%s is 422 with the field named', async (_, wrong, field) => {
+  ])('Spec §5 comment post: %s is 422 with the field named', async (_, wrong, field) => {
     const answer = await send('x', { token: await server.login() }, wrong);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
@@ -206,7 +206,7 @@ describe('sendComment, Spec §5 comment send', () => {
     expect(counts()).toHaveLength(2);
   });
 
-  test("the store's throttle holds each person back for its seconds. Spec §9", async () => {
+  test("the store's throttle holds each person back for its seconds. Spec §9 comment throttle", async () => {
     const { db } = server.services;
     const setThrottle = (comment_throttle: number) =>
       db.updateTable('post').set({ comment_throttle }).where('id', '=', live).execute();

@@ -70,6 +70,8 @@ describe('a show', () => {
 
   test('changes only the given settings', async () => {
     const { id } = await host.do('createPost', { body: { title: '夜の市', content: '灯り' } });
+    // Spec §9 default comment throttle; §9 logo.
+    expect(await getPost(id)).toMatchObject({ comment_throttle: 0, liveweb_ennichi_logo: true });
     await host.do('updatePost', {
       params: { id },
       body: { comment_throttle: 10, replay_expiry: 'close' },
@@ -161,7 +163,7 @@ describe('a show', () => {
     },
   );
 
-  test('reloads all viewers by force.refresh, within 30 s by default. Spec §9', async () => {
+  test('reloads all viewers by force.refresh, within 30 s by default. Spec §9 default refresh', async () => {
     await host.do('refreshRoom', { ...room(), body: {} });
     await host.do('refreshRoom', { ...room(), body: { seconds: 5 } });
     expect(data('force.refresh')).toEqual([{ seconds: 30 }, { seconds: 5 }]);
@@ -497,7 +499,7 @@ describe('the chat', () => {
     expect([last[1]]).toEqual(data('cart'));
   });
 
-  test('a blocked commenter cannot comment until unblocked; all live rooms get the events. Spec §6', async () => {
+  test('a blocked commenter cannot comment until unblocked; all live rooms get the events. Spec §6 blacklisted commenters, §6 blacklist check', async () => {
     const { db } = server.services;
     const other = await insertPost(db, shop.storeId);
     const [guest, member] = [await insertGuest(db), await insertMember(db)];

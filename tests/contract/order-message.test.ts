@@ -55,7 +55,7 @@ describe('Spec §7 order messages', () => {
     },
   );
 
-  test('a member cannot write as the store', async () => {
+  test('a member cannot write as the store. Spec §6 message roles', async () => {
     expect((await send('偽物', 'seller')).status).toBe(422);
     expect((await list({ role: 'seller' })).status).toBe(422);
   });

@@ -119,7 +119,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     expect(order.payments).toHaveLength(1);
   });
 
-  test('a card that the issuer refuses gives GMO_PAYMENT_EXCEPTION with its code', async () => {
+  test('Spec §8 GMO_PAYMENT_EXCEPTION: a card that the issuer refuses, with its code', async () => {
     const { member, id, card } = await begin(REFUSED);
     const refused = await payByCard(server, member, id, card);
     expect(refused).toMatchObject({
@@ -154,7 +154,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     'http://localhost\\@evil.example/',
     'http://localhost/\\@evil.example',
     ' http://localhost/',
-  ])('redirect_url %j gives MISSING_PAYMENT_REDIRECT_URL', async (redirect_url) => {
+  ])('Spec §8 MISSING_PAYMENT_REDIRECT_URL: redirect_url %j', async (redirect_url) => {
     const { member, id, card } = await begin();
     const body = { card_id: card, ...(redirect_url === undefined ? {} : { redirect_url }) };
     const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });

@@ -213,7 +213,7 @@ describe('announceJoined, Spec §6', () => {
   const join = (options: object) =>
     server.call('announceJoined', { params: { id: live }, ...options });
 
-  test('ghosts are not announced', async () => {
+  test('Spec §6 ghosts are not announced', async () => {
     expect((await join({})).body).toEqual({ success: false });
     expect(events()).toEqual([]);
   });
@@ -259,6 +259,18 @@ describe('announceShared, Spec §4 voucher flow', () => {
     now += 61_000;
     await share('c');
     expect(events()).toHaveLength(4);
+  });
+
+  test.each([
+    ['no pn_id', { source: 'liveweb' }, 'pn_id'],
+    ['an empty pn_id', { pn_id: '', source: 'liveweb' }, 'pn_id'],
+    ['no source', { pn_id: 'a' }, 'source'],
+    ['an unknown source', { pn_id: 'a', source: 'carrier-pigeon' }, 'source'],
+  ])('Spec §5 announce-shared: %s is 422 with the field named', async (_, body, field) => {
+    const answer = await server.call('announceShared', { params: { postId: live }, body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(events()).toEqual([]);
   });
 
   test('ghosts of one network cannot flood a room by changing their id', async () => {

@@ -379,7 +379,7 @@ describe('a passport token, Spec §5 login', () => {
     await server.later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
   });
 
-  it('gives the same error whatever is wrong with it, Spec §8', async () => {
+  it('gives the same error whatever is wrong with it, Spec §8 passport login', async () => {
     expect(codeOf(await show('x'))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
     const { email } = await server.join();
     await server.call('forgotPassword', { body: { email } });

@@ -145,7 +145,7 @@ test('a store without replays keeps none; each show may say for itself. Spec §3
   expect(await end(shop, {})).toBe(after(7));
 });
 
-test('the list of shows: on air first, the latest before, in pages. Spec §7 vod', async () => {
+test('the list of shows: on air first, the latest before, in pages. Spec §7 vod, §9 replay list', async () => {
   const { db } = server.services;
   const many = await insertShop(db, { settings: replayOn });
   const day = (days: number) => new Date(now + days * 86_400_000).toISOString();

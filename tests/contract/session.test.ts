@@ -19,7 +19,7 @@ describe('login, Spec §3 User (me)', () => {
     expect(body.guest).toBeNull();
   });
 
-  it('gives the same error for a wrong password and an unknown e-mail, Spec §8', async () => {
+  it('gives the same error for a wrong password and an unknown e-mail, Spec §8 login', async () => {
     const wrong = await server.call('login', { body: { ...credentials, password: 'wrong' } });
     const unknown = await server.call('login', {
       body: { ...credentials, email: 'nobody@example.com' },
@@ -118,7 +118,7 @@ describe('tokens', () => {
     },
   );
 
-  it('rejects a guest token as a member token, and the reverse', async () => {
+  it('Spec §6 token headers: rejects a guest token as a member token, and the reverse', async () => {
     const guest = await server.guest();
     const token = await server.login();
     expect((await server.call('getMe', { token: guest.token })).status).toBe(401);

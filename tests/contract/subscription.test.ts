@@ -185,6 +185,17 @@ describe('Spec §7 carts subscription', () => {
     expect(await cartItemIds(server, shop, member)).toEqual([]);
   });
 
+  test.each([{}, { id: null }, { id: '' }, { id: 0 }, { id: '1' }])(
+    'Spec §5 subscription add: %j has no id',
+    async (body) => {
+      const { auth } = await insertMember(db());
+      const params = { slug: shop.slug };
+      const refused = await server.call('addSubscription', { ...auth, params, body });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.errors)).toEqual(['id']);
+    },
+  );
+
   test('adding another plan replaces it', async () => {
     const member = await insertMember(db());
     const first = await insertPlan(db(), shop);

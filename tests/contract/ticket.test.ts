@@ -87,6 +87,7 @@ test('without a ticket a private show exists, but stream, comments, tray and car
   expect((await server.request(`/stream/${postId}/live.m3u8`)).status).toBe(404);
 });
 
+/* Spec §6 permission check. */
 test('a code admits the first person who binds it, however it is typed, and nobody else', async () => {
   const { db } = server.services;
   const [guest, member] = [await insertGuest(db), await insertMember(db)];

@@ -142,7 +142,7 @@ describe('Spec §4 voucher flow', () => {
 });
 
 describe('Spec §5 voucher acquire', () => {
-  test('needs no body, and is for members only', async () => {
+  test('needs no body, and is for members only. Spec §6 voucher members', async () => {
     const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop);
     expect((await acquire(await insertMember(db()), id)).status).toBe(200);

@@ -22,7 +22,7 @@ export interface GreetingToastProps {
 
 /**
  * Announces viewers who joined, over the video: one at a time, three seconds each. Spec §4 greeting
- * toast.
+ * toast, §9 greeting toast.
  */
 export const GreetingToast = ({ greetings, onEnd, duration = 3000 }: GreetingToastProps) => {
   const first = greetings[0];

@@ -27,7 +27,7 @@ interface LineRequest {
   now: string;
 }
 
-/** The error for pieces that were not granted. Spec §8 cart add. */
+/** The error for pieces that were not granted. Spec §8 cart add, §8 REACHED_BUYER_PURCHASABLE_LIMIT. */
 export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
   reason === 'limit'
     ? new ApiError(

@@ -12,6 +12,7 @@ import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
 import { priceOrder } from './rules/price.ts';
 import { vendorOf } from './to-wire.ts';
 
+/** Spec §8 NOT_FOUND_ITEM_IN_CART. */
 const notInCart = () =>
   new ApiError(
     'NOT_FOUND_ITEM_IN_CART',

@@ -117,8 +117,8 @@ const queueComment = (context: EffectContext, comment: CommentRow, count: number
   ]);
 
 /**
- * Returns the writer by the server's own records; what the request says about names is ignored. Spec §6:
- * members may always comment, guests when the store's flag guest_chat is on, ghosts never.
+ * Returns the writer by the server's own records; what the request says about names is ignored. Spec §6
+ * guest chat: members may always comment, guests when the store's flag guest_chat is on, ghosts never.
  */
 async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Writer> {
   const user = await findNamedUser(trx, visitor);

@@ -82,7 +82,7 @@ async function checkSettings({ db }: Services, store: StoreRow, settings: Settin
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }
 
-/** Creates a show that goes on air when a stream is pushed to it. */
+/** Creates a show that goes on air when a stream is pushed to it. Spec §9 default comment throttle. */
 export async function createPost(
   services: Services,
   store: StoreRow,

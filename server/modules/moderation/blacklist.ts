@@ -85,7 +85,7 @@ export async function findBlockedKeys(db: Db, store: StoreRow): Promise<Readonly
 
 /**
  * Whether the store blocks a sender: as a member, by the guest token that they hold, or by where a
- * blocked person was seen lately. Spec §6: blacklisted commenters cannot comment.
+ * blocked person was seen lately. Spec §6 blacklisted commenters: they cannot comment.
  */
 export async function isBlocked(
   db: Db,

@@ -11,7 +11,8 @@ const hasPlace = ({ place_user_id }: PostRow, visitor: Visitor): boolean =>
 /**
  * Whether a visitor may watch a show: a private one needs a ticket code that they have bound, and a
  * one-to-one show is for the member who has its place. For a rehearsal their browser's preview decides,
- * before this is asked: see `http/rehearsal.ts`. Spec §6 private live posts, §2 one-to-one.
+ * before this is asked: see `http/rehearsal.ts`. Spec §6 private live posts, §6
+ * permission check, §2 one-to-one.
  */
 export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise<boolean> {
   if (isOneToOne(post)) return hasPlace(post, visitor);

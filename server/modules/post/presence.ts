@@ -47,7 +47,7 @@ export class Announced {
 /**
  * Publishes `buyer.joined`, at most once a minute for each visitor, of many a sample, and never under a
  * name that others must not see.
- * @returns false for a ghost: ghosts do not announce joining. Spec §6.
+ * @returns false for a ghost: ghosts do not announce joining. Spec §6 ghosts.
  */
 export async function announceJoined(
   { db, publish, clock }: Services,

@@ -114,7 +114,10 @@ export async function readPassport(db: Db, passport: string, now: Date): Promise
   throw passportRefused();
 }
 
-/** Consumes a passport and returns its member. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8. */
+/**
+ * Consumes a passport and returns its member. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8
+ * passport login.
+ */
 export async function takePassport(trx: Trx, passport: string, now: Date): Promise<number> {
   const token = await takeToken(trx, passport, ['passport'], now);
   if (token?.user_id) return token.user_id;

@@ -38,7 +38,7 @@ export const listCommentBlacklist = {
 /**
  * Returns whether the store has blocked the visitor from commenting; never true for a ghost.
  * Everyone.
- * Errors: NOT_FOUND. Spec §7 channels, §6.
+ * Errors: NOT_FOUND. Spec §7 channels, §6 blacklist check.
  */
 export const isInBlacklist = {
   name: 'isInBlacklist',

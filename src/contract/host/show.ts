@@ -90,6 +90,7 @@ export const hostShowSchemas = {
   previewPost: { params, reply: z.object({ url: z.string(), expires_at: instant }) },
   refreshRoom: {
     params,
+    /** Spec §9 default refresh. */
     body: z.object({ seconds: z.number().int().min(0).max(3600).default(30) }),
     reply: success,
   },

@@ -34,7 +34,8 @@ const staff = z
   });
 
 /**
- * A store as a file: all that a buyer's side reads of it. A field that is left out has its default;
+ * A store as a file: all that a buyer's side reads of it. A field that is left out has its default (Spec
+ * §9 default store);
  * a list that is left out (products, coupons, vouchers, plans, staff, banned words, embed origins)
  * stays as it is
  * on the server. What the schema returns is accepted by it again, unchanged.

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
 
-/** A form that is sent once. */
+/** A form that is sent once. Spec §4 request states. */
 export type Sending = { status: 'idle' | 'sending' } | { status: 'failed'; failure: Failure };
 
 /** Resetting a forgotten password: asking for the mail, or with its token choosing a new one. */

@@ -11,7 +11,7 @@ import { cartWords } from './words.ts';
 
 /**
  * Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item
- * market status.
+ * market status, §4 shortage notice, §4 trashed notice.
  */
 export const CartNotices = () => {
   const words = useWords(cartWords);

@@ -11,7 +11,7 @@ export function startPlacing(): void {
   $priceBefore.set(null);
 }
 
-/** The order was not placed; the failure is shown. */
+/** The order was not placed; the failure is kept, and shown. Spec §8 checkout error. */
 export const failPlacing = (failure: Failure): void => $placing.set({ status: 'failed', failure });
 
 /** Nothing is being sent any more, and nothing has failed. */

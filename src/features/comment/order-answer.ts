@@ -70,7 +70,8 @@ async function tell(reason: 'soldOut' | 'unclear'): Promise<void> {
 
 /**
  * An order by comment failed. Spec §8 failed-comment reasons: of them only not_on_sale, and only for the
- * current user, shows the notice; sold_out and parse_failed are answered in words, the others not at all.
+ * current user, shows the notice (§8 not-on-sale notice); sold_out and parse_failed are answered in
+ * words, the others not at all.
  */
 export function receiveFailure({ reason, user_id, user_type }: EventData<'comment.failed'>): void {
   const visitor = personOf($session.get());

@@ -54,7 +54,7 @@ function fail(outgoing: Outgoing, failure: Failure): void {
   failed.set(outgoing.key, outgoing);
 }
 
-/** Shows the comment to its sender as sent, and to nobody else. */
+/** Shows the comment to its sender as sent, and to nobody else. Spec §5 fake local message. */
 function pretend(outgoing: Outgoing): void {
   if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
   else addLocalLine(localLine(outgoing));
@@ -96,8 +96,8 @@ export function throttleComments(seconds: number): void {
 }
 
 /**
- * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
- * send. A comment that fails stays in the chat, to be sent again.
+ * Sends the draft. Spec §5 comment send, §5 cleared input: the login check comes first, and the input is
+ * cleared at send. A comment that fails stays in the chat, to be sent again.
  */
 export async function sendComment(): Promise<void> {
   const show = $post.get();

@@ -8,7 +8,10 @@ import { $blocked } from './state.ts';
 /** The banned words, which are large: loaded when somebody begins to write. */
 const wordList = () => import('./is-profane.ts');
 
-/** Whether the message or a name of the visitor has a banned word in it, where the store asks. */
+/**
+ * Whether the message or a name of the visitor has a banned word in it, where the store asks. Spec §5
+ * profanity filter.
+ */
 async function isIndecent(message: string): Promise<boolean> {
   const session = $session.get();
   if (!$hasWordFilter.get() || session.type === 'unknown') return false;
@@ -28,7 +31,7 @@ export async function prepareToSend(): Promise<void> {
 
 /**
  * Whether a comment of the visitor must not be sent: the store has blocked them, or a word in it is
- * banned. The server would take it and show it to nobody. Spec §5 comment send.
+ * banned. The server would take it and show it to nobody. Spec §5 comment send, §5 blacklisted sender.
  */
 export async function isSilenced(message: string): Promise<boolean> {
   const person = personOf($session.get());

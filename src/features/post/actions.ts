@@ -20,7 +20,7 @@ import {
 
 /**
  * Loads a post, unless the page brought it; `store` is its slug or id. A loaded post stays on screen
- * while it loads again. Resolves true on success.
+ * while it loads again. Resolves true on success. Spec §8 post fetch failure.
  */
 export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
   if (takeFromPage($post)) return true;
@@ -107,7 +107,7 @@ export function openRoom(startedAt: string): void {
   }));
 }
 
-/** Spec §4: a live-stopped notice moves the room to its end. */
+/** Spec §4 live-stopped notice: it moves the room to its end. */
 export function closeRoom(): void {
   $sawEnd.set(true);
   patchPost(() => ({ live: false, on_air: false, live_status: 'live_stopped' }));

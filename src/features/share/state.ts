@@ -19,7 +19,7 @@ export type Refused = 'nothing' | 'copy' | 'native';
 
 export const $refused = atom<Refused>('nothing');
 
-/** How this visitor last shared. Spec §4: sharing marks the stream as shared. */
+/** How this visitor last shared. Spec §4 shared stream: sharing marks it. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({
   status: 'not_yet',
 });

@@ -8,9 +8,9 @@ import { $shared } from '../share/state.ts';
 import { acquireDelay } from './rules/share-flow.ts';
 import { $offered, $ribbon, $voucherRecord, $voucherView, type Voucher } from './state.ts';
 
-/** Spec §9: voucher share prompt. */
+/** Spec §9 voucher share prompt. */
 const PROMPT_MS = 10_000;
-/** Spec §4: the ribbon comes after the share dialog. */
+/** Spec §4 voucher ribbon: it comes after the share dialog. */
 const RIBBON_AFTER_MS = 1000;
 
 const TYPE = { type: 'share_live' } as const;
@@ -19,8 +19,8 @@ const TYPE = { type: 'share_live' } as const;
 const REFUSED: Failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [] };
 
 /**
- * Loads the voucher and whether it was received. On failure nothing is offered, silently. Spec
- * §8.
+ * Loads the voucher and whether it was received. On failure nothing is offered, silently. Spec §4
+ * voucher record, §8.
  */
 async function loadVoucher(store: string, postId: number): Promise<void> {
   const [record, search] = await Promise.all([
@@ -31,7 +31,7 @@ async function loadVoucher(store: string, postId: number): Promise<void> {
   $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
 }
 
-/** Shows the prompt unless the visitor has shared or another view is open. */
+/** Shows the prompt unless the visitor has shared or another view is open. Spec §4 voucher prompt. */
 function showPrompt(): void {
   const isShared = $shared.get().status === 'shared';
   if ($offered.get() && !isShared && $voucherView.get().view === 'none') {
@@ -63,7 +63,10 @@ function showRefused(failure: Failure, voucher: Voucher): void {
 
 let isAcquiring = false;
 
-/** Acquires the voucher of a shared post. Spec §4 voucher flow. */
+/**
+ * Acquires the voucher of a shared post. Spec §4 voucher flow, §4 acquired voucher, §4 no-voucher
+ * dialog.
+ */
 export async function acquireVoucher(postId: number): Promise<void> {
   const voucher = $offered.get();
   if (!voucher || isAcquiring) return;

@@ -30,7 +30,7 @@ type Catalogue = Record<Exclude<ErrorCode | ClientErrorCode, General>, string>;
 
 /**
  * Returns the text to show for a failure; for a code without one, the server's message(s) joined
- * with "; ", otherwise the general text. Spec §8.
+ * with "; ", otherwise the general text. Spec §8 server messages.
  */
 export function failureText(failure: Failure, words: ErrorWords & Catalogue): string {
   const text = (words as Record<string, string>)[failure.code];

@@ -33,7 +33,7 @@ export function receiveReports(receiver: Receive): void {
   for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
 }
 
-/** Logs a diagnostic to the console, for developers, and passes it on. Spec §5, §8. */
+/** Logs a diagnostic to the console, for developers, and passes it on. Spec §5, §8 console. */
 export function report(diagnostic: Diagnostic): void {
   const { kind, subject, detail } = diagnostic;
   // biome-ignore lint/suspicious/noConsole: diagnostics go to the console

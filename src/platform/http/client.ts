@@ -35,7 +35,7 @@ const isErrorReply = (data: unknown): data is Record<string, unknown> =>
 
 /**
  * Converts an error to a failure. The text of a gateway in front of the server is not shown to
- * buyers. Spec §8.
+ * buyers. Spec §8 gateway.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };

@@ -48,7 +48,7 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie for the whole site; `maxAge` is in seconds, and 0 removes it. Spec §9: path '/'.
+ * Writes a cookie for the whole site; `maxAge` is in seconds, and 0 removes it. Spec §9 cookie path: '/'.
  */
 export function writeCookie(name: string, value: string, maxAge = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -26,14 +26,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4: a shortage is adjusted to the stock, with a notice. */
+/** Spec §4 shortage notice: the quantity is adjusted to the stock. */
 export const Adjusted: Story = {
   decorators: [happened([1], [])],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('数量を調整しました');
   },
 };
-/** Spec §4: trashed items raise a notice; confirming it clears them. */
+/** Spec §4 trashed notice: confirming it clears the items. */
 export const Trashed: Story = {
   decorators: [
     happened([], [liveItem], {

@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §6: a ghost with a nickname becomes a guest. */
+/** Spec §6 nickname prompt: a ghost with a nickname becomes a guest. */
 export const Joins: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { createGuest: { ...guest, token: 'story' } } })],

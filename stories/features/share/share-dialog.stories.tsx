@@ -74,7 +74,7 @@ export const WithReward: Story = {
   args: { children: <p>シェアすると¥300の券を差し上げます。</p> },
 };
 
-/** Spec §4: copying counts as sharing; a toast says so and the dialog closes. */
+/** Spec §4 shared stream: copying counts as sharing; a toast says so and the dialog closes. */
 export const Copied: Story = {
   parameters: { visual: { skip: 'a toast alone is left' } },
   play: async ({ canvas, userEvent }) => {

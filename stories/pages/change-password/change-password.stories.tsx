@@ -51,6 +51,7 @@ export const Incomplete: Story = {
   },
 };
 
+/** Spec §4 request states: from what is typed, by what is being sent, to its success. */
 export const Changes: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(sampleUser, { changePassword: { success: true } })],

@@ -97,7 +97,7 @@ export const Missing: Story = {
   },
 };
 
-/** Spec §8: the checkout's error is above the button; the input stays. */
+/** Spec §8 checkout error: it is above the button; the input stays. */
 export const Rejected: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

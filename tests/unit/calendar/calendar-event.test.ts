@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-21T00:00:00.000Z');
 /** The lines of a file, with those that were broken in one piece again. */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-describe('add to calendar, Spec §2 and §9: 60 minutes in the store’s zone', () => {
+describe('add to calendar, Spec §9 calendar event length: 60 minutes in the store’s zone', () => {
   it('opens Google’s form with the time of the store’s zone, over midnight', () => {
     const url = new URL(googleCalendarUrl(show));
     expect(url.origin).toBe('https://calendar.google.com');

@@ -31,7 +31,7 @@ describe('Spec §4 cart selection', () => {
     expect(select(items, [3], 1)).toEqual([1]);
   });
 
-  test('an item deselects those of a different vendor, the store itself being one', () => {
+  test('Spec §4 selection by vendor: an item deselects those of a different vendor, the store itself being one', () => {
     const items = [item(1), item(2, false, 7), item(3, false, 7), item(4, false, 8)];
     expect(select(items, [2, 4], 3)).toEqual([2, 3]);
     expect(select(items, [2, 3], 1)).toEqual([1]);

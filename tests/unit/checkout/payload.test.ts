@@ -36,7 +36,7 @@ describe('Spec §4 checkout payload', () => {
     });
   });
 
-  test('tickets drop the shipping fields and make a ticket order', () => {
+  test('Spec §4 order type: tickets drop the shipping fields and make a ticket order', () => {
     const payload = checkoutPayload(ticket);
     expect(payload).toMatchObject({ type: 'ticket' });
     expect(payload).not.toHaveProperty('shipping_type');

@@ -18,7 +18,7 @@ const method = (type: PaymentMethod['type'], changes: Partial<PaymentMethod> = {
 const courier = { type: 'custom', enabled: true, is_cash_on_delivery: true } as const;
 const all = [method('gmo_credit'), method('gmo_cvs'), method('cash_on_delivery'), method('free')];
 
-describe('Spec §5 convenience-store payment', () => {
+describe('Spec §5 convenience-store payment, §9 convenience-store payment', () => {
   test.each([
     [0, false],
     [1, true],
@@ -28,7 +28,7 @@ describe('Spec §5 convenience-store payment', () => {
     expect(isWithinLimits('gmo_cvs', payable)).toBe(allowed);
   });
 
-  test('other payment types have no limit', () => {
+  test('Spec §5 other payment types have no limit', () => {
     expect(isWithinLimits('gmo_credit', 10_000_000)).toBe(true);
   });
 
@@ -74,12 +74,12 @@ describe('Spec §4 checkout payment', () => {
     expect(offeredPayments(off, { payableBeforeFee: 500, shipping: courier })).toEqual([]);
   });
 
-  test('a zero payable amount forces free', () => {
+  test('Spec §4 zero payable amount: it forces free', () => {
     expect(settledPayment('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe('free');
     expect(settledPayment(null, [], { payableBeforeFee: 0, shipping: null })).toBe('free');
   });
 
-  test('outside the convenience-store limits the selection is cleared', () => {
+  test('Spec §4 cleared payment: outside the convenience-store limits', () => {
     const payable = { payableBeforeFee: 300_000, shipping: courier };
     expect(settledPayment('gmo_cvs', all, payable)).toBeNull();
     expect(settledPayment('gmo_credit', all, payable)).toBe('gmo_credit');

@@ -15,7 +15,7 @@ describe('Spec §4 checkout shipping type', () => {
     expect(orderShippingType(type, payment)).toBe(result);
   });
 
-  test('the suffix _cod means cash on delivery and is removed', () => {
+  test('Spec §4 _cod suffix: it means cash on delivery, and is removed', () => {
     expect(isCashOnDelivery('custom_cod')).toBe(true);
     expect(isCashOnDelivery('custom')).toBe(false);
     expect(baseType('custom_cod')).toBe('custom');

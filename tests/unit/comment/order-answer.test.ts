@@ -118,16 +118,19 @@ describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §
     ['not_on_sale', [], 'shown'],
     ['blacklist', [], 'hidden'],
     ['buy_self', [], 'hidden'],
-  ] as const)('that failed by %s is answered so', async (reason, answers, notice) => {
-    const failure = { reason, comment_id: '55', event_id: 'f' };
-    receive('comment.failed', { ...failure, user_id: 5, user_type: 'user' });
-    receive('comment.failed', { ...failure, user_id: 6, user_type: 'guest' });
-    expect($notOnSale.get()).toBe('hidden');
-    receive('comment.failed', { ...failure, user_id: 5, user_type: 'guest' });
-    await toasts(answers.length);
-    expect(said()).toEqual(answers);
-    expect($notOnSale.get()).toBe(notice);
-  });
+  ] as const)(
+    'that failed by %s is answered so, Spec §8 not-on-sale notice',
+    async (reason, answers, notice) => {
+      const failure = { reason, comment_id: '55', event_id: 'f' };
+      receive('comment.failed', { ...failure, user_id: 5, user_type: 'user' });
+      receive('comment.failed', { ...failure, user_id: 6, user_type: 'guest' });
+      expect($notOnSale.get()).toBe('hidden');
+      receive('comment.failed', { ...failure, user_id: 5, user_type: 'guest' });
+      await toasts(answers.length);
+      expect(said()).toEqual(answers);
+      expect($notOnSale.get()).toBe(notice);
+    },
+  );
 
   it('keeps the line of an order in the chat', () => {
     addLines([chatLine(ordered('56', 1), SENT_AT, publicRealtimeId())]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isProfane } from '../../../server/modules/moderation/is-profane.ts';
 import { foldComment, profanityFilter } from '../../../src/features/comment/rules/profanity.ts';
 
-describe('Spec §5 comment send: a banned term is found', () => {
+describe('Spec §5 banned terms are found', () => {
   it.each([
     ['in Japanese', 'このちんこ野郎'],
     ['in Japanese, in the middle', '正直に言うと変態だと思う'],

@@ -5,7 +5,7 @@ import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
 import { sendAgain, sendComment } from '../../../src/features/comment/send.ts';
-import { $blocked, $chat } from '../../../src/features/comment/state.ts';
+import { $blocked, $chat, $draft } from '../../../src/features/comment/state.ts';
 import { $post, type Post } from '../../../src/features/post/state.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/state.ts';
@@ -99,6 +99,21 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect(shown()).toEqual(['一つ目', '二つ目']);
   });
 
+  it.each([
+    ['that is taken', '買います', took],
+    ['that fails', '買います', refused('NETWORK')],
+    ['with a banned word', 'ＦＵＣＫ', took],
+  ])('Spec §5 cleared input: at send, by a comment %s', async (_, message, reply) => {
+    const left: string[] = [];
+    server.reply = () => {
+      left.push($draft.get());
+      return reply;
+    };
+    await say(message);
+    expect($draft.get()).toBe('');
+    expect(left.filter((text) => text !== '')).toEqual([]);
+  });
+
   it('is each of two comments with the same words', async () => {
     await say('はい');
     await say('はい');
@@ -108,7 +123,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect($chat.get().known.map(({ id }) => id)).toEqual(['43', '44']);
   });
 
-  it('is a comment that the server took and shows to nobody', async () => {
+  it('Spec §5 fake local message: is a comment that the server took and shows to nobody', async () => {
     await say('届かない');
     receive('ほかのこと', '45');
     expect(shown()).toEqual(['届かない', 'ほかのこと']);
@@ -117,13 +132,27 @@ describe('Spec §5 comment send: what its sender sees', () => {
   it.each([
     ['a banned word', 'ファック'],
     ['a banned word in any case and width', 'ＦＵＣＫ'],
-  ])('is %s, of which nothing is sent', async (_, message) => {
+  ])('Spec §5 profanity filter: is %s, of which nothing is sent', async (_, message) => {
     await say(message);
     expect(shown()).toEqual([message]);
     expect(sent).toEqual([]);
   });
 
-  it('is what a blocked person writes, of which nothing is sent', async () => {
+  it('is what a person with a banned name writes, of which nothing is sent', async () => {
+    $session.set({ type: 'member', user: { id: 7, nickname: 'ビッチ' } as User });
+    await say('こんばんは');
+    expect(shown()).toEqual(['こんばんは']);
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent with a banned word where the store has no profanity filter', async () => {
+    const off = { ...wordFilter, enable: false };
+    $store.set({ status: 'ready', data: { slug: 'hanamichi', settings: [off] } as never });
+    await say('ＦＵＣＫ');
+    expect(sent).toEqual(['ＦＵＣＫ']);
+  });
+
+  it('Spec §5 blacklisted sender: is what they write, of which nothing is sent', async () => {
     $blocked.set(new Set(['user 7']));
     await say('買います');
     expect(shown()).toEqual(['買います']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime, formatEnd, toDate } from '../../../src/format/date.ts';
 
 describe('Spec §9 default date display format', () => {
@@ -6,6 +6,13 @@ describe('Spec §9 default date display format', () => {
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Tokyo')).toBe('2026/11/22 00:05:09');
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Taipei')).toBe('2026/11/21 23:05:09');
   });
+});
+
+it('Spec §9 default locale: dates are written in en-US, whatever the machine’s language is', () => {
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  formatDateTime('2026-11-21T15:05:09Z', 'Europe/Paris');
+  expect(format.mock.calls.map(([locale]) => locale)).toEqual(['en-US']);
+  format.mockRestore();
 });
 
 describe('Spec §3 apply end: the end is exclusive', () => {

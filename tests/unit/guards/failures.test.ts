@@ -48,7 +48,7 @@ it('Spec §8 401: says nothing of the store, so the page stays until it is loade
   expect(await loadStore()).toBeUndefined();
 });
 
-it('Spec §2 route guards: a store of another region leads to /404', async () => {
+it('Spec §2 route guards, §8 wrong region: a store of another region leads to /404', async () => {
   call.mockResolvedValue({ ok: true, data: { region: 'TW' } });
   expect(await loadStore()).toBe('/404');
 });

@@ -90,7 +90,7 @@ describe('Spec §6 both tokens: a token', () => {
       '../../../src/platform/storage/tokens.ts'
     );
     writeToken('member', 'token');
-    // Spec §9: cookie path '/'.
+    // Spec §9 cookie path: '/'.
     expect(written.at(-1)).toMatch(
       /^ennichi_token=token; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
     );
@@ -107,15 +107,36 @@ describe('Spec §6 both tokens: a token', () => {
 });
 
 describe('Spec §8 generic client errors', () => {
-  /** The failure of a request that this reply refuses. */
-  async function failureOf(body: object, status: number) {
-    reply = () => Response.json(body, { status });
+  /** The failure of a request. */
+  async function failed() {
     const { send } = await import('../../../src/platform/http/client.ts');
     const result = await send({ method: 'POST', url: '/api/v1/me' });
     return result.ok ? undefined : result.failure;
   }
 
-  it('a reply whose type names the gateway has no text for buyers', async () => {
+  /** The failure of a request that this reply refuses. */
+  function failureOf(body: object, status: number) {
+    reply = () => Response.json(body, { status });
+    return failed();
+  }
+
+  it.each([
+    ['NETWORK', new TypeError('Failed to fetch')],
+    ['ABORTED', new DOMException('The user aborted a request.', 'AbortError')],
+    ['TIMEOUT', new DOMException('The operation timed out.', 'TimeoutError')],
+  ])('%s: there is no reply', async (code, error) => {
+    reply = () => {
+      throw error;
+    };
+    expect(await failed()).toEqual({ code, messages: [] });
+  });
+
+  it('a status that is no success, without a body that says why', async () => {
+    reply = () => new Response('', { status: 503 });
+    expect(await failed()).toEqual({ code: 'GATEWAY', messages: [], status: 503 });
+  });
+
+  it('a reply whose type names the gateway has no text for buyers, Spec §8 gateway', async () => {
     const body = { type: 'https://proxy.example/errors/gateway-timeout', message: 'upstream' };
     expect(await failureOf(body, 504)).toEqual({ code: 'GATEWAY', messages: [], status: 504 });
   });

@@ -18,7 +18,7 @@ describe('reports', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('go to the console, and later to who receives them, those before too', async () => {
+  it('Spec §8 console: go there, and later to who receives them, those before too', async () => {
     const { receiveReports, report } = await import('../../../src/platform/errors/report.ts');
     const received: string[] = [];
     report(diagnostic('early'));
@@ -34,6 +34,33 @@ describe('reports', () => {
     const received: string[] = [];
     receiveReports(({ detail }) => received.push(detail));
     expect(received).toHaveLength(20);
+  });
+});
+
+describe('Spec §8 unhandled errors', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are reported: a rejection nobody handles, an error nobody catches, and no noise', async () => {
+    vi.resetModules();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const reports = await import('../../../src/platform/errors/report.ts');
+    const received: unknown[] = [];
+    reports.receiveReports(({ kind, subject, detail }) => received.push([kind, subject, detail]));
+    reports.reportUnhandled();
+    const happen = (type: string, more: object) =>
+      page.dispatchEvent(Object.assign(new Event(type), more));
+    happen('unhandledrejection', { reason: new Error('no answer') });
+    happen('error', { message: 'x is undefined', error: new TypeError('x is undefined') });
+    happen('error', { message: 'ResizeObserver loop limit exceeded' });
+    happen('error', { message: 'Script error.' });
+    expect(received).toEqual([
+      ['unhandled', 'promise', 'Error: no answer'],
+      ['unhandled', 'error', 'x is undefined'],
+    ]);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
   });
 });
 

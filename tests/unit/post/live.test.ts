@@ -49,7 +49,7 @@ describe('Spec §7 realtime events of the post', () => {
     expect($sellingProduct.get()?.salable_status).toBe('end_sell');
   });
 
-  it('Spec §4 room stage: a live-stopped notice moves it to end, even with a replay to come', () => {
+  it('Spec §4 live-stopped notice: the room moves to its end, even with a replay to come', () => {
     const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
     $post.set({ status: 'ready', data: { ...samplePost, replay_expired_at } });
     receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });

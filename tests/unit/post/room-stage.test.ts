@@ -19,7 +19,7 @@ describe('Spec §4 room stage', () => {
     expect(roomStage({ live_status, upcoming_at, replay_expired_at: replay }, now)).toBe(stage);
   });
 
-  it('counts a stopped post as live replay only until its expiry', () => {
+  it('Spec §4 live replay: a stopped post counts as one only until its expiry', () => {
     const post = { live_status: 'live_stopped', replay_expired_at: after } as const;
     expect(isLiveReplay(post, now)).toBe(true);
     expect(isLiveReplay(post, Date.parse(after))).toBe(false);

@@ -21,6 +21,7 @@ const load = async () => {
   const { $session, $prompt } = await import('../../../src/features/session/state.ts');
   return { ...actions, $session, $prompt };
 };
+/** Spec §6 member-only routes. */
 const memberOnly = async () =>
   (await import('../../../src/guards/member-only.ts')).memberOnlyGuard({
     route: 'member',

@@ -38,7 +38,7 @@ describe('a file of a store', () => {
     expect(file.products?.[1]?.skus).toMatchObject([{ key: '', name: file.products?.[1]?.name }]);
   });
 
-  it('has the defaults of the specification for what it leaves out. Spec §3, §9', () => {
+  it('has the defaults of the specification for what it leaves out. Spec §3, §9 default store', () => {
     const file = fileOf('slug: a\nname: A\ncolour:\n');
     expect(file).toMatchObject({
       region: 'JP',

@@ -22,7 +22,7 @@ it.each([
   expect(isOn(name)).toBe(true),
 );
 
-it('Spec §9: the button buys now, viewers are those online, and the hint is about shopping', () => {
+it('Spec §9 default texts: the button buys now, viewers are those online, and the hint is about shopping', () => {
   const texts = Object.fromEntries(
     withDefaultSettings([]).map(({ name, string }) => [name, string]),
   );

@@ -4,7 +4,7 @@ import { avatarSource } from '../../../ui/avatar/avatar-source.ts';
 const google = 'https://lh3.googleusercontent.com/a/ACg8ocK';
 const imgix = 'https://shop.imgix.net/faces/hana.jpg';
 
-describe('avatar resizing (Spec §9)', () => {
+describe('Spec §9 avatar resizing', () => {
   it.each([
     [1, 's90-c'],
     [65, 's90-c'],

@@ -11,7 +11,7 @@ const pile = (acquire_quantity: number | null, used_acquire_quantity: number) =>
 });
 
 describe('the voucher to prompt for, Spec §4 voucher flow', () => {
-  it('is a voucher not yet received of which some remain, unlimited when no quantity is set', () => {
+  it('Spec §4 voucher quantity: some remain, unlimited when no quantity is set', () => {
     expect(offered({ received: false, voucher: pile(10, 9) })).toEqual(pile(10, 9));
     expect(offered({ received: false, voucher: pile(null, 9000) })).toEqual(pile(null, 9000));
   });
@@ -25,12 +25,12 @@ describe('the voucher to prompt for, Spec §4 voucher flow', () => {
 });
 
 describe('acquiring after a share, Spec §4 voucher flow', () => {
-  it('is at once after a member’s native share, 15 seconds after any other of theirs', () => {
+  it('Spec §4 native share: at once after a member’s, 15 seconds after any other of theirs', () => {
     expect(acquireDelay('native', true)).toBe(0);
     expect(acquireDelay('link', true)).toBe(15_000);
   });
 
-  it('is only for members, Spec §6', () => {
+  it('is only for members, Spec §6 voucher members', () => {
     expect(acquireDelay('native', false)).toBeUndefined();
     expect(acquireDelay('link', false)).toBeUndefined();
   });

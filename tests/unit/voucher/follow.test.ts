@@ -53,7 +53,7 @@ const view = () => $voucherView.get().view;
 const acquires = () => asked.filter((name) => name === 'acquireVoucher').length;
 
 describe('Spec §4 voucher flow', () => {
-  it('prompts after ten seconds and not before', async () => {
+  it('Spec §4 voucher prompt, §9 voucher share prompt: after ten seconds and not before', async () => {
     await pass(9_999);
     expect(view()).toBe('none');
     await pass(1);
@@ -65,7 +65,7 @@ describe('Spec §4 voucher flow', () => {
     ['there is none', 'searchVoucher', ok({ data: null })],
     ['it was received', 'getVoucherRecord', ok({ success: true })],
     ['the lookup failed', 'searchVoucher', { ok: false, failure: { code: 'NETWORK' } }],
-  ])('prompts for nothing when %s', async (_, name, answer) => {
+  ])('Spec §4 voucher record: prompts for nothing when %s', async (_, name, answer) => {
     stop();
     $voucherRecord.set({ received: false, voucher: null });
     answers.set(name, () => answer);
@@ -74,7 +74,7 @@ describe('Spec §4 voucher flow', () => {
     expect(view()).toBe('none');
   });
 
-  it('acquires at once after a native share: the dialog, and a second later the ribbon', async () => {
+  it('Spec §4 acquired voucher: the dialog at once. §4 voucher ribbon: a second later', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'native' });
     await pass(0);
@@ -86,7 +86,7 @@ describe('Spec §4 voucher flow', () => {
     expect($ribbon.get()).toEqual(voucher);
   });
 
-  it('acquires 15 seconds after sharing by link, once', async () => {
+  it('Spec §9 post-share acquire: 15 seconds after sharing by link, once', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'link' });
     $shared.set({ status: 'shared', way: 'link' });
@@ -104,7 +104,7 @@ describe('Spec §4 voucher flow', () => {
     expect(view()).toBe('none');
   });
 
-  it('shows the failure when acquiring fails', async () => {
+  it('Spec §4 no-voucher dialog: shows the failure when acquiring fails', async () => {
     const failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [], status: 409 };
     answers.set('acquireVoucher', () => ({ ok: false, failure }));
     await pass(0);

@@ -65,7 +65,10 @@ export const updateAttempt = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The error for a refusal by the provider, with the provider's own code. Spec §8 payment. */
+/**
+ * The error for a refusal by the provider, with the provider's own code. Spec §8 payment, §8
+ * GMO_PAYMENT_EXCEPTION.
+ */
 export const refusedByProvider = (code: string, message: string) =>
   new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
 

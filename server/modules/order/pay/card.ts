@@ -34,7 +34,7 @@ interface CardPayment {
 
 /**
  * Returns the address that the provider sends the buyer back to, if it is a page of this origin or a
- * public http(s) address. Throws MISSING_PAYMENT_REDIRECT_URL otherwise.
+ * public http(s) address. Spec §8 MISSING_PAYMENT_REDIRECT_URL, which it throws otherwise.
  */
 export function requireReturnUrl(c: RequestContext, text: string | null | undefined): string {
   if (text && (isOwnUrl(c, text) || isPublicHttpUrl(text))) return text;

@@ -19,7 +19,8 @@ const on = (name: string, string: string | null = null): Setting => ({
 const off = (name: string): Setting => ({ name, enable: false, integer: null, string: null });
 
 /**
- * The known settings, as they are in a store that does not set them. Spec §3 store settings, §9.
+ * The known settings, as they are in a store that does not set them. Spec §3 store settings, §9
+ * default texts.
  */
 const settingDefaults: readonly Setting[] = [
   off('coupon'),

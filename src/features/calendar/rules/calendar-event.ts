@@ -1,6 +1,6 @@
 import { utcTime, zoneOffset, zoneTime } from './zone-time.ts';
 
-/** Spec §9: the length of a calendar event. */
+/** Spec §9 calendar event length. */
 const LENGTH_MS = 60 * 60_000;
 /** RFC 5545: a longer line goes on in the next one. */
 const MOST_OCTETS = 75;

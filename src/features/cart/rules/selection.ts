@@ -11,7 +11,7 @@ const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 
 /**
  * Tickets, subscriptions and ordinary items never share an order, nor do two vendors' items.
- * Spec §4 cart selection.
+ * Spec §4 cart selection, §4 selection by vendor.
  */
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
   kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);

@@ -45,7 +45,8 @@ export interface CheckoutPayload {
 }
 
 /**
- * Tickets and subscriptions drop the shipping fields and set the type of the order. Spec §4 checkout.
+ * Tickets and subscriptions drop the shipping fields and set the type of the order. Spec §4 checkout,
+ * §4 order type.
  */
 function shippingFields(
   input: CheckoutInput,

@@ -10,10 +10,13 @@ export interface PaymentMethod {
   fee: number;
 }
 
-/** Convenience stores accept 1 to 299,999, both included. Spec §5, §9. */
+/** Convenience stores accept 1 to 299,999, both included. Spec §5, §9 convenience-store payment. */
 const CVS_LIMIT = 300_000;
 
-/** Whether a convenience store accepts this amount; other payment types have no limit. Spec §5. */
+/**
+ * Whether a convenience store accepts this amount; other payment types have no limit. Spec §5 other
+ * payment types.
+ */
 export const isWithinLimits = (type: PaymentType, payable: number) =>
   type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
 
@@ -27,7 +30,10 @@ export interface Payable {
   shipping: ShippingMethod | null;
 }
 
-/** Whether an order can use a payment. Cash on delivery needs shipping custom_cod. Spec §5. */
+/**
+ * Whether an order can use a payment. Cash on delivery needs shipping custom_cod. Spec §5 cash on
+ * delivery.
+ */
 export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: Payable): boolean {
   if (payableBeforeFee === 0) return method.type === 'free';
   if (!method.enabled || method.type === 'free') return false;
@@ -58,7 +64,8 @@ export const offeredPayments = <M extends PaymentMethod>(
 
 /**
  * Returns the payment type of an order: `free` when nothing is payable, the selected one while it is
- * offered, otherwise null, which clears the selection. Spec §4 checkout.
+ * offered, otherwise null, which clears the selection. Spec §4 checkout, §4 zero payable amount, §4
+ * cleared payment.
  */
 export function settledPayment(
   selected: PaymentType | null,

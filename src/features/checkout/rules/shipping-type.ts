@@ -16,10 +16,10 @@ export interface ShippingMethod {
 export const canCollect = (method: ShippingMethod) =>
   method.type === 'custom' && method.is_cash_on_delivery;
 
-/** A shipping type that ends in _cod means cash on delivery. Spec §4. */
+/** A shipping type that ends in _cod means cash on delivery. Spec §4 _cod suffix. */
 export const isCashOnDelivery = (type: string) => type.endsWith(COD_SUFFIX);
 
-/** Returns the type without the suffix: `custom` for `custom_cod`. Spec §4. */
+/** Returns the type without the suffix: `custom` for `custom_cod`. Spec §4 _cod suffix. */
 export const baseType = (type: string) =>
   isCashOnDelivery(type) ? type.slice(0, -COD_SUFFIX.length) : type;
 

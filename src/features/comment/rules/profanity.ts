@@ -17,9 +17,9 @@ const LETTER = '\\p{Script=Latin}';
 const KANA = '\\p{Script=Katakana}ー';
 
 /**
- * Normalizes a text for the search for banned terms: one width and form (NFKC), one case, no invisible
- * characters, no accents, Latin letters for those of other scripts that look like them. Upper case
- * first, because it has fewer letters: ß and ſ become ss and s.
+ * Normalizes a text for the search for banned terms (Spec §5 banned terms): one width and form (NFKC),
+ * one case, no invisible characters, no accents, Latin letters for those of other scripts that look
+ * like them. Upper case first, because it has fewer letters: ß and ſ become ss and s.
  */
 export const foldComment = (text: string): string =>
   lookAlikes(

@@ -5,7 +5,7 @@ export type RoomStage = 'waiting' | 'streaming' | 'end' | 'unpublished';
 type StagePost = Pick<Reply<'getPost'>, 'live_status' | 'upcoming_at' | 'replay_expired_at'>;
 
 /**
- * Spec §4 room stage: a stopped post whose replay expiry is in the future counts as live replay.
+ * Spec §4 room stage, §4 live replay: a stopped post whose replay expiry is in the future counts as one.
  */
 export const isLiveReplay = (
   post: Pick<StagePost, 'live_status' | 'replay_expired_at'>,

@@ -10,7 +10,10 @@ export interface ShowList {
   nextPage: number | null;
 }
 
-/** Returns the list with the shows of one more page after those that are loaded already. */
+/**
+ * Returns the list with the shows of one more page after those that are loaded already. Spec §9 replay
+ * list.
+ */
 export const showListOf = ({ data, meta }: ShowPage, before: readonly Show[]): ShowList => ({
   shows: [...before, ...data],
   nextPage: meta.current_page < meta.last_page ? meta.current_page + 1 : null,

@@ -20,8 +20,8 @@ export function loginIssues(email: string, password: string): LoginIssues {
 }
 
 /**
- * Returns what is wrong with a nickname; undefined when it is valid. Spec §6: guests are
- * prompted for one.
+ * Returns what is wrong with a nickname; undefined when it is valid. Spec §6 nickname prompt: guests
+ * are asked for one.
  */
 export function nicknameIssue(name: string): 'nicknameRequired' | 'nicknameTooLong' | undefined {
   if (!isReadable(name)) return 'nicknameRequired';

@@ -18,7 +18,7 @@ export const remaining = ({
 
 /**
  * Whether any remain: unlimited if the quantity is empty, otherwise used is below total. Spec §4
- * voucher flow.
+ * voucher quantity.
  */
 export const isLeft = (voucher: Quantities) => remaining(voucher) !== 0;
 
@@ -32,13 +32,13 @@ export const offered = <V extends Quantities>({
 }: VoucherRecord<V>): V | undefined =>
   !received && voucher && isLeft(voucher) ? voucher : undefined;
 
-/** Spec §9: post-share acquire. */
+/** Spec §9 post-share acquire. */
 export const AFTER_SHARE_MS = 15_000;
 
 /**
  * Returns the delay between a share and acquiring the voucher, in milliseconds; undefined for
- * visitors who can't acquire it. Spec §4: at once after a native share by a member, otherwise, for
- * members, 15 seconds after sharing; §6: only members can acquire vouchers via share.
+ * visitors who can't acquire it. Spec §4 native share: at once after one by a member, otherwise, for
+ * members, 15 seconds after sharing; §6 voucher members: only they can acquire one by sharing.
  */
 export function acquireDelay(way: 'native' | 'link', isMember: boolean): number | undefined {
   if (!isMember) return undefined;
