@@ -70,8 +70,8 @@ export const eventData = {
    * Spec §4 kick.
    */
   'live.watched': z.object({ user_id: id, token: z.string() }),
-  /** Reload the page after a random delay of at most `seconds`. Spec §9. */
-  'force.refresh': z.object({ seconds: z.number().int().nonnegative() }),
+  /** Reload the page after a random delay of at most `seconds`. Spec §9 force refresh. */
+  'force.refresh': z.object({ seconds: z.number().int().nonnegative().default(30) }),
   'interaction.like': likeReaction,
   'interaction.custom': customReaction,
   'interaction.seasonal': seasonalReaction,
