@@ -1,3 +1,4 @@
+import { isLeaving } from '../platform/navigation/leaving.ts';
 import { safeStorage } from '../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_failed_page';
@@ -8,7 +9,7 @@ const hasReloadedRecently = () => Date.now() - Number(safeStorage.get(KEY) ?? 0)
 /** Reloads the page if the server has it: otherwise the reload would only lose the current page. */
 async function reloadIfAvailable(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!page?.ok || hasReloadedRecently()) return;
+  if (!page?.ok || isLeaving() || hasReloadedRecently()) return;
   safeStorage.set(KEY, String(Date.now()));
   if (safeStorage.get(KEY) !== null) location.reload();
 }
@@ -16,11 +17,11 @@ async function reloadIfAvailable(): Promise<void> {
 /**
  * Spec §2 route guards: a failed lazy page load forces a full reload of the target. After a release
  * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a
- * loop.
+ * loop; and not while the page is being left, which a reload would stop.
  */
 export function watchFailedLoads(): void {
   const onFailure = () => {
-    if (navigator.onLine && !hasReloadedRecently()) void reloadIfAvailable();
+    if (navigator.onLine && !isLeaving() && !hasReloadedRecently()) void reloadIfAvailable();
   };
   addEventListener('vite:preloadError', onFailure);
   // An island whose scripts can't be loaded.

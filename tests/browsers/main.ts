@@ -15,6 +15,7 @@ import { openByPuppeteer } from './bidi.ts';
 import { apartChecks } from './checks/apart.ts';
 import type { Check } from './checks/check.ts';
 import { gameChecks } from './checks/games.ts';
+import { leavingCheck } from './checks/leaving.ts';
 import { shopChecks } from './checks/shop.ts';
 import { showChecks } from './checks/show.ts';
 import { openRoomScene } from './room-scene.ts';
@@ -44,7 +45,9 @@ interface Way {
 
 const walks: Record<string, () => Promise<Way>> = {
   async shop() {
-    return { name: 'shop', ...(await startServer()), checks: shopChecks };
+    const server = await startServer();
+    const checks = [...shopChecks, leavingCheck(server.origin)];
+    return { name: 'shop', ...server, checks };
   },
   async room() {
     const scene = await openRoomScene(openChromium);

@@ -1,5 +1,6 @@
 import { watchFailedLoads } from '../../guards/reload-failed-page.ts';
 import { sendReportsWhenIdle } from '../../platform/errors/send-reports.ts';
+import { watchLeaving } from '../../platform/navigation/leaving.ts';
 import { loadRouterWhenIdle } from '../router/load-router.ts';
 import { boot } from './boot.ts';
 import { mountOverlays } from './mount-overlays.ts';
@@ -9,6 +10,7 @@ import { replayPresses } from './replay-presses.ts';
 
 // Runs once a document.
 replayPresses();
+watchLeaving();
 watchFailedLoads();
 void boot();
 mountOverlays();

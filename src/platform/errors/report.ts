@@ -1,3 +1,5 @@
+import { isLeaving } from '../navigation/leaving.ts';
+
 /** An error that does not stop the buyer. */
 export interface Diagnostic {
   kind:
@@ -46,8 +48,11 @@ const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 
 /** Reports errors and promise rejections that no code handles. Spec §8 unhandled errors. */
 export function reportUnhandled(): void {
-  addEventListener('unhandledrejection', ({ reason }) => {
-    report({ kind: 'unhandled', subject: 'promise', detail: String(reason), error: reason });
+  addEventListener('unhandledrejection', (rejection) => {
+    const { reason } = rejection;
+    // Firefox rejects the imports of a page that is being left.
+    if (isLeaving()) rejection.preventDefault();
+    else report({ kind: 'unhandled', subject: 'promise', detail: String(reason), error: reason });
   });
   addEventListener('error', ({ message, error }) => {
     if (!NOISE.test(message)) {

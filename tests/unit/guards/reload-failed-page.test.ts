@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFailedLoads } from '../../../src/guards/reload-failed-page.ts';
+import { watchLeaving } from '../../../src/platform/navigation/leaving.ts';
 
 /** Spec §2 route guards: a failed lazy page load forces a full reload of the target. */
 let page: EventTarget;
@@ -63,6 +64,23 @@ test.each([
   await fail();
   expect(reload).not.toHaveBeenCalled();
   fetchPage.mockResolvedValue({ ok: true });
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['link to another document', { destination: { sameDocument: false }, downloadRequest: null }, 0],
+  ['change of this document', { destination: { sameDocument: true }, downloadRequest: null }, 1],
+  ['download', { destination: { sameDocument: false }, downloadRequest: 'invoice.pdf' }, 1],
+])('after a %s: reloads nothing that is being left', async (_, navigate, reloads) => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  watchLeaving();
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), navigate));
+  await fail();
+  expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([reloads, reloads]);
+  // Back from the browser's cache, or stopped: this page stays.
+  page.dispatchEvent(new Event('pageshow'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Check } from './check.ts';
+
+/** What a page loads once it is idle. */
+const LATE = /\/_astro\/(page-extras|router|words)\./;
+const NEXT = '/hanamichi/market/info';
+const LATE_MS = 3000;
+const NEXT_MS = 4000;
+
+/** The server behind a line on which scripts and the next page take seconds. */
+async function slowLine(origin: string) {
+  const { hostname, port } = new URL(origin);
+  let heldScripts = 0;
+  const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
+    const { url: path = '/', method, headers } = asked;
+    if (LATE.test(path)) {
+      heldScripts += 1;
+      await rest(LATE_MS);
+    }
+    if (path === NEXT) await rest(NEXT_MS);
+    const passed = request({ hostname, port, path, method, headers }, (answered) => {
+      reply.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(reply);
+    });
+    passed.on('error', () => reply.destroy());
+    asked.pipe(passed);
+  };
+  const server = createServer((asked, reply) => void answer(asked, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async holdsScripts() {
+      while (heldScripts === 0) await rest(50);
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Firefox ends the imports of a page as soon as the next one is asked for: no reason to load it again. */
+export const leavingCheck = (origin: string): Check => ({
+  name: 'a page is left while its scripts still load',
+  async run(tab) {
+    const line = await slowLine(origin);
+    try {
+      await tab.engine.load(`${line.origin}/hanamichi/market`);
+      await line.holdsScripts();
+      await tab.engine.run('(path) => location.assign(path)', [NEXT]);
+      await tab.isAt(NEXT);
+    } finally {
+      line.stop();
+    }
+  },
+});
