@@ -29,7 +29,7 @@ const entry = {
   },
 };
 
-it('saves an address and composes it in one line', async () => {
+it('saves an address and composes it in one line. Spec §7 addresses add, §7 addresses list', async () => {
   const created = await server.call('createAddress', { token: hana, body: entry });
   expect(created.status).toBe(200);
   expect(created.body.address.full_address).toBe('東京都渋谷区神南1-2-3 縁日ビル4F');
@@ -46,7 +46,7 @@ it('composes the line itself and ignores one in the request', async () => {
   expect(body.address.full_address).toBe('東京都渋谷区神南1-2-3');
 });
 
-it('returns the same reply for another member’s address and an unknown id', async () => {
+it('Spec §7 addresses delete: the same reply for another member’s address and an unknown id', async () => {
   const { body: mine } = await server.call('createAddress', { token: hana, body: entry });
   const others = await server.call('deleteAddress', { token: taro, params: { id: mine.id } });
   const nobodys = await server.call('deleteAddress', { token: taro, params: { id: 999_999 } });

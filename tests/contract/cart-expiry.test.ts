@@ -4,7 +4,7 @@ import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { addFromPost, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
 import { insertGuest, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
 
-/* Spec §7 confirmation. */
+/* Spec §7 confirmation, §7 carts/confirmation. */
 
 let server: CartServer;
 let shop: Shop;

@@ -48,7 +48,7 @@ async function fill(quantity: number, skuId?: number) {
   return { buyer, skuId: sku, id };
 }
 
-describe('Spec §4 cart item market status', () => {
+describe('Spec §4 cart item market status, §7 market/status', () => {
   test('a held item is available, from the market and from a post', async () => {
     const { buyer, skuId, id } = await fill(3);
     await addFromPost(server, shop, buyer, (await insertProduct(db(), shop)).skuId);

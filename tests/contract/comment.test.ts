@@ -35,7 +35,7 @@ const list = async (query: object = {}) =>
 const said = () =>
   server.published.flatMap(({ message }) => (message.event === 'comment' ? [message.data] : []));
 
-describe('sendComment, Spec §5 comment send', () => {
+describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
   test("a member's comment is kept, and reaches the room under the name the server knows", async () => {
     const token = await server.login();
     const answer = await send(
@@ -238,7 +238,7 @@ describe('sendComment, Spec §5 comment send', () => {
   });
 });
 
-describe('listComments, Spec §5 comment query', () => {
+describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => `お知らせ ${from + index}`);
   const textsOf = (listed: { comments: { message: { message: string } }[] }): string[] =>

@@ -50,7 +50,7 @@ const linesOf = async (slug: string) => {
   return JSON.parse(lines);
 };
 
-describe('the report of an enterprise store’s cart, Spec §2 enterprise stores, §7', () => {
+describe('the report of an enterprise store’s cart, Spec §2 enterprise stores, §7 enterprise reports', () => {
   test.each(['member', 'guest'])('has the cart’s lines, for a %s', async (kind) => {
     const { db } = server.services;
     const buyer = kind === 'guest' ? await insertGuest(db) : await insertMember(db);
@@ -92,7 +92,7 @@ describe('the report of an enterprise store’s cart, Spec §2 enterprise stores
     }
   });
 
-  test('redirects to the enterprise’s page, with the report and the source in the query', async () => {
+  test('Spec §7 enterprise redirect: leads to the enterprise’s page, with the report and the source in the query', async () => {
     const { shop, buyer } = await withCart();
     const { report_slug } = (await report(shop, buyer)).body;
     const at = async (body: object) => (await redirect(shop, buyer, body)).body.redirect_url;

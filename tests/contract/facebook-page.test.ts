@@ -22,7 +22,7 @@ const list = async () =>
   (await server.call('listFacebookChannels', { params: { slug: shop.slug } })).body.data;
 
 describe('Facebook pages of a store, Spec §3, §7 channels', () => {
-  test('are listed with how many members each knows, and no other store’s', async () => {
+  test('Spec §7 channels/facebook: are listed with how many members each knows, and no other store’s', async () => {
     const { db } = server.services;
     expect(await list()).toEqual([]);
     const first = await insertFacebookPage(db, shop, 12_000);
@@ -37,7 +37,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     ]);
   });
 
-  test('a member is bound to the page whose chat sent them, and to no other', async () => {
+  test('Spec §7 facebook/bind, §7 binding-status: a member is bound to the page whose chat sent them, and to no other', async () => {
     const { db } = server.services;
     const [page, other] = [await insertFacebookPage(db, shop), await insertFacebookPage(db, shop)];
     const psid = facebookId();

@@ -499,7 +499,7 @@ describe('the chat', () => {
     expect([last[1]]).toEqual(data('cart'));
   });
 
-  test('a blocked commenter cannot comment until unblocked; all live rooms get the events. Spec §6 blacklisted commenters, §6 blacklist check', async () => {
+  test('a blocked commenter cannot comment until unblocked; all live rooms get the events. Spec §6 blacklisted commenters, §6 blacklist check, §7 in-blacklist, §7 blacklist/comment', async () => {
     const { db } = server.services;
     const other = await insertPost(db, shop.storeId);
     const [guest, member] = [await insertGuest(db), await insertMember(db)];

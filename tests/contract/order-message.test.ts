@@ -32,7 +32,7 @@ const fromStore = (message: string, orderId = id) =>
   sendStoreMessage(server.services, { storeId: shop.storeId, orderId, message });
 
 describe('Spec §7 order messages', () => {
-  test('are listed oldest first, each with its author', async () => {
+  test('Spec §7 messages list, §7 messages send: oldest first, each with its author', async () => {
     const sent = await send('いつ届きますか');
     expect(sent.body).toMatchObject({ order_id: id, role: 'buyer', message: 'いつ届きますか' });
     await fromStore('明日発送します');

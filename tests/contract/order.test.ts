@@ -39,7 +39,7 @@ async function buy(member: Member, change: object = {}): Promise<number> {
 const latest = (auth: object, slug = shop.slug) =>
   server.call('getLatestOrder', { ...auth, params: { slug } });
 
-describe('Spec §7 order', () => {
+describe('Spec §7 orders/{id}', () => {
   test("another member's order and a missing order give the same response", async () => {
     const id = await buy(await insertMember(db()));
     const { auth } = await insertMember(db());
@@ -76,7 +76,7 @@ describe('Spec §7 order', () => {
   });
 });
 
-describe('Spec §4 default selection: the latest order', () => {
+describe('Spec §4 default selection, §7 orders/latest', () => {
   test('is empty before the first order', async () => {
     const { auth } = await insertMember(db());
     expect((await latest(auth)).body).toEqual({

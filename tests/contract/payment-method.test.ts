@@ -36,7 +36,7 @@ const price = (id: number, payment_type: string) =>
 const change = (id: number, payment_type: string) =>
   server.call('changePaymentMethod', { ...member.auth, params: { id }, body: { payment_type } });
 
-describe('Spec §7 pricing of an order by payment type', () => {
+describe('Spec §7 pricing of an order by payment type, §7 orders/{id}/pricing', () => {
   test.each([
     ['gmo_credit', 0, 1500],
     ['gmo_cvs', 220, 1720],
@@ -62,7 +62,7 @@ describe('Spec §7 pricing of an order by payment type', () => {
   });
 });
 
-describe('Spec §7 payment-method', () => {
+describe('Spec §7 payment-method, §7 orders/{id}/payment-method', () => {
   test('changes to another method, with its fee and its deadline', async () => {
     const { id } = await placeOrder(server, shop, member);
     expect((await change(id, 'gmo_cvs')).body).toEqual({ success: true });

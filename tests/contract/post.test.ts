@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const events = () => server.published.map(({ channel, message }) => [channel, message.event]);
 
-describe('getLatestPost, Spec §2 /{store}/live', () => {
+describe('getLatestPost, Spec §2 /{store}/live, §7 posts/latest', () => {
   const latest = async (store: string) =>
     (await server.call('getLatestPost', { params: { store } })).body;
 
@@ -85,7 +85,7 @@ describe('getLatestPost, Spec §2 /{store}/live', () => {
   });
 });
 
-describe('getPost', () => {
+describe('getPost, Spec §7 stores/posts', () => {
   const get = (storeId: string | number, postId: string | number) =>
     server.call('getPost', { params: { storeId, postId } });
 
@@ -181,7 +181,7 @@ describe('the calendar file of a show, Spec §2 add-to-calendar', () => {
   });
 });
 
-describe('getStreamInfo', () => {
+describe('getStreamInfo, Spec §7 posts/stream-info, §7 realtime channels, §3 Stream info', () => {
   test('names the stream, the channels and the host that was asked', async () => {
     const { body, status } = await server.call('getStreamInfo', {
       params: { id: live },

@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('listProducts', () => {
+describe('listProducts, Spec §7 products query', () => {
   it('has pages of 24 in the store’s order, in the envelope of Spec §3', async () => {
     const first = await list();
     expect(first.status).toBe(200);
@@ -199,7 +199,7 @@ describe('listProducts', () => {
   });
 });
 
-describe('getProduct', () => {
+describe('getProduct, Spec §7 products/{id}', () => {
   const get = (id: number | string) => server.call('getProduct', { params: { id } });
 
   it('has the quantity that can be bought: stock less holds', async () => {

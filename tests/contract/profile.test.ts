@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password, Spec §5', () => {
+describe('changing the password, Spec §5, §7 me/password', () => {
   const change = (token: string, body: object) => server.call('changePassword', { token, body });
 
   it('requires the old password, ends the other sessions and keeps this one', async () => {
@@ -250,7 +250,7 @@ describe('a password that is among the most used ones', () => {
   });
 });
 
-describe('the profile, Spec §5 profile update', () => {
+describe('the profile, Spec §5 profile update, §7 PUT me', () => {
   it('changes the given fields, clears null ones, leaves the rest', async () => {
     const { auth } = await insertMember(server.services.db);
     const first = { first_name: '花', last_name: '佐藤', phone_number: '09012345678' };
@@ -388,7 +388,7 @@ describe('a passport token, Spec §5 login', () => {
   });
 });
 
-describe('a guest’s token', () => {
+describe('a guest’s token, Spec §7 guest/refresh-token', () => {
   it('is refreshed; the old one expires within a minute', async () => {
     const guest = await server.guest('はなこ');
     const renewed = await server.call('refreshGuest', { guestToken: guest.token });

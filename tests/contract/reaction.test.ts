@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+/* Spec §7 like-animation, §7 custom-animation, §7 seasonal-animation. */
 const kinds = [
   ['sendLike', 'heart', 'interaction.like'],
   ['sendCustomReaction', 'custom', 'interaction.custom'],

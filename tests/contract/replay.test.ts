@@ -23,7 +23,7 @@ const info = async (id: number) =>
 const vods = async (slug: string, page = 1) =>
   (await server.call('listVods', { params: { slug }, query: { page } })).body;
 
-test("the demo's replay can be seen, with a chapter for each product and captions in three languages", async () => {
+test("Spec §7 posts/replay-stream-info: the demo's replay can be seen, with a chapter for each product and captions in three languages", async () => {
   const { data } = await vods('hanamichi');
   const listed = data.find(({ replay }: { replay: boolean }) => replay);
   expect(listed).toMatchObject({ is_living: false, on_air: false });

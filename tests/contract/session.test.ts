@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('login, Spec §3 User (me)', () => {
+describe('login, Spec §7 user/login, §3 User (me)', () => {
   it('signs a member in, whatever the case of the e-mail', async () => {
     const token = await server.login('Hana@Example.com');
     const { body } = await server.call('getMe', { token });
@@ -134,8 +134,8 @@ describe('tokens', () => {
   });
 });
 
-describe('guests, Spec §3 Guest', () => {
-  it('creates a guest, separate from the member', async () => {
+describe('guests, Spec §7 guest/token, §3 Guest', () => {
+  it('Spec §7 liveweb/me: creates a guest, separate from the member', async () => {
     const guest = await server.guest('はなこ');
     const alone = await server.call('getMe', { guestToken: guest.token });
     expect(alone.body).toEqual({
@@ -152,6 +152,18 @@ describe('guests, Spec §3 Guest', () => {
     });
   });
 
+  it('takes a nickname of the stream, which changes apart from the name', async () => {
+    const made = await server.call('createGuest', { body: { group_stream_name: '金魚' } });
+    expect(made.body).toMatchObject({ name: '金魚', group_stream_name: '金魚' });
+    const guestToken = made.body.token;
+    const renamed = await server.call('renameGuest', {
+      guestToken,
+      body: { group_stream_name: '風鈴' },
+    });
+    expect(renamed.body).toEqual({ id: made.body.id, name: '金魚', group_stream_name: '風鈴' });
+    expect((await server.call('getMe', { guestToken })).body.guest).toEqual(renamed.body);
+  });
+
   it('rejects names of invisible or direction-changing characters', async () => {
     for (const name of ['\u200b', '\u3164', '\u202eはな', 'は\u0007な']) {
       const refused = await server.call('createGuest', { body: { name } });
@@ -159,7 +171,7 @@ describe('guests, Spec §3 Guest', () => {
     }
   });
 
-  it('renames this guest only', async () => {
+  it('Spec §7 PUT guest: renames this guest only', async () => {
     const guest = await server.guest('まえ');
     const renamed = await server.call('renameGuest', {
       guestToken: guest.token,

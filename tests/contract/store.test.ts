@@ -17,7 +17,7 @@ it('lists the stores of the region with their live post', async () => {
   expect(hanamichi.live_post_id).toBeGreaterThan(0);
 });
 
-it('returns a store with every known setting, Spec §3 store settings', async () => {
+it('returns a store with every known setting, Spec §7 buyer/stores, §3 store settings', async () => {
   const { status, body } = await server.call('getStore', { params: { slug: 'hanamichi' } });
   expect(status).toBe(200);
   const flags = Object.fromEntries(
@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it('lists the shipping and payment settings of a store', async () => {
+it('lists the settings of a store, Spec §7 shipping-setting, §7 payment-setting, §3 Payment setting', async () => {
   const params = { slug: 'hanamichi' };
   const shipping = await server.call('listShippingSettings', { params });
   expect(shipping.status).toBe(200);
@@ -87,7 +87,7 @@ it('lists the shipping and payment settings of a store', async () => {
   );
 });
 
-it('returns the commercial-law notice, Spec §2 jpcommercial', async () => {
+it('returns the commercial-law notice, Spec §2 jpcommercial, §7 buyer-jp-commercial', async () => {
   const said = await server.call('getCommercialNotice', { params: { slug: 'hanamichi' } });
   expect(said.status).toBe(200);
   expect(said.body).toMatchObject({

@@ -116,7 +116,7 @@ describe('Spec §7 subscriptions', () => {
     expect((await add(await insertMember(db()), planId, off)).status).toBe(404);
   });
 
-  test('my plans are those ordered and paid, active while paid for', async () => {
+  test('Spec §7 subscriptions/me: those ordered and paid, active while paid for', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);

@@ -45,7 +45,7 @@ const bind = (auth: object, ticket_code: string) =>
 const permission = async (auth: object) =>
   (await server.call('getPostPermission', { ...auth, params: { postId } })).body;
 
-test('a ticket contains its product and the shows it admits to', async () => {
+test('Spec §7 tickets/{productId}: a ticket contains its product and the shows it admits to', async () => {
   const { body } = await server.call('getTicket', { params: { productId: ticketId } });
   expect(body).toMatchObject({ name: '特別席', posts: [{ id: postId, live: true }] });
   const plain = await insertProduct(server.services.db, shop);
@@ -53,7 +53,7 @@ test('a ticket contains its product and the shows it admits to', async () => {
   expect(response.status).toBe(404);
 });
 
-test('without a ticket a private show exists, but stream, comments, tray and cart are closed', async () => {
+test('Spec §7 permission: without a ticket a private show exists, but stream, comments, tray and cart are closed', async () => {
   const { auth } = await insertMember(server.services.db);
   expect(await permission({})).toEqual({ has_permission: false, token_valid: false });
   expect(await permission(auth)).toEqual({ has_permission: false, token_valid: true });
@@ -88,7 +88,7 @@ test('without a ticket a private show exists, but stream, comments, tray and car
 });
 
 /* Spec §6 permission check. */
-test('a code admits the first person who binds it, however it is typed, and nobody else', async () => {
+test('Spec §7 bind-ticket: a code admits the first person who binds it, however it is typed, and nobody else', async () => {
   const { db } = server.services;
   const [guest, member] = [await insertGuest(db), await insertMember(db)];
   const code = await newCode();

@@ -36,7 +36,7 @@ const acquire = (buyer: Buyer, id: number, body?: object, idempotencyKey?: strin
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
 
-describe('Spec §4 voucher flow', () => {
+describe('Spec §4 voucher flow, §7 vouchers/record, §7 vouchers/search', () => {
   test('found, acquired in a post, and then received', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
@@ -141,7 +141,7 @@ describe('Spec §4 voucher flow', () => {
   });
 });
 
-describe('Spec §5 voucher acquire', () => {
+describe('Spec §5 voucher acquire, §7 vouchers/acquire', () => {
   test('needs no body, and is for members only. Spec §6 voucher members', async () => {
     const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop);

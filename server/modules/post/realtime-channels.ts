@@ -3,7 +3,7 @@ import { eventChannel } from '../../../src/contract/events.ts';
 const prefixes = [...new Set(Object.values(eventChannel))];
 const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|(\\d{1,10})$`);
 
-/** Returns the realtime channels of a show, each named `prefix|{post}`. Spec §7 realtime. */
+/** Returns the realtime channels of a show, each named `prefix|{post}`. Spec §7 realtime channels. */
 export const channelsOf = (postId: number): string[] =>
   prefixes.map((prefix) => `${prefix}|${postId}`);
 

@@ -1,11 +1,11 @@
-/** Returns the member's address book. Members only. Spec §7 addresses. */
+/** Returns the member's address book. Members only. Spec §7 addresses list. */
 export const listAddresses = {
   name: 'listAddresses',
   method: 'GET',
   path: '/api/v1/addresses',
 } as const;
 
-/** Adds an address to the member's address book and returns it. Members only. Spec §7 addresses. */
+/** Adds an address to the member's address book and returns it. Members only. Spec §7 addresses add. */
 export const createAddress = {
   name: 'createAddress',
   method: 'POST',
@@ -14,7 +14,7 @@ export const createAddress = {
 
 /**
  * Deletes one of the member's addresses. Members only.
- * Errors: NOT_FOUND (also another member's). Spec §7 addresses.
+ * Errors: NOT_FOUND (also another member's). Spec §7 addresses delete.
  */
 export const deleteAddress = {
   name: 'deleteAddress',

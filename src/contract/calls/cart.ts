@@ -2,7 +2,7 @@
  * Adds SKUs of a live post to the visitor's cart and holds their stock. Returns whether all or only
  * part of the quantity was added. Members and guests.
  * Errors: NOT_FOUND, FORBIDDEN (a private show), NOT_ON_SALE, SOLD_OUT,
- * REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 carts, §8 cart add.
+ * REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 cart add from a live show, §8 cart add.
  */
 export const addToPostCart = {
   name: 'addToPostCart',
@@ -14,7 +14,7 @@ export const addToPostCart = {
  * Adds a SKU from the market or a seller to the visitor's cart and holds its stock. Returns whether
  * all or only part of the quantity was added. Members and guests.
  * Errors: NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
- * Spec §7 carts, §8 cart add.
+ * Spec §7 cart add from the market, §8 cart add.
  */
 export const addToStoreCart = {
   name: 'addToStoreCart',
@@ -25,7 +25,7 @@ export const addToStoreCart = {
 /**
  * Returns the visitor's cart in a store: its items, and the trashed ones whose hold has ended. With
  * `type=subscription` only subscriptions. Members and guests.
- * Errors: NOT_FOUND. Spec §7 carts.
+ * Errors: NOT_FOUND. Spec §7 carts/buyer.
  */
 export const getCart = {
   name: 'getCart',
@@ -38,7 +38,7 @@ export const getCart = {
  * they are chosen. Members and guests.
  * Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, SHIPPING_TYPE_NOT_AVAILABLE,
  * PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP,
- * COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts, §3 Pricing result.
+ * COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts pricing, §3 Pricing result.
  */
 export const priceCart = {
   name: 'priceCart',
@@ -49,7 +49,7 @@ export const priceCart = {
 /**
  * Changes the quantity of an item in the visitor's cart and returns the item. Members and guests.
  * Errors: NOT_FOUND (also another visitor's item), CART_ITEM_EXPIRED, CART_NOT_EDITABLE,
- * NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 carts, §8 cart quantity update.
+ * NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 cart item quantity, §8 cart quantity update.
  */
 export const updateCartItem = {
   name: 'updateCartItem',
@@ -59,7 +59,7 @@ export const updateCartItem = {
 
 /**
  * Deletes an item from the visitor's cart and releases its stock. Members and guests.
- * Errors: NOT_FOUND (also another visitor's item), CART_NOT_EDITABLE. Spec §7 carts.
+ * Errors: NOT_FOUND (also another visitor's item), CART_NOT_EDITABLE. Spec §7 cart item delete.
  */
 export const deleteCartItem = {
   name: 'deleteCartItem',
@@ -69,7 +69,7 @@ export const deleteCartItem = {
 
 /**
  * Confirms that the buyer has seen trashed items, which removes them from the cart. Ids that are
- * not in the visitor's cart are ignored. Members and guests. Spec §7 carts.
+ * not in the visitor's cart are ignored. Members and guests. Spec §7 carts/confirmation.
  */
 export const confirmCart = {
   name: 'confirmCart',
@@ -80,7 +80,7 @@ export const confirmCart = {
 /**
  * Returns for each item of the visitor's cart whether it can still be bought, with the quantity
  * adjusted to the stock. Members and guests.
- * Errors: NOT_FOUND. Spec §7 carts, §4 cart item market status.
+ * Errors: NOT_FOUND. Spec §7 market/status, §4 cart item market status.
  */
 export const getMarketStatus = {
   name: 'getMarketStatus',

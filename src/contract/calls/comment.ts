@@ -3,7 +3,7 @@
  * fewer, with `before` (an instant) those that are not newer than it, with `after` the first ones that
  * are not older than it. A page repeats the lines of that instant. Everyone who may watch the show.
  * Errors: NOT_FOUND, FORBIDDEN (a private show), POST_DOES_NOT_BELONG_TO_STORE.
- * Spec §7 live room, §5 comment query.
+ * Spec §7 liveweb/comments, §5 comment query.
  */
 export const listComments = {
   name: 'listComments',
@@ -16,7 +16,7 @@ export const listComments = {
  * blocked sender, or with a banned term in it, gets the same reply and is shown to nobody: the page
  * shows it to its sender. The interaction service has a base URL of its own (PUBLIC_INTERACTION_URL).
  * Errors: NOT_FOUND, FORBIDDEN (the show is over or private), GUEST_CHAT_OFF, COMMENT_TOO_FAST.
- * Spec §7 interaction service, §5 comment send.
+ * Spec §7 POST comment, §5 comment send.
  */
 export const sendComment = {
   name: 'sendComment',
@@ -27,7 +27,7 @@ export const sendComment = {
 
 /**
  * Returns the members and guests that are blocked from commenting in a store. Everyone.
- * Errors: NOT_FOUND. Spec §7 live room.
+ * Errors: NOT_FOUND. Spec §7 blacklist/comment.
  */
 export const listCommentBlacklist = {
   name: 'listCommentBlacklist',
@@ -38,7 +38,7 @@ export const listCommentBlacklist = {
 /**
  * Returns whether the store has blocked the visitor from commenting; never true for a ghost.
  * Everyone.
- * Errors: NOT_FOUND. Spec §7 channels, §6 blacklist check.
+ * Errors: NOT_FOUND. Spec §7 in-blacklist, §6 blacklist check.
  */
 export const isInBlacklist = {
   name: 'isInBlacklist',

@@ -2,7 +2,7 @@
  * Records the visitor's cart in an enterprise store for the enterprise's own checkout, and returns
  * the report's slug. Members and guests.
  * Errors: NOT_FOUND (no enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART (an empty cart).
- * Spec §7 live room, §2.
+ * Spec §7 enterprise reports, §2.
  */
 export const createEnterpriseReport = {
   name: 'createEnterpriseReport',
@@ -12,7 +12,7 @@ export const createEnterpriseReport = {
 
 /**
  * Returns the URL of the enterprise's own checkout for a report of the visitor. Members and guests.
- * Errors: NOT_FOUND (also when the enterprise has no public page). Spec §7 live room, §2.
+ * Errors: NOT_FOUND (also when the enterprise has no public page). Spec §7 enterprise redirect, §2.
  */
 export const getEnterpriseRedirect = {
   name: 'getEnterpriseRedirect',

@@ -1,6 +1,6 @@
 /**
  * Returns the Facebook pages of a store. Everyone.
- * Errors: NOT_FOUND. Spec §7 channels, §3 Facebook channel.
+ * Errors: NOT_FOUND. Spec §7 channels/facebook, §3 Facebook channel.
  */
 export const listFacebookChannels = {
   name: 'listFacebookChannels',
@@ -10,7 +10,7 @@ export const listFacebookChannels = {
 
 /**
  * Returns whether a Facebook page knows the member. Members only.
- * Errors: NOT_FOUND. Spec §7 channels.
+ * Errors: NOT_FOUND. Spec §7 binding-status.
  */
 export const getFacebookBinding = {
   name: 'getFacebookBinding',
@@ -21,7 +21,7 @@ export const getFacebookBinding = {
 /**
  * Binds the member to the id by which a Facebook page knows them. Repeating it has no effect;
  * another id replaces the member's first. Members only.
- * Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7 channels.
+ * Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7 facebook/bind.
  */
 export const bindFacebook = {
   name: 'bindFacebook',

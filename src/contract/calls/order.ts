@@ -15,14 +15,14 @@ export const checkout = {
 
 /**
  * Returns one of the member's orders. Members only.
- * Errors: NOT_FOUND (also another member's). Spec §7 orders and payment.
+ * Errors: NOT_FOUND (also another member's). Spec §7 orders/{id}.
  */
 export const getOrder = { name: 'getOrder', method: 'GET', path: '/api/v1/orders/{id}' } as const;
 
 /**
  * Returns what the member chose in their latest order in a store, to preselect it at checkout; all
  * null before the first order. Members only.
- * Errors: NOT_FOUND. Spec §7 orders and payment, §4 default selection.
+ * Errors: NOT_FOUND. Spec §7 orders/latest, §4 default selection.
  */
 export const getLatestOrder = {
   name: 'getLatestOrder',
@@ -33,7 +33,7 @@ export const getLatestOrder = {
 /**
  * Returns a page of the member's orders in a store, newest first, with the count of each filter.
  * Members only.
- * Errors: NOT_FOUND. Spec §7 orders and payment, §7 orders/buyer.
+ * Errors: NOT_FOUND. Spec §7 orders/buyer.
  */
 export const listOrders = {
   name: 'listOrders',
@@ -47,7 +47,7 @@ export const listOrders = {
  * Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
  * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION,
  * PAYMENT_PROVIDER_UNAVAILABLE (503: try again; the attempt stays).
- * Spec §7 orders and payment, §8 payment.
+ * Spec §7 orders/{id}/pay, §8 payment.
  */
 export const payOrder = {
   name: 'payOrder',
@@ -59,7 +59,7 @@ export const payOrder = {
 /**
  * Returns the price of an order with another payment method. Members only.
  * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE.
- * Spec §7 orders and payment.
+ * Spec §7 orders/{id}/pricing.
  */
 export const getOrderPricing = {
   name: 'getOrderPricing',
@@ -70,7 +70,7 @@ export const getOrderPricing = {
 /**
  * Changes the payment method of an unpaid order. Members only.
  * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED.
- * Spec §7 orders and payment.
+ * Spec §7 orders/{id}/payment-method.
  */
 export const changePaymentMethod = {
   name: 'changePaymentMethod',
@@ -114,7 +114,7 @@ export const requestReturn = {
 /**
  * Returns the messages of an order, oldest first: the latest fifty, or every one with `all`.
  * Members only.
- * Errors: NOT_FOUND (also another member's order). Spec §7 orders and payment.
+ * Errors: NOT_FOUND (also another member's order). Spec §7 messages list.
  */
 export const listOrderMessages = {
   name: 'listOrderMessages',
@@ -124,7 +124,7 @@ export const listOrderMessages = {
 
 /**
  * Sends a message about an order to the store and returns it. Members only.
- * Errors: NOT_FOUND (also another member's order). Spec §7 orders and payment, §5 order message.
+ * Errors: NOT_FOUND (also another member's order). Spec §7 messages send, §5 order message.
  */
 export const sendOrderMessage = {
   name: 'sendOrderMessage',

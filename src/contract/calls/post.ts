@@ -1,6 +1,6 @@
 /**
  * Returns the id of the store's latest live post; null without one. Everyone.
- * Errors: NOT_FOUND. Spec §7 live room, §2 /{store}/live.
+ * Errors: NOT_FOUND. Spec §7 posts/latest, §2 /{store}/live.
  */
 export const getLatestPost = {
   name: 'getLatestPost',
@@ -11,7 +11,7 @@ export const getLatestPost = {
 /**
  * Returns a live post. A visitor who may not watch a private show gets it without its products and
  * other content. Everyone.
- * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE. Spec §7 live room, §8.
+ * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE. Spec §7 stores/posts, §8.
  */
 export const getPost = {
   name: 'getPost',
@@ -22,7 +22,7 @@ export const getPost = {
 /**
  * Returns where a show is streamed and how to connect to its realtime channels. Everyone who may
  * watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 live room, §3 Stream info.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 posts/stream-info, §3 Stream info.
  */
 export const getStreamInfo = {
   name: 'getStreamInfo',
@@ -33,7 +33,7 @@ export const getStreamInfo = {
 /**
  * Publishes that the visitor has joined the show; `success` is false for ghosts and for repeats.
  * Everyone who may watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 live room, §6.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 announce-joined, §6.
  */
 export const announceJoined = {
   name: 'announceJoined',
@@ -44,7 +44,7 @@ export const announceJoined = {
 /**
  * Returns the replay of a show with its chapters, clips and captions, and how to connect to its
  * realtime channels. Everyone who may watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 live room, §3 Replay info.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 posts/replay-stream-info, §3 Replay info.
  */
 export const getReplayStreamInfo = {
   name: 'getReplayStreamInfo',
@@ -65,7 +65,7 @@ export const listVods = {
 /**
  * Publishes that the visitor has shared the show; `success` is false for repeats. Everyone who may
  * watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 live room, §5 announce-shared.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 announce-shared, §5 announce-shared.
  */
 export const announceShared = {
   name: 'announceShared',

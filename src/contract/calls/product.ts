@@ -1,6 +1,6 @@
 /**
  * Returns a page of a store's products; with `all`, up to 1,000 on one page. Everyone.
- * Errors: NOT_FOUND. Spec §7 products.
+ * Errors: NOT_FOUND. Spec §7 products query.
  */
 export const listProducts = {
   name: 'listProducts',
@@ -22,7 +22,7 @@ export const getProductFilters = {
 /**
  * Returns a product. Everyone.
  * Errors: NOT_FOUND (also a deleted product, or a draft that is in no market or show).
- * Spec §7 products.
+ * Spec §7 products/{id}.
  */
 export const getProduct = {
   name: 'getProduct',

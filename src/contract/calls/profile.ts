@@ -45,7 +45,7 @@ export const resetPassword = {
 /**
  * Updates the member's profile and returns the member. Absent fields stay, null empties one, and a
  * new e-mail address starts `changeEmail`. Members only.
- * Spec §7 auth and profile, §5 profile update.
+ * Spec §7 PUT me, §5 profile update.
  */
 export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } as const;
 
@@ -53,7 +53,7 @@ export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } 
  * Changes the member's password and ends their other sessions. Members only; one without a password
  * needs a login of the last 15 minutes.
  * Errors: INVALID_INPUT (a wrong `old_password`), LOGIN_NOT_FRESH, PASSWORD_KNOWN.
- * Spec §7 auth and profile, §5 password change.
+ * Spec §7 me/password, §5 password change.
  */
 export const changePassword = {
   name: 'changePassword',

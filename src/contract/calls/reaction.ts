@@ -2,7 +2,7 @@
  * Sends heart reactions to a show, also beside its replay. Everyone who may watch the show. The interaction service
  * has a base URL of its own (PUBLIC_INTERACTION_URL).
  * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 interaction service, §5 reaction posts.
+ * Spec §7 like-animation, §5 reaction posts.
  */
 export const sendLike = {
   name: 'sendLike',
@@ -13,7 +13,7 @@ export const sendLike = {
 /**
  * Sends reactions with the store's own picture, like `sendLike`. Everyone.
  * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 interaction service, §5 reaction posts.
+ * Spec §7 custom-animation, §5 reaction posts.
  */
 export const sendCustomReaction = {
   name: 'sendCustomReaction',
@@ -24,7 +24,7 @@ export const sendCustomReaction = {
 /**
  * Sends seasonal reactions, like `sendLike`. Everyone.
  * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 interaction service, §5 reaction posts.
+ * Spec §7 seasonal-animation, §5 reaction posts.
  */
 export const sendSeasonalReaction = {
   name: 'sendSeasonalReaction',

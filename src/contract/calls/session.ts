@@ -2,7 +2,7 @@
  * Logs a member in by e-mail and password or by passport token, and returns the member token. A
  * guest token that is sent along moves the guest's cart to the member. Everyone.
  * Errors: EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID.
- * Spec §7 auth and profile, §8 login.
+ * Spec §7 user/login, §8 login.
  */
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
 
@@ -32,7 +32,7 @@ export const logout = { name: 'logout', method: 'POST', path: '/api/v2/auth/user
 
 /**
  * Creates a guest with a nickname and returns it with its token. Everyone.
- * Spec §7 auth and profile, §3 Guest.
+ * Spec §7 guest/token, §3 Guest.
  */
 export const createGuest = {
   name: 'createGuest',
@@ -42,13 +42,13 @@ export const createGuest = {
 
 /**
  * Changes the guest's nickname and returns the guest. Guests only.
- * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
+ * Errors: UNAUTHORIZED (no guest token). Spec §7 PUT guest.
  */
 export const renameGuest = { name: 'renameGuest', method: 'PUT', path: '/api/v2/guest' } as const;
 
 /**
  * Replaces the guest's token and returns the guest with the new one. Guests only.
- * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
+ * Errors: UNAUTHORIZED (no guest token). Spec §7 guest/refresh-token.
  */
 export const refreshGuest = {
   name: 'refreshGuest',
@@ -58,7 +58,7 @@ export const refreshGuest = {
 
 /**
  * Returns the member and the guest of the tokens sent; null for each that is not. Everyone.
- * Spec §7 auth and profile.
+ * Spec §7 liveweb/me.
  */
 export const getMe = { name: 'getMe', method: 'GET', path: '/api/v1/liveweb/me' } as const;
 

@@ -7,7 +7,7 @@ export const listStores = {
 
 /**
  * Returns a store, also of another region, so that the page can redirect. Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings.
+ * Errors: NOT_FOUND. Spec §7 buyer/stores.
  */
 export const getStore = {
   name: 'getStore',
@@ -17,7 +17,7 @@ export const getStore = {
 
 /**
  * Returns the shipping methods of a store; with `all`, the disabled ones too. Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings.
+ * Errors: NOT_FOUND. Spec §7 shipping-setting.
  */
 export const listShippingSettings = {
   name: 'listShippingSettings',
@@ -27,7 +27,7 @@ export const listShippingSettings = {
 
 /**
  * Returns the payment methods of a store, the disabled ones too. Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings.
+ * Errors: NOT_FOUND. Spec §7 payment-setting, §3 Payment setting.
  */
 export const listPaymentSettings = {
   name: 'listPaymentSettings',
@@ -37,7 +37,7 @@ export const listPaymentSettings = {
 
 /**
  * Returns the disclosures that Japanese law requires of the store. Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings; design §5.
+ * Errors: NOT_FOUND. Spec §7 buyer-jp-commercial; design §5.
  */
 export const getCommercialNotice = {
   name: 'getCommercialNotice',

@@ -11,7 +11,7 @@ export const listSubscriptions = {
 
 /**
  * Returns the plans of a store that the member has or had. Members only.
- * Errors: NOT_FOUND. Spec §7 subscriptions.
+ * Errors: NOT_FOUND. Spec §7 subscriptions/me.
  */
 export const listMySubscriptions = {
   name: 'listMySubscriptions',
@@ -23,7 +23,7 @@ export const listMySubscriptions = {
  * Puts a plan in the member's cart in place of any other, and returns the page where it is ordered.
  * Members only.
  * Errors: NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
- * Spec §7 carts, §5.
+ * Spec §7 carts subscription, §5.
  */
 export const addSubscription = {
   name: 'addSubscription',

@@ -1,6 +1,6 @@
 /**
  * Returns a ticket product and the shows it admits to. Everyone.
- * Errors: NOT_FOUND (also a product that is not a ticket). Spec §7 tickets.
+ * Errors: NOT_FOUND (also a product that is not a ticket). Spec §7 tickets/{productId}.
  */
 export const getTicket = {
   name: 'getTicket',
@@ -11,7 +11,7 @@ export const getTicket = {
 /**
  * Returns whether the visitor may watch a show, and whether their tokens are valid. An invalid
  * token is no error here. Everyone.
- * Errors: NOT_FOUND. Spec §7 tickets, §6.
+ * Errors: NOT_FOUND. Spec §7 permission, §6.
  */
 export const getPostPermission = {
   name: 'getPostPermission',
@@ -22,7 +22,7 @@ export const getPostPermission = {
 /**
  * Binds a ticket code to the visitor, who may then watch the show. Repeating it has no effect.
  * Members and guests.
- * Errors: NOT_FOUND, TICKET_CODE_INVALID. Spec §7 tickets, §4 ticket bind flow.
+ * Errors: NOT_FOUND, TICKET_CODE_INVALID. Spec §7 bind-ticket, §4 ticket bind flow.
  */
 export const bindTicket = {
   name: 'bindTicket',

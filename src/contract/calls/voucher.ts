@@ -1,7 +1,7 @@
 /**
  * Returns whether the member has received the share voucher of a show; false for guests and ghosts.
  * Everyone.
- * Errors: NOT_FOUND. Spec §7 live room, §4 voucher flow.
+ * Errors: NOT_FOUND. Spec §7 vouchers/record, §4 voucher flow.
  */
 export const getVoucherRecord = {
   name: 'getVoucherRecord',
@@ -11,7 +11,7 @@ export const getVoucherRecord = {
 
 /**
  * Returns the share voucher that a store gives out now, or null. Everyone.
- * Errors: NOT_FOUND. Spec §7 live room, §4 voucher flow.
+ * Errors: NOT_FOUND. Spec §7 vouchers/search, §4 voucher flow.
  */
 export const searchVoucher = {
   name: 'searchVoucher',
@@ -22,7 +22,7 @@ export const searchVoucher = {
 /**
  * Gives the member a share voucher, one for each member. Members only.
  * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE.
- * Spec §7 live room, §4 voucher flow, §5 voucher acquire.
+ * Spec §7 vouchers/acquire, §4 voucher flow, §5 voucher acquire.
  */
 export const acquireVoucher = {
   name: 'acquireVoucher',
@@ -34,7 +34,7 @@ export const acquireVoucher = {
 /**
  * Returns a page of a store's share vouchers, or with `held_by_me` of those that the member holds;
  * with `all`, every one on one page. Everyone.
- * Errors: NOT_FOUND. Spec §7 live room.
+ * Errors: NOT_FOUND. Spec §7 voucher list.
  */
 export const listVouchers = {
   name: 'listVouchers',

@@ -61,7 +61,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Sends one request. Never throws. There is no default timeout (spec §7). */
+/** Sends one request. Never throws. Spec §7 no default timeout. */
 export async function send<T>(request: HttpRequest): Promise<Result<T>> {
   try {
     const data = await ofetch<T>(request.url, {

@@ -84,6 +84,21 @@ describe('Spec §7 request headers: every request', () => {
   });
 });
 
+describe('Spec §7 no default timeout', () => {
+  it('nothing ends a request but who sends it', async () => {
+    const signals: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signals.push(signal);
+      return Response.json({});
+    });
+    const { send } = await import('../../../src/platform/http/client.ts');
+    const { signal } = new AbortController();
+    await send({ method: 'GET', url: '/api/v1/liveweb/me' });
+    await send({ method: 'GET', url: '/api/v1/liveweb/me', signal });
+    expect(signals).toEqual([undefined, signal]);
+  });
+});
+
 describe('Spec §6 both tokens: a token', () => {
   it('is in a cookie for the whole site and in local storage, and leaves both', async () => {
     const { clearToken, readToken, writeToken } = await import(
