@@ -45,7 +45,7 @@ export const cartItem = z.object({
   }),
 });
 
-/** The cart of a member or a guest in a store. Spec §3 Cart. */
+/** The cart of a member or a guest in a store. Spec §3 Cart owner. */
 export const cart = z.object({
   id,
   /** The ids of its items. */

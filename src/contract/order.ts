@@ -41,7 +41,7 @@ export const orderItem = z.object({
   ticket_codes: z.array(z.string()),
 });
 
-/** Spec §3 Shipping. */
+/** Spec §3 Shipping of an order. */
 export const shipping = z.object({
   type: shippingType,
   /** The type of the address; null for goods that are picked up. */

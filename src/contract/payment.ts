@@ -5,7 +5,7 @@ import { chain, paymentType } from './store.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** A payment attempt. Spec §3 Payment. */
+/** Spec §3 Payment attempt. */
 export const payment = z.object({
   amount: money,
   type: paymentType,

@@ -73,7 +73,7 @@ export const addedFrom = z.enum(['live', 'market', 'seller']);
 /** A plain list reply. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
 
-/** The paginated envelope. Spec §3. */
+/** Spec §3 paginated envelope. */
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),

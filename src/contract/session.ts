@@ -21,6 +21,7 @@ export const user = z.object({
   phone_number: z.string().nullable(),
   slug: z.string(),
   status: z.enum(['verified', 'verifying']),
+  /** By which the member can sign in. Spec §3 providers. */
   providers: z.array(provider),
   locale: storeLocale,
 });

@@ -6,8 +6,8 @@ import { routeOf } from '../routes/table.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Spec §2 route guards, §6 member-only routes: such a page redirects others to the market
- * with loginRequired=true, and after signing in back to where they wanted to be.
+ * Spec §2 route guards, §2 member-only pages, §6 member-only routes: such a page redirects others to the
+ * market with loginRequired=true, and after signing in back to where they wanted to be.
  */
 export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;

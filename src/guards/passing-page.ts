@@ -3,7 +3,7 @@ import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Spec §2: `/{store}` redirects to the product list, and `/{store}/live` to the latest live post.
+ * Spec §2 redirects: `/{store}` redirects to the product list, and `/{store}/live` to the latest live post.
  * Our server redirects the first one; hosts that can't redirect send a page for it.
  */
 export const passingPageGuard: Guard = async ({ route, params: { store = '' }, url }) => {

@@ -15,7 +15,7 @@ async function reloadIfAvailable(): Promise<void> {
 }
 
 /**
- * Spec §2 route guards: a failed lazy page load forces a full reload of the target. After a release
+ * Spec §2 failed page load, route guards: a failed lazy page load forces a full reload of the target. After a release
  * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a
  * loop; and not while the page is being left, which a reload would stop.
  */

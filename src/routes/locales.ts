@@ -7,7 +7,7 @@ export const FALLBACK_LOCALE: Locale = 'en';
 /** The name of the cookie with the language that a visitor chose. */
 export const LOCALE_COOKIE = 'ennichi_locale';
 
-/** Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1. */
+/** Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1 store locales. */
 export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
   locale === 'zh_TW' ? 'zh-TW' : 'ja';
 

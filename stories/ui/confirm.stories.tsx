@@ -80,6 +80,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
+/** The focus is on what changes nothing. Spec §2 confirm overlay. */
 export const CancelHasFocus: Story = {
   parameters: { visual: { after: 'play' } },
   args: { open: false },

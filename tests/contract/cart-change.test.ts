@@ -178,7 +178,7 @@ describe('items of other owners return 404. Design §4.11', () => {
 });
 
 describe('Spec §7 carts, §7 carts/buyer', () => {
-  test('a cart names its owner, a member or a guest. Spec §3 Cart', async () => {
+  test('a cart names its owner, a member or a guest. Spec §3 Cart owner', async () => {
     const { skuId } = await insertProduct(server.services.db, shop);
     for (const who of [
       await insertMember(server.services.db),

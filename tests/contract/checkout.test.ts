@@ -52,7 +52,7 @@ async function expectUntouched(member: Member, skuIds: number[]) {
 }
 
 describe('Spec §7 checkout', () => {
-  test('sells the held items and creates the complete order', async () => {
+  test('sells the held items and creates the complete order. Spec §3 Order item', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 1200 } }, { sku: { price: 300 } });
     const memo = '玄関前に置いてください';
     const placed = await order(member, { ...cashOnDelivery(member, ids, 3800), memo });

@@ -86,7 +86,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect((await price(member, typed)).body.coupon_amount).toBe(300);
   });
 
-  test('can be chosen by id when it is public or held; a guest can price by code', async () => {
+  test('Spec §3 visibility: can be chosen by id when it is public or held; a guest can price by code', async () => {
     const { member, ids } = await fill();
     const open = await insertCoupon(db(), shop);
     const given = await insertCoupon(db(), shop, { visibility: 'private' });
@@ -188,7 +188,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
   });
 });
 
-describe('Spec §3 limits of a coupon: once per buyer, and in all', () => {
+describe('Spec §3 apply_quantity, limits of a coupon: once per buyer, and in all', () => {
   test('rejects a second order of the same buyer', async () => {
     const { member, ids } = await fill();
     const { code, id } = await insertCoupon(db(), shop);

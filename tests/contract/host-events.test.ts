@@ -216,7 +216,7 @@ describe('the tray', () => {
 });
 
 describe('messages to the room', () => {
-  test('pins: comments or messages, at most five, newest first', async () => {
+  test('pins: comments or messages, at most five, newest first. Spec §3 pinned_messages', async () => {
     const guest = await insertGuest(server.services.db);
     await say('金魚がかわいい', guest.auth);
     const [said] = data('comment') as { comment_id: string }[];

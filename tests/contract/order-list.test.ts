@@ -122,7 +122,7 @@ describe('Spec §3 Order', () => {
     });
   });
 
-  test('an order from a rehearsal is not formal', async () => {
+  test('Spec §3 is_formal: an order from a rehearsal is not', async () => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
     await db()
       .updateTable('post')

@@ -49,7 +49,7 @@ describe('Spec §7 orders/{id}', () => {
     expect({ ...othersOrder.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
   });
 
-  test('contains the sender from the commercial notice of the store. Spec §3 Shipping', async () => {
+  test('contains the sender from the commercial notice of the store. Spec §3 Shipping of an order', async () => {
     const commercial = { address: '東京都台東区浅草1-1-1', phone_number: '0312345678' };
     const stall = await insertShop(db(), { commercial: JSON.stringify(commercial) });
     const member = await insertMember(db());

@@ -62,7 +62,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
   });
 
-  test('Spec §7 orders/{id}/pay: is paid after the authentication, and the buyer returns to the shop', async () => {
+  test('Spec §7 orders/{id}/pay, §3 Payment attempt, §3 Order info: is paid after the authentication, and the buyer returns to the shop', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
     expect(await readOrder(server, member, id)).toMatchObject({

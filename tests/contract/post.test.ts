@@ -123,7 +123,7 @@ describe('getPost, Spec §7 stores/posts', () => {
     expect(new Set(keywords).size).toBe(keywords.length);
   });
 
-  test('leaves deleted products out. Spec §3', async () => {
+  test('leaves deleted products out. Spec §3 deleted products', async () => {
     const { db } = server.services;
     const { body } = await get('hanamichi', live);
     const { id } = body.products[0];

@@ -100,7 +100,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('listProducts, Spec §7 products query', () => {
-  it('has pages of 24 in the store’s order, in the envelope of Spec §3', async () => {
+  it('has pages of 24 in the store’s order, in the Spec §3 paginated envelope', async () => {
     const first = await list();
     expect(first.status).toBe(200);
     expect(first.body.data).toHaveLength(24);

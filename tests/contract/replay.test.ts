@@ -47,7 +47,7 @@ test("Spec §7 posts/replay-stream-info: the demo's replay can be seen, with a c
   }
 });
 
-test('chapters come from what the host turned to, and when', async () => {
+test('Spec §3 Archive chapters: they come from what the host turned to, and when', async () => {
   const { db } = server.services;
   const id = await insertPost(db, shop.storeId, {
     stream_source: 'ingest',
@@ -80,7 +80,7 @@ test('chapters come from what the host turned to, and when', async () => {
   expect(await info(id)).toMatchObject({ stream_url: null, replay_url: [], chapters: [] });
 });
 
-test('a host replaces chapters and captions; invalid input is named', async () => {
+test('Spec §3 Archive clips: a host replaces them and captions; invalid input is named', async () => {
   const id = await insertPost(server.services.db, shop.storeId);
   await host.do('stopPost', { params: { id } });
   const { productId } = await insertProduct(server.services.db, shop);

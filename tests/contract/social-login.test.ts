@@ -71,7 +71,7 @@ describe('with the sandbox', () => {
     expect(await without.execute()).toEqual([]);
   });
 
-  it('creates a member the first time, finds them the next time, and returns to the login page', async () => {
+  it('Spec §3 providers: creates a member the first time, finds them the next time, and returns to the login page', async () => {
     const { to } = await signInAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
     expect(to.origin).toBe(origin);
     expect(to.pathname).toBe('/hanamichi/login');

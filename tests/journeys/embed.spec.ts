@@ -74,7 +74,9 @@ const isPaused = (page: Page) =>
     .locator('#live-video')
     .evaluate((video: HTMLVideoElement) => video.paused);
 
-test('Spec §1: a page that the store lists receives everything that happens', async ({ page }) => {
+test('Spec §1 lifecycle messages, §1 event messages: a page that the store lists receives everything that happens', async ({
+  page,
+}) => {
   await open(page);
   await expectHeard(page, 'realtime.id');
   await expectHeard(page, 'token.updated', '{"identity":"ghost","token":null}');

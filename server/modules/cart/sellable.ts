@@ -64,7 +64,8 @@ const selectSkus = (db: Db | Trx) =>
     .where('sku.subscription_frequency', 'is', null);
 
 /**
- * The source for items added in a post. The hold expires no later than the post's sale.
+ * The source for items added in a post. The hold expires no later than the post's sale. Spec §3
+ * cart_item_expires_at.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE (the post is not live, or its sale is over)
  */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {

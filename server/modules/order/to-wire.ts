@@ -176,7 +176,7 @@ function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
   };
 }
 
-/** An order on the wire. Spec §3 Order. */
+/** An order on the wire. Spec §3 Order, §3 is_formal. */
 export function toOrder(order: OrderParts): Order {
   const { row, items, codes, payments, coupon, buyer, unread } = order;
   const current = payments.find((payment) => payment.id === row.payment_id);

@@ -33,7 +33,7 @@ async function listEntries(db: Db, postId: number): Promise<TrayRow[]> {
   });
 }
 
-/** The products of a show's tray in its order, without deleted ones. Spec §3 Post product. */
+/** The products of a show's tray in its order, without deleted ones. Spec §3 deleted products. */
 export const listTray = async (db: Db, postId: number): Promise<TrayRow[]> =>
   (await listEntries(db, postId)).filter(({ product }) => product.status !== 'deleted');
 

@@ -13,7 +13,7 @@ let knownBy = '';
 
 /**
  * Loads the visitor's identity; without a token no request is made. Only an answer changes who the
- * visitor is: while none comes, a token that was valid still is. Spec §2 guards.
+ * visitor is: while none comes, a token that was valid still is. Spec §2 guards restore tokens.
  */
 export async function loadSession(): Promise<void> {
   const asked = tokens();

@@ -16,7 +16,7 @@ type State =
   | { status: 'refused'; issue: 'nicknameRequired' | 'nicknameTooLong' }
   | { status: 'failed'; failure: Failure };
 
-/** Asks a ghost for a nickname and creates a guest. Spec §2 overlays, §6. */
+/** Asks a ghost for a nickname and creates a guest. Spec §2 guest nickname dialog, §6. */
 export const NicknameDialog = () => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);

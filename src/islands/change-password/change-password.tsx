@@ -35,7 +35,7 @@ const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
   );
 };
 
-/** Changing the password, or setting a first one. Spec §2 `/{store}/member/change-password`. */
+/** Changing the password, or setting a first one. Spec §2 change-password page, `/{store}/member/change-password`. */
 export const ChangePassword = () => {
   const words = useWords(accountWords);
   const back = useMemberLink();

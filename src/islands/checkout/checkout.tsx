@@ -47,7 +47,7 @@ const useIsPriced = () => {
 
 const NONE: CartItem[] = [];
 
-/** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
+/** The checkout, step 2 of 3. Spec §2 step 2 of 3, `/{store}/shopping/checkout`. */
 export const Checkout = () => {
   const words = useWords(checkoutWords);
   const loads = [

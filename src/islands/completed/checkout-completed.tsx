@@ -102,7 +102,7 @@ const Content = () => {
   );
 };
 
-/** The placed order, step 3 of 3. Spec §2 `/{store}/shopping/checkout/{orderId}`. */
+/** The placed order, step 3 of 3. Spec §2 step 3 of 3, `/{store}/shopping/checkout/{orderId}`. */
 export const CheckoutCompleted = () => (
   <PurchasePage step={2}>
     <Content />

@@ -80,7 +80,7 @@ const Content = () => {
   );
 };
 
-/** Confirms an e-mail address, or stops a change of it, by a mailed link. Spec §2 `/{store}/member/email-verify`. */
+/** Confirms an e-mail address, or stops a change of it, by a mailed link. Spec §2 e-mail verification page, `/{store}/member/email-verify`. */
 export const EmailVerify = () => {
   const words = useWords(accountWords);
   const verification = useStore($verification, { ssr: 'initial' });

@@ -66,7 +66,7 @@ const Coupons = () => {
   );
 };
 
-/** The cart in a sheet over the page, with its delete confirmation. Spec §2 live room overlays. */
+/** The cart in a sheet over the page, with its delete confirmation. Spec §2 cart detail. */
 export const CartSheet = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart);

@@ -65,7 +65,7 @@ const Stores = () => {
   );
 };
 
-/** The front page: an introduction and the list of stores. Spec §2 `/`. */
+/** The front page: an introduction and the list of stores. Spec §2 home page, `/`. */
 export const Home = () => {
   const words = useWords(homeWords);
   return (

@@ -95,7 +95,7 @@ const Shows = ({ store }: { store: Store }) => {
   );
 };
 
-/** What is on air, what comes, and what can be seen again. Spec §2 `/{store}/live-lobby`. */
+/** What is on air, what comes, and what can be seen again. Spec §2 live lobby, `/{store}/live-lobby`. */
 export const LiveLobby = () => {
   const words = useWords(lobbyWords);
   const frame = useWords(frameWords);

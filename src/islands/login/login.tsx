@@ -107,7 +107,7 @@ const Again = ({ store }: { store: string }) => {
   );
 };
 
-/** The login page: signing in and registering. Spec §2 `/{store}/login`. */
+/** The login page: signing in and registering. Spec §2 passport login page, `/{store}/login`. */
 export const Login = () => {
   const words = useWords(sessionWords);
   const session = useStore($session, { ssr: 'initial' });

@@ -106,7 +106,7 @@ const List = ({ slug }: { slug: string }) => {
   );
 };
 
-/** The product list of a store. Spec §2 `/{store}/market`. */
+/** The product list of a store. Spec §2 product list, `/{store}/market`. */
 export const Market = () => {
   const words = useWords(productWords);
   const slug = useSlug();

@@ -12,7 +12,7 @@ import { SignedIn } from '../frame/signed-in.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 import styles from './member-email.module.css';
 
-/** Changing the e-mail address. Spec §2 `/{store}/member/email`. */
+/** Changing the e-mail address. Spec §2 e-mail change, `/{store}/member/email`. */
 export const MemberEmail = () => {
   const words = useWords(accountWords);
   const store = usePageStore($route)?.params.store ?? '';

@@ -30,7 +30,7 @@ const Leaving = () => {
   );
 };
 
-/** The member's details, each saved on its own. Spec §2 `/{store}/member/update`. */
+/** The member's details, each saved on its own. Spec §2 profile update page, `/{store}/member/update`. */
 export const MemberUpdate = () => {
   const words = useWords(profileWords);
   const locale = usePageStore($locale);

@@ -126,7 +126,7 @@ const Bindings = ({ store }: { store: string }) => {
   return isShown && <Lazy load={loadBindings} props={{ store }} />;
 };
 
-/** The member's own page. Spec §2 `/{store}/member`. */
+/** The member's own page. Spec §2 profile page, `/{store}/member`. */
 export const Member = () => {
   const words = useWords(profileWords);
   const book = useWords(bookWords);

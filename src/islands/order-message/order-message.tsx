@@ -69,7 +69,7 @@ const Content = () => {
   );
 };
 
-/** The messages about an order. Spec §2 `/{store}/order/{orderId}/message`. */
+/** The messages about an order. Spec §2 order messages page, `/{store}/order/{orderId}/message`. */
 export const OrderMessage = () => {
   const words = useWords(orderMessageWords);
   const order = useStore($order, { ssr: 'initial' });

@@ -107,7 +107,7 @@ const Content = () => {
   );
 };
 
-/** The member's orders in a store. Spec §2 `/{store}/order`, §4 order-list filters. */
+/** The member's orders in a store. Spec §2 order list page, `/{store}/order`, §4 order-list filters. */
 export const Orders = () => {
   const words = useWords(orderListWords);
   const { slug } = usePageStore($storeUnits);

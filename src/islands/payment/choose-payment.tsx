@@ -80,7 +80,7 @@ const Content = ({ order }: { order: Order }) => {
   return hasReceipt ? <Receipt order={order} /> : <Choice order={order} />;
 };
 
-/** How to pay an order, and its receipt. Spec §2 `/{store}/order/{orderId}/choose-payment`. */
+/** How to pay an order, and its receipt. Spec §2 choose-payment page, `/{store}/order/{orderId}/choose-payment`. */
 export const ChoosePayment = () => {
   const words = useWords(paymentWords);
   return (

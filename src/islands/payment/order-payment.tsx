@@ -78,7 +78,7 @@ const ByCard = ({ order }: { order: Order }) => {
   );
 };
 
-/** Paying an order by card. Spec §2 `/{store}/order/{orderId}/payment`. */
+/** Paying an order by card. Spec §2 card payment page, `/{store}/order/{orderId}/payment`. */
 export const OrderPayment = () => {
   const words = useWords(paymentWords);
   return (

@@ -22,7 +22,7 @@ const FactsSkeleton = () => (
 );
 
 /**
- * The product page: images, SKUs, price and description. Spec §2
+ * Spec §2 product page: images, SKUs, price and description. Spec §2
  * `/{store}/market/product/{productId}`.
  */
 export const ProductDetail = () => {

@@ -63,7 +63,7 @@ const Content = () => {
   );
 };
 
-/** A forgotten password: asking for a mail, or choosing a new one. Spec §2 `/member/reset-password`. */
+/** A forgotten password: asking for a mail, or choosing a new one. Spec §2 reset-password page, `/member/reset-password`. */
 export const ResetPassword = () => {
   const words = useWords(accountWords);
   return (

@@ -37,7 +37,7 @@ const EmptyCart = () => {
   );
 };
 
-/** The shopping list, step 1 of 3. Spec §2 `/{store}/shopping`. */
+/** The shopping list, step 1 of 3. Spec §2 step 1 of 3, `/{store}/shopping`. */
 export const Shopping = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart, { ssr: 'initial' });

@@ -6,7 +6,7 @@ import { statusWords } from './words.ts';
 
 const codes = { notFound: '404', forbidden: '403', permission: undefined } as const;
 
-/** An error page with a link home. Spec §8 error pages: 404, 403 and permission. */
+/** An error page with a link home. Spec §2 error pages, §8 error pages: 404, 403 and permission. */
 export const Status = ({ status }: { status: keyof typeof codes }) => {
   const words = useWords(statusWords);
   const code = codes[status];

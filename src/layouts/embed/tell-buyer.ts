@@ -8,7 +8,7 @@ import { mayTellToken } from './origins.ts';
 
 type Tell = Door['tell'];
 
-/** Spec §1: token update. Design §4.12: a token leaves only when the store says so. */
+/** Spec §1 token update. Design §4.12: a token leaves only when the store says so. */
 function tellToken(tell: Tell): void {
   $session.subscribe((session) => {
     if (session.type === 'unknown') return;

@@ -12,7 +12,7 @@ const postNow = () => {
   return post.status === 'ready' ? post.data : undefined;
 };
 
-/** Spec §1: lifecycle ready, started and ended. */
+/** Spec §1 lifecycle messages: ready, started and ended. */
 function tellLifecycle(tell: Tell): void {
   let isReady = false;
   $post.subscribe((post) => {
@@ -33,7 +33,7 @@ function tellLifecycle(tell: Tell): void {
   });
 }
 
-/** Spec §1: sku sold, product changes, force reload. */
+/** Spec §1 event messages: sku sold, product changes, force reload. */
 function tellEvent(tell: Tell, { event, data }: AnyRealtimeEvent): void {
   if (event === 'sku.sold') tell('sku.sold', data);
   if (event === 'products.changed') tell('products.changed', data);

@@ -30,7 +30,7 @@ export const nouns = (): string[] =>
     return locale === FALLBACK_LOCALE ? [noun] : [];
   });
 
-/** Returns the words of a noun; a missing key is filled with English. Spec §1. Build time only. */
+/** Returns the words of a noun; a missing key is filled with English. Spec §1 words. Build time only. */
 export const wordsOf = (locale: Locale, noun: string): Words => ({
   ...files()[keyOf(FALLBACK_LOCALE, noun)],
   ...files()[keyOf(locale, noun)],

@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §6 nickname prompt: a ghost with a nickname becomes a guest. */
+/** Spec §2 guest nickname dialog, §6 nickname prompt: a ghost with a nickname becomes a guest. */
 export const Joins: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { createGuest: { ...guest, token: 'story' } } })],

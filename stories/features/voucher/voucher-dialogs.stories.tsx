@@ -47,7 +47,7 @@ export const BackToShow: Story = {
     await expect($voucherView.get()).toEqual({ view: 'none' });
   },
 };
-/** Spec §4: failure shows the no-voucher dialog with the reason. */
+/** Spec §2 voucher dialogs, §4: failure shows the no-voucher dialog with the reason. */
 export const Gone: Story = {
   decorators: [became(gone)],
   play: async ({ canvas }) => {

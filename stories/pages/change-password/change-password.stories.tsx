@@ -109,7 +109,7 @@ export const First: Story = {
   },
 };
 
-/** A login that is too old: leads to another one, and back from there. */
+/** A login that is too old: leads to another one, and back from there. Spec §2 change-password page. */
 export const NotFresh: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(lineUser, { changePassword: { failure: 'LOGIN_NOT_FRESH' } })],

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const BUTTON = { name: 'この内容で注文を確定する' };
 
-/** Everything is selected; the final confirmation is above the button. */
+/** Everything is selected; the final confirmation is above the button. Spec §2 step 2 of 3. */
 export const Ready: Story = {
   decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
   play: async ({ canvas }) => {

@@ -88,7 +88,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** The owner of the old address stops a change of it. */
+/** The owner of the old address stops a change of it. Spec §2 e-mail verification page. */
 export const Stopped: Story = {
   decorators: [verify({ stopEmailChange: { success: true } })],
   parameters: { visual: { skip: 'looks like Confirmed' } },

@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { decorators: [scene({ set: () => $stores.set(LOADING) })] };
 
+/** The stores, and the show of one that is on air. Spec §2 home page. */
 export const Ready: Story = {
   decorators: [asked({ listStores: { data: [hanamichi, formosa] } })],
   play: async ({ canvas }) => {

@@ -126,7 +126,7 @@ export const TraditionalChinese: Story = {
   },
 };
 
-/** A kind of which there is none has no heading. */
+/** A kind of which there is none has no heading. Spec §2 live lobby. */
 export const NoneOfAKind: Story = {
   parameters: { visual: { skip: 'nothing is seen' } },
   render: () => <ShowGroup id="none" title="見逃し配信" shows={[]} store={openStore} />,

@@ -207,7 +207,7 @@ export const Registered: Story = {
   },
 };
 
-/** A social login returns with a passport token, which is exchanged and leaves the address. */
+/** A social login returns with a passport token, which is exchanged and leaves the address. Spec §2 passport login page. */
 export const Exchanging: Story = {
   decorators: [
     visit({ type: 'ghost' }, { login: 'never' }, () => $loginPage.set({ status: 'exchanging' })),

@@ -90,6 +90,7 @@ export const TicketMode: Story = {
   },
 };
 
+/** Every product, and the way to the show on air. Spec §2 product list. */
 export const Ready: Story = {
   decorators: [
     scene({

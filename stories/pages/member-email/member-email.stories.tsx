@@ -41,7 +41,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** The mail is asked for; the address waits, and another mail can be sent after a minute. */
+/** The mail is asked for; the address waits, and another mail can be sent after a minute. Spec §2 e-mail change. */
 export const Sends: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §5 profile update: one field is saved, by Enter; full-width digits are converted. */
+/** Spec §5 profile update: one field is saved, by Enter; full-width digits are converted. Spec §2 profile update page. */
 export const SavesAField: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

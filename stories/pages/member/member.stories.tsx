@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that a member has, with the ways to change it. */
+/** Everything that a member has, with the ways to change it. Spec §2 profile page. */
 export const Everything: Story = {
   decorators: [member()],
   play: async ({ canvas }) => {

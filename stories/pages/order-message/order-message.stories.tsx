@@ -72,7 +72,7 @@ const open = () => {
 /** The replies that open the talk. */
 const opened = { listOrderMessages: { data: talk }, readOrderMessages: { success: true } };
 
-/** Bubbles by role, under their days. */
+/** Bubbles by role, under their days. Spec §2 order messages page. */
 export const Talk: Story = {
   decorators: [scene({ set: set(talk) })],
   play: async ({ canvas }) => {

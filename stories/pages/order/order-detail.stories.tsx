@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid by card and on its way: the timeline, the masked card, and nothing to cancel. */
+/** Paid by card and on its way: the timeline, the masked card, and nothing to cancel. Spec §2 order detail. */
 export const Delivering: Story = {
   decorators: [scene({ set: setOrder({ ...paidOrder, unread_messages: 1 }) })],
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ const all = [konbiniOrder, paidOrder, deliveredOrder, ticketOrder, returnedOrder
   (order, index) => ({ ...order, id: 12 - index, unread_messages: index === 1 ? 2 : 0 }),
 );
 
-/** Each order with its state in words, and what to do next. */
+/** Each order with its state in words, and what to do next. Spec §2 order list page. */
 export const Every: Story = {
   decorators: [scene({ set: setOrders(all) })],
   play: async ({ canvas }) => {

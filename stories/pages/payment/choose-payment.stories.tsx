@@ -28,7 +28,7 @@ const details = {
 const fillIn = () => $konbini.set(details);
 const ISSUE = { name: '支払い番号を発行する' };
 
-/** Each way with the sum it makes; the order's own is selected. */
+/** Each way with the sum it makes; the order's own is selected. Spec §2 choose-payment page. */
 export const Ready: Story = {
   decorators: showPayment(),
   play: async ({ canvas, userEvent }) => {

@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** Paying goes to the provider's page; a second press meanwhile sends nothing. */
+/** Paying goes to the provider's page; a second press meanwhile sends nothing. Spec §2 card payment page. */
 export const PaysOnce: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: (() => {

@@ -48,6 +48,7 @@ export const Loading: Story = {
   ],
 };
 
+/** Each picture can be chosen. Spec §2 product page. */
 export const OnSale: Story = {
   decorators: [show()],
   play: async ({ canvas, userEvent }) => {

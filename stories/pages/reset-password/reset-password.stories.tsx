@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same answer whether or not the address has an account. */
+/** The same answer whether or not the address has an account. Spec §2 reset-password page. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(undefined, { forgotPassword: { success: true } })],

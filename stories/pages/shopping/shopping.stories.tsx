@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 };
 
-/** A cart that can't be one order explains why. Spec §4 cart selection. */
+/** A cart that can't be one order explains why. Spec §4 cart selection. Spec §2 step 1 of 3. */
 export const Mixed: Story = {
   decorators: [
     scene({

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Status } from '../../../src/islands/status/status.tsx';
 import { scene } from '../../scene.tsx';
 
-/** Spec §8 error pages: 404, 403 and permission. */
+/** Spec §2 error pages, §8 error pages: 404, 403 and permission. */
 const meta = {
   title: 'Pages/Status',
   component: Status,

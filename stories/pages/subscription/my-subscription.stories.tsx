@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** State, dates, payments so far, the next one, and what ends it. Spec §3 Subscription plan. */
+/** State, dates, payments so far, the next one, and what ends it. Spec §3 Subscription plan. Spec §2 my subscription plan. */
 export const Ongoing: Story = {
   decorators: [withPlans(ongoingPlan)],
   play: async ({ canvas }) => {

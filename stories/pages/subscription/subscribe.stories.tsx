@@ -68,7 +68,7 @@ export const Ongoing: Story = {
   },
 };
 
-/** Spec §7 carts subscription: the reply says where the plan is ordered. Twice orders once. */
+/** Spec §7 carts subscription: the reply says where the plan is ordered. Twice orders once. Spec §2 subscription purchase. */
 export const Orders: Story = {
   parameters: { visual: { skip: 'looks like Plans' } },
   decorators: [

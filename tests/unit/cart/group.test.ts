@@ -16,7 +16,7 @@ const from = (addedFrom: 'market' | 'seller', quantity = 1): GroupableItem => ({
 });
 
 describe('Spec §3 live-room cart view', () => {
-  test('groups by source with its title and pieces', () => {
+  test('Spec §3 group id: by source, with its title and pieces', () => {
     const view = groupCart([live(4, 2), from('market', 3), live(4), from('seller'), live(9)]);
     expect(
       view.groups.map(({ postId, postTitle, quantity }) => [postId, postTitle, quantity]),

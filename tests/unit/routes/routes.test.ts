@@ -37,7 +37,7 @@ describe('Spec §2 routes', () => {
 });
 
 describe('Spec §1 languages', () => {
-  it('maps store locales, and accepts only Spec §5 supported locales', () => {
+  it('Spec §1 store locales: maps them, and accepts only Spec §5 supported locales', () => {
     expect(localeOfStore('zh_TW')).toBe('zh-TW');
     expect(localeOfStore('ja')).toBe('ja');
     expect(supportedLocale('zh_TW')).toBe('zh-TW');

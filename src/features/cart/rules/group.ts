@@ -9,7 +9,7 @@ export interface GroupableItem {
 /** Items added from one source. */
 export interface CartGroup<I extends GroupableItem> {
   /**
-   * The live post's id; -1 for the seller's page, NaN for the market. Spec §3 live-room cart
+   * Spec §3 group id: the live post's; -1 for the seller's page, NaN for the market. §3 live-room cart
    * view.
    */
   postId: number;

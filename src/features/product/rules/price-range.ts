@@ -5,7 +5,7 @@ export interface PriceRange {
   original: number | null;
 }
 
-/** Returns the price to show for a product. */
+/** Returns the price to show for a product. Spec §3 product price. */
 export function priceRange(product: {
   min_price: number;
   max_price: number;
