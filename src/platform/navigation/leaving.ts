@@ -1,17 +1,16 @@
-/** A page that is still there after this long has not been left: the visitor stopped it. */
+/** A page that is still there after this long was not left: the visitor stayed, or it was a download. */
 const LEFT_WITHIN_MS = 30_000;
 
 let leavingSince = Number.NEGATIVE_INFINITY;
 
 /**
  * Watches for another document that is about to take the place of this one. Firefox ends the imports of a
- * page as soon as the next one is asked for, which may take seconds to come. Not by `beforeunload`, which
- * keeps a page out of Firefox's back/forward cache.
+ * page as soon as the next one is asked for, which may take seconds to come.
  */
 export function watchLeaving(): void {
-  // Safari had no Navigation API before 26.2. It ends no imports either.
-  globalThis.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (!destination.sameDocument && downloadRequest === null) leavingSince = performance.now();
+  // Pages with this listener are kept in the back/forward cache, by Firefox too (seen in 153).
+  addEventListener('beforeunload', () => {
+    leavingSince = performance.now();
   });
   addEventListener('pageshow', () => {
     leavingSince = Number.NEGATIVE_INFINITY;

@@ -68,21 +68,34 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['link to another document', { destination: { sameDocument: false }, downloadRequest: null }, 0],
-  ['change of this document', { destination: { sameDocument: true }, downloadRequest: null }, 1],
-  ['download', { destination: { sameDocument: false }, downloadRequest: 'invoice.pdf' }, 1],
-])('after a %s: reloads nothing that is being left', async (_, navigate, reloads) => {
-  const navigation = new EventTarget();
-  vi.stubGlobal('navigation', navigation);
+test('reloads nothing that is being left', async () => {
   watchLeaving();
-  navigation.dispatchEvent(Object.assign(new Event('navigate'), navigate));
+  page.dispatchEvent(new Event('beforeunload'));
   await fail();
-  expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([reloads, reloads]);
-  // Back from the browser's cache, or stopped: this page stays.
+  expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  // Back from the browser's cache.
   page.dispatchEvent(new Event('pageshow'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('reloads a page that its visitor has not left after all', async () => {
+  watchLeaving();
+  page.dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(31_000);
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('does not reload where the way out began while it asked the server', async () => {
+  watchLeaving();
+  fetchPage.mockImplementation(async () => {
+    page.dispatchEvent(new Event('beforeunload'));
+    return { ok: true };
+  });
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('pageshow'));
 });
 
 test('sends no request while offline', async () => {
