@@ -49,7 +49,7 @@ const walks: Record<string, () => Promise<Way>> = {
   },
   async leaving() {
     const server = await startServer();
-    // Firefox tells of the imports that it has ended.
+    // Firefox reports the imports that it has ended.
     const expected = /dynamically imported module|Error hydrating/;
     return { name: 'leaving', ...server, checks: [leavingCheck(server.origin)], expected };
   },

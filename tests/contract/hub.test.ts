@@ -65,7 +65,7 @@ describe('publish and subscribe', () => {
     await vi.waitFor(() => expect(short.hub.polls.count).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 200));
     short.hub.publish('comment|1', { n: 1 });
-    await vi.waitFor(() => expect(messages).toEqual([{ n: 1 }]));
+    await vi.waitFor(() => expect(messages).toEqual([{ n: 1 }]), { timeout: 10_000 });
     await short.close();
   });
 });
