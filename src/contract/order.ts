@@ -99,12 +99,14 @@ export const order = z.object({
   shipping_status: shippingStatus,
   created_at: instant,
   completed_at: instant.nullable(),
+  /** Who completed it. Spec §3 complete_type. */
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
   /** The payment deadline; null without one. */
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
   giftable: z.boolean(),
   has_reminded: z.boolean(),
+  /** Whether the parcel came back unasked: refused at the door. Spec §3 forced_return. */
   forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,

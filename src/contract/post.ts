@@ -85,6 +85,7 @@ export const post = z.object({
   archive,
   is_ennichi_caption_ready: z.boolean(),
   replayable_clip_ids: z.array(id),
+  /** On which pages elsewhere the show is published. Spec §3 Live post publications. */
   publications: z.array(publication),
   /** The running poll, for viewers who join later; null without one. */
   poll: poll.nullable(),

@@ -31,8 +31,8 @@ interface CallSchema {
 
 /**
  * The schemas of every call: path parameters, query, body and reply. The server loads them at
- * start, the browser only in a worker after the page is idle, to check replies. Spec §5, design
- * §4.5.
+ * start, the browser only in a worker after the page is idle, to check replies. Spec §5, §3 fields,
+ * design §4.5.
  *
  * Parameters without a schema (a store's slug) are plain strings that the server looks up.
  */

@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, supportedLocale } from '../routes/locales.ts';
 import type { Arrival } from './guard.ts';
 
 /**
- * Spec §2 route guards: a locale query parameter switches language if the value is supported.
+ * Spec §2 route guards, §2 locale parameter: a locale query parameter switches language if the value is supported.
  * Our server has sent the right shell already; a plain host sends the ja shell. Design §4.1.
  */
 export const switchLocale: Arrival = ({ url }) => {

@@ -19,7 +19,7 @@ const ask = () => {
   $removal.set({ status: 'asking', item: sampleItem() });
 };
 
-/** Spec §4 cart delete: confirm first; the cancel button has the focus. */
+/** Spec §4 cart delete, §2 cart detail: confirm first; the cancel button has the focus. */
 export const Asking: Story = {
   decorators: [scene({ set: ask })],
   play: async ({ canvas }) => {

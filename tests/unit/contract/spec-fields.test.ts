@@ -33,7 +33,7 @@ const within = (whole: string, text: string) => words(text).map((name) => `${who
 
 type CallName = keyof typeof schemas;
 
-/** The fields of queries and bodies in the specification. Spec §7. */
+/** The fields of queries and bodies in the specification; those of replies below. Spec §7, §3 fields. */
 const taken: [CallName, 'query' | 'body', string][] = [
   ['listOrders', 'query', 'status page'],
   ['payOrder', 'body', 'card_id redirect_url'],
