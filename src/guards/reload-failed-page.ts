@@ -1,4 +1,4 @@
-import { isLeaving } from '../platform/navigation/leaving.ts';
+import { isLeaving } from '../platform/errors/leaving.ts';
 import { safeStorage } from '../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_failed_page';

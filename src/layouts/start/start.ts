@@ -1,6 +1,6 @@
 import { watchFailedLoads } from '../../guards/reload-failed-page.ts';
+import { watchLeaving } from '../../platform/errors/leaving.ts';
 import { sendReportsWhenIdle } from '../../platform/errors/send-reports.ts';
-import { watchLeaving } from '../../platform/navigation/leaving.ts';
 import { loadRouterWhenIdle } from '../router/load-router.ts';
 import { boot } from './boot.ts';
 import { mountOverlays } from './mount-overlays.ts';

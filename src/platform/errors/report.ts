@@ -1,4 +1,4 @@
-import { isLeaving } from '../navigation/leaving.ts';
+import { isLeaving } from './leaving.ts';
 
 /** An error that does not stop the buyer. */
 export interface Diagnostic {
