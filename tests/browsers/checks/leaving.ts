@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
+import { passOn } from '../../support/pass-on.ts';
 import type { Check } from './check.ts';
 
 /** What a page loads once it is idle. */
@@ -12,21 +13,15 @@ const NEXT_MS = 4000;
 
 /** The server behind a line on which scripts and the next page take seconds. */
 async function slowLine(origin: string) {
-  const { hostname, port } = new URL(origin);
   let heldScripts = 0;
   const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
-    const { url: path = '/', method, headers } = asked;
+    const { url: path = '/' } = asked;
     if (LATE.test(path)) {
       heldScripts += 1;
       await rest(LATE_MS);
     }
     if (path === NEXT) await rest(NEXT_MS);
-    const passed = request({ hostname, port, path, method, headers }, (answered) => {
-      reply.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(reply);
-    });
-    passed.on('error', () => reply.destroy());
-    asked.pipe(passed);
+    passOn(origin, asked, reply);
   };
   const server = createServer((asked, reply) => void answer(asked, reply));
   server.listen(0, '127.0.0.1');

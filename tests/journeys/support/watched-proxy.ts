@@ -1,5 +1,6 @@
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { passOn } from '../../support/pass-on.ts';
 
 /** A proxy in front of a server that knows which connections for events are open. */
 export interface WatchedProxy {
@@ -22,15 +23,9 @@ export async function openWatchedProxy(server: string): Promise<WatchedProxy> {
     connection.once('close', () => open.delete(connection));
   };
   const proxy = createServer((incoming, outgoing) => {
-    const { url = '/', method, headers } = incoming;
+    const { url = '/' } = incoming;
     if (LONG_POLL.test(url)) watch(outgoing, url);
-    const inner = request({ hostname, port, path: url, method, headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-      reply.pipe(outgoing);
-    });
-    inner.on('error', () => outgoing.destroy());
-    outgoing.once('close', () => inner.destroy());
-    incoming.pipe(inner);
+    passOn(server, incoming, outgoing);
   });
   proxy.on('upgrade', ({ url = '/', method, rawHeaders }, outer, head) => {
     watch(outer, url);

@@ -60,6 +60,15 @@ describe('Spec §8 unhandled errors', () => {
       ['unhandled', 'error', 'x is undefined'],
     ]);
     expect(console.warn).toHaveBeenCalledTimes(2);
+    // Firefox rejects the imports of a page that is being left.
+    const { watchLeaving } = await import('../../../src/platform/errors/leaving.ts');
+    watchLeaving();
+    happen('beforeunload', {});
+    happen('unhandledrejection', { reason: new Error('an import was ended') });
+    expect(received).toHaveLength(2);
+    happen('pageshow', {});
+    happen('unhandledrejection', { reason: new Error('no answer') });
+    expect(received).toHaveLength(3);
     vi.restoreAllMocks();
   });
 });
