@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createLog } from '../../server/log.ts';
 import { orderIdOf, payByNewCard, placeButton, pressOrder } from './support/checkout.ts';
 import { lastMail, linkIn } from './support/mail.ts';
-import { logIn, logOut } from './support/member.ts';
+import { logIn, logOut, menuOf } from './support/member.ts';
 import { openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
@@ -92,7 +92,7 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('button', { name: 'LINEでログイン' }).click();
   await page.getByRole('link', { name: '蓮' }).click();
-  await expect(page).toHaveURL(/\/hanamichi\//);
+  await expect(menuOf(page, '蓮')).toBeVisible();
   const after = await stored(page);
 
   const secrets = { ...MARKS, ...tokens };

@@ -5,7 +5,7 @@ interface Shown {
   address: string;
   /** Of the file. */
   fileWidth: number;
-  /** How many pixels of the screen it takes. */
+  /** How many pixels of the screen it takes where it is shown widest. */
   screenWidth: number;
 }
 
@@ -22,17 +22,24 @@ async function open(browser: Browser, path: string, viewport: { width: number; h
   return { page, types };
 }
 
-/** The loaded pictures of a page that come from the server's pictures. */
+/**
+ * The loaded pictures of a page that come from the server's pictures. A file that is shown twice counts
+ * once: a browser shows the one that it has in a smaller place too.
+ */
 const shownOn = (page: Page): Promise<Shown[]> =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.complete && image.currentSrc.includes('/pictures/'))
-      .map((image) => ({
-        address: image.currentSrc,
-        fileWidth: Number(image.currentSrc.split('/').at(-1)),
-        screenWidth: image.getBoundingClientRect().width * devicePixelRatio,
-      })),
-  );
+  page.evaluate(() => {
+    const widths = new Map<string, number>();
+    for (const image of document.images) {
+      if (!image.complete || !image.currentSrc.includes('/pictures/')) continue;
+      const width = image.getBoundingClientRect().width * devicePixelRatio;
+      widths.set(image.currentSrc, Math.max(width, widths.get(image.currentSrc) ?? 0));
+    }
+    return [...widths].map(([address, screenWidth]) => ({
+      address,
+      fileWidth: Number(address.split('/').at(-1)),
+      screenWidth,
+    }));
+  });
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
 import { $chat } from '../../../src/features/comment/state.ts';
@@ -144,16 +144,22 @@ export const PollOnItsSide: Story = {
   parameters: { visual: { widths: [844] } },
 };
 
-/** Two ask for attention, a draw and a coupon; the announcement waits. */
+/**
+ * Two ask for attention, a coupon and then a draw, which folds the coupon to a line; the announcement
+ * waits.
+ */
 export const DrawAndCoupon: Story = {
   decorators: [room(busy)],
   globals: { locale: 'en', viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     offerCoupon(offeredCoupon);
+    const coupon = await canvas.findByText(offeredCoupon.name, {}, soon);
+    await expect(coupon).toBeVisible();
     publish('draw.started', sampleDraw);
     publish('announcement', { id: 9, message: '本日は送料無料です' });
     await expect(await canvas.findByRole('region', { name: sampleDraw.title }, soon)).toBeVisible();
-    await expect(await canvas.findByText(offeredCoupon.name, {}, soon)).toBeVisible();
+    await waitFor(() => expect(coupon).not.toBeVisible());
+    await expect(canvas.getByRole('button', { expanded: false, name: /coupon/i })).toBeVisible();
     await expect(canvas.queryByText('本日は送料無料です')).toBeNull();
     await expectFits(canvas);
   },
