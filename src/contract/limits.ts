@@ -21,11 +21,16 @@ export const NICKNAME_MAX_UNITS = 300;
  */
 export const REACTION_MOST = 100;
 
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
+let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the number of characters (grapheme clusters) in a text: 👨‍👩‍👧 is one. */
-export const lengthOf = (text: string): number =>
-  segmenter ? [...segmenter.segment(text)].length : [...text].length;
+export function lengthOf(text: string): number {
+  // The first segmenter loads its tables, which blocks a slow phone for some 30 ms: not before a text is counted.
+  if (text === '') return 0;
+  if (!('Segmenter' in Intl)) return [...text].length;
+  segmenter ??= new Intl.Segmenter();
+  return [...segmenter.segment(text)].length;
+}
 
 /** Returns whether a text has a visible character: not only spaces and zero-width characters. */
 export const isReadable = (text: string): boolean =>

@@ -13,6 +13,19 @@ export function toDate(value: string | Date): Date {
   return date;
 }
 
+const HOUR = 60 * 60_000;
+/**
+ * Zones whose clocks have stood still since 1980, in ms from UTC: those that have the two currencies. They need
+ * no Intl, whose first use blocks a slow phone for 50 ms.
+ */
+const STEADY_ZONES: Readonly<Record<string, number>> = {
+  'Asia/Tokyo': 9 * HOUR,
+  'Asia/Taipei': 8 * HOUR,
+};
+const STEADY_SINCE = Date.UTC(1980, 0);
+/** The year 10000, which ISO 8601 writes with more digits. */
+const STEADY_UNTIL = Date.UTC(9999, 11, 31);
+
 /** One formatter a time zone: making one takes longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,14 +46,22 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-function partsOf(value: string | Date, timeZone: string): Record<string, string> {
-  const parts = formatterOf(timeZone).formatToParts(toDate(value));
-  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
-}
-
 /** Formats a date as `2026/11/21 18:05:09` in a time zone. Spec §9 default date display format. */
 export function formatDateTime(value: string | Date, timeZone: string): string {
-  const { year, month, day, hour, minute, second } = partsOf(value, timeZone);
+  const date = toDate(value);
+  const time = date.getTime();
+  const offset = STEADY_ZONES[timeZone];
+  if (offset !== undefined && time >= STEADY_SINCE && time < STEADY_UNTIL) {
+    return new Date(time + offset)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ')
+      .replaceAll('-', '/');
+  }
+  const parts = formatterOf(timeZone).formatToParts(date);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map((part) => [part.type, part.value]),
+  );
   return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
@@ -87,7 +87,8 @@ const Overlays = () => {
 
 const Content = () => {
   const words = useWords(orderWords);
-  const order = useStore($order, { ssr: 'initial' });
+  // Rendered in slices: a whole order at once blocks a slow phone.
+  const order = useDeferredValue(useStore($order, { ssr: 'initial' }));
   const store = usePageStore($store);
   const failed = [order, store].find((load) => load.status === 'error');
   if (failed?.status === 'error') {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { OrderRowSkeleton } from '../../../ui/order-row/order-row-skeleton.tsx';
@@ -65,7 +66,8 @@ const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
 const Content = () => {
   const words = useWords(orderListWords);
   const orders = useWords(orderWords);
-  const list = useStore($orderList, { ssr: 'initial' });
+  // Rendered in slices: twenty rows at once block a slow phone.
+  const list = useDeferredValue(useStore($orderList, { ssr: 'initial' }));
   const store = usePageStore($store);
   const query = useStore($orderQuery, { ssr: 'initial' });
   const { slug } = usePageStore($storeUnits);
