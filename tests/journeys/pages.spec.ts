@@ -181,3 +181,42 @@ test('the market works when storage is blocked', async ({ page }) => {
   await page.goto('/hanamichi/market');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+const DATE = /20\d\d\/\d\d\/\d\d/;
+
+/** Its first use, of whatever part, loads tables: 45 to 60 ms in which a slow phone answers to nothing. */
+test('no page uses Intl while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const uses: string[] = [];
+    const parts = [
+      'Collator',
+      'DateTimeFormat',
+      'NumberFormat',
+      'PluralRules',
+      'Segmenter',
+    ] as const;
+    for (const part of parts) {
+      Object.defineProperty(Intl, part, {
+        value: new Proxy(Intl[part], {
+          construct(target, args, newTarget) {
+            uses.push(`${part} ${new Error('used').stack}`);
+            return Reflect.construct(target, args, newTarget);
+          },
+        }),
+      });
+    }
+    Object.assign(globalThis, { uses });
+  });
+  const used = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('load');
+    if (path === '/hanamichi/order') await expect(page.getByText(DATE).first()).toBeVisible();
+    return page.evaluate(() => (globalThis as unknown as { uses: string[] }).uses);
+  };
+  for (const path of openPages) expect(await used(path), path).toEqual([]);
+  await arriveAs(page, 'hana@example.com');
+  for (const path of [...memberPages, '/hanamichi/member', '/hanamichi/order']) {
+    expect(await used(path), path).toEqual([]);
+  }
+});
