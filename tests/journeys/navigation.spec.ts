@@ -8,6 +8,7 @@ import {
 } from './support/router.ts';
 
 const MARKET = '/hanamichi/market';
+const LOBBY = '/hanamichi/live-lobby';
 
 /** Whether an element is laid out and painted. */
 const isDrawn = (element: Locator) =>
@@ -153,7 +154,6 @@ test('full loads: the server’s own addresses, files, downloads and forms', asy
 test('Design §4.16: a page is shown when its styles are there, however often one presses', async ({
   page,
 }) => {
-  const LOBBY = '/hanamichi/live-lobby';
   const styles = Promise.withResolvers<void>();
   await page.route('/late.css', async (route) => {
     await styles.promise;
@@ -180,6 +180,43 @@ test('Design §4.16: a page is shown when its styles are there, however often on
   styles.resolve();
   await expect(page).toHaveURL(LOBBY);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px');
+  await expectSameDocument(page);
+});
+
+test('the stylesheet of a page that began with its first styles is applied once, on the next pages too', async ({
+  page,
+}) => {
+  const sheets = () =>
+    page.evaluate(() =>
+      [...document.styleSheets]
+        .map(({ href }) => href ?? '')
+        .filter((href) => /\/style\.[^/]+\.css$/.test(href)),
+    );
+  await open(page, MARKET);
+  expect(await sheets()).toHaveLength(1);
+  await pressLink(page, LOBBY);
+  await expect(page).toHaveURL(LOBBY);
+  expect(await sheets()).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(MARKET);
+  expect(await sheets()).toHaveLength(1);
+  await expectSameDocument(page);
+});
+
+test('a stylesheet that did not come with the page is loaded with the next one', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route(/\/style\.[^/]+\.css$/, (route) => (isDown ? route.abort() : route.continue()));
+  await open(page, MARKET);
+  isDown = false;
+  await pressLink(page, LOBBY);
+  await expect(page).toHaveURL(LOBBY);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/style.'))),
+    )
+    .toBe(true);
   await expectSameDocument(page);
 });
 

@@ -1,8 +1,8 @@
 const STYLES = 'link[rel=stylesheet]';
 const SCRIPTS = 'script[type=module][src]';
 
-const styleOf = (href: string) =>
-  document.head.querySelector(`${STYLES}[href="${CSS.escape(href)}"]`);
+const linkOf = (href: string, within: ParentNode) =>
+  within.querySelector<HTMLLinkElement>(`${STYLES}[href="${CSS.escape(href)}"]`);
 
 function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
@@ -35,18 +35,26 @@ function loadStyles(href: string): Promise<boolean> {
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
-  const loads = hrefs.map((href) => loading.get(href) ?? (styleOf(href) ? true : loadStyles(href)));
+  const loads = hrefs.map(
+    (href) => loading.get(href) ?? (linkOf(href, document)?.sheet ? true : loadStyles(href)),
+  );
   return (await Promise.all(loads)).every(Boolean);
 }
 
 /**
  * Keeps all stylesheets of this page while its head is replaced by the next one's. The bundler loads
  * a lazy view's stylesheet once a document; without it, the view would be bare on the next page.
+ *
+ * One at the end of the body, of a page that began with its first styles, stays where it is: a copy in
+ * the head would be applied once more. docs/decisions/first-styles.md
  */
 export function keepStyles(next: Document): void {
-  for (const link of document.head.querySelectorAll(STYLES)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(STYLES)) {
     const href = link.getAttribute('href') ?? '';
-    if (!next.head.querySelector(`${STYLES}[href="${CSS.escape(href)}"]`)) {
+    const same = linkOf(href, next.head);
+    if (document.body.contains(link)) {
+      if (link.sheet) same?.remove();
+    } else if (!same) {
       next.head.append(link.cloneNode());
     }
   }

@@ -3,7 +3,6 @@ import { routePagesBy } from '../../platform/navigation/open-page.ts';
 import { enterRoutedPages } from './enter-page.ts';
 import { followLinks } from './follow-links.ts';
 import { loadPagesByGuards } from './load-page.ts';
-import { addStyles } from './page-parts.ts';
 import { prefetchByIntent, prefetchBySight } from './prefetch-links.ts';
 
 /** Starts the router: from here on, one document shows page after page. Design §4.16. */
@@ -13,7 +12,5 @@ export function startRouter(): void {
   followLinks((url, sourceElement) => void navigate(url, { sourceElement }));
   prefetchByIntent();
   prefetchBySight();
-  // Before a link is pressed: a page that began with its first styles has the stylesheet in its body.
-  void addStyles(document);
   routePagesBy((url) => void navigate(url));
 }
