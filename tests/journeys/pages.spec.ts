@@ -211,6 +211,9 @@ test('no page uses Intl while it loads', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('load');
+    await expect(
+      page.locator('#page astro-island[ssr]:is([client=load], [client=idle])'),
+    ).toHaveCount(0);
     if (path === '/hanamichi/order') await expect(page.getByText(DATE).first()).toBeVisible();
     return page.evaluate(() => (globalThis as unknown as { uses: string[] }).uses);
   };

@@ -66,10 +66,10 @@ const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
 const Content = () => {
   const words = useWords(orderListWords);
   const orders = useWords(orderWords);
-  // Rendered in slices: twenty rows at once block a slow phone.
+  // Rendered in slices: twenty rows at once block a slow phone. The query is the list's own.
   const list = useDeferredValue(useStore($orderList, { ssr: 'initial' }));
+  const query = useDeferredValue(useStore($orderQuery, { ssr: 'initial' }));
   const store = usePageStore($store);
-  const query = useStore($orderQuery, { ssr: 'initial' });
   const { slug } = usePageStore($storeUnits);
   const failed = [list, store].find((load) => load.status === 'error');
   if (failed?.status === 'error') {

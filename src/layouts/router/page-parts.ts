@@ -4,6 +4,15 @@ const SCRIPTS = 'script[type=module][src]';
 const linkOf = (href: string, within: ParentNode) =>
   within.querySelector<HTMLLinkElement>(`${STYLES}[href="${CSS.escape(href)}"]`);
 
+/** Whether a stylesheet has come. Chromium gives one that failed a sheet too, empty or not to be read. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
@@ -35,9 +44,10 @@ function loadStyles(href: string): Promise<boolean> {
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
-  const loads = hrefs.map(
-    (href) => loading.get(href) ?? (linkOf(href, document)?.sheet ? true : loadStyles(href)),
-  );
+  const loads = hrefs.map((href) => {
+    const link = linkOf(href, document);
+    return loading.get(href) ?? ((link && hasCome(link)) || loadStyles(href));
+  });
   return (await Promise.all(loads)).every(Boolean);
 }
 
@@ -53,7 +63,7 @@ export function keepStyles(next: Document): void {
     const href = link.getAttribute('href') ?? '';
     const same = linkOf(href, next.head);
     if (document.body.contains(link)) {
-      if (link.sheet) same?.remove();
+      if (hasCome(link)) same?.remove();
     } else if (!same) {
       next.head.append(link.cloneNode());
     }
