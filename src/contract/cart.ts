@@ -113,6 +113,8 @@ const added = z.object({
   status: z.enum(['fully', 'partial']),
   added_quantity: z.number().int().positive(),
   request_quantity: z.number().int().positive(),
+  /** The visitor's items of the requested SKUs after the add, as `getCart` lists them. */
+  items: z.array(cartItem).optional(),
 });
 
 const itemIds = z.array(id).min(1).max(200);

@@ -81,7 +81,12 @@ describe('Spec §7 cart add from a live show', () => {
       params: { postId: shop.postId },
       body: { skus: [sku, sku] },
     });
-    expect(added.body).toEqual({ status: 'fully', added_quantity: 4, request_quantity: 4 });
+    expect(added.body).toEqual({
+      status: 'fully',
+      added_quantity: 4,
+      request_quantity: 4,
+      items: [expect.objectContaining({ sku_id: skuId, quantity: 4 })],
+    });
     await addFromPost(server, shop, buyer, skuId, 1);
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 5 }]);
   });
@@ -97,6 +102,20 @@ describe('Spec §7 cart add from a live show', () => {
     ]);
   });
 
+  test('returns every cart item of the SKU as the cart lists it, and no other item', async () => {
+    const buyer = await insertMember(db());
+    const other = await insertProduct(db(), shop);
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromPost(server, shop, buyer, other.skuId);
+    await addFromPost(server, shop, await insertGuest(db()), skuId);
+    const first = await addFromPost(server, shop, buyer, skuId, 2);
+    expect(first.body.items).toMatchObject([{ quantity: 2, sku: { salable_quantity: 7 } }]);
+    const second = await addFromMarket(server, shop, buyer, skuId, 3);
+    expect(second.body.items).toMatchObject([{ quantity: 2 }, { quantity: 3 }]);
+    const { data } = await cartOf(server, shop, buyer);
+    expect(second.body.items).toEqual(data.filter((item) => item.sku_id === skuId));
+  });
+
   test('grants what is left, then rejects with SOLD_OUT', async () => {
     const [first, second] = [await insertGuest(db()), await insertGuest(db())];
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 3 } });
@@ -104,6 +123,7 @@ describe('Spec §7 cart add from a live show', () => {
       status: 'partial',
       added_quantity: 3,
       request_quantity: 5,
+      items: [expect.objectContaining({ sku_id: skuId, quantity: 3 })],
     });
     const refused = await addFromPost(server, shop, second, skuId, 1);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
@@ -124,7 +144,12 @@ describe('Spec §7 cart add from a live show', () => {
         ],
       },
     });
-    expect(body).toEqual({ status: 'partial', added_quantity: 2, request_quantity: 3 });
+    expect(body).toEqual({
+      status: 'partial',
+      added_quantity: 2,
+      request_quantity: 3,
+      items: [expect.objectContaining({ sku_id: some.skuId, quantity: 2 })],
+    });
   });
 
   test.each([

@@ -9,11 +9,12 @@ import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { asSender } from '../moderation/sender.ts';
 import type { EffectContext } from '../outbox/queue.ts';
 import { moverOf } from '../stock/ledger.ts';
-import { type Heard, queueCartEvent } from './events.ts';
-import { countBought } from './queries.ts';
+import { type AddOrigin, queueCartEvent } from './events.ts';
+import { cartOwnerColumn, countBought, selectLines } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 import { holdStock, lockAvailableSku } from './stock.ts';
 import { queueStock } from './stock-events.ts';
+import { toCartItem } from './to-wire.ts';
 
 type Added = Reply<'addToPostCart'>;
 type RequestedSkus = ParsedBody<'addToPostCart'>['skus'];
@@ -41,7 +42,6 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
 
 /**
  * Adds SKUs of a live post to the cart and holds their stock. When less is left, adds what is left.
- * @param heard what the room receives of it
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export const addToPostCart = (
@@ -49,25 +49,27 @@ export const addToPostCart = (
   owner: Person,
   postId: number,
   skus: RequestedSkus,
-  heard: Heard = { sender: asSender(owner) },
+  origin: AddOrigin = { sender: asSender(owner) },
 ): Promise<Added> =>
-  withTransaction(services.db, (trx, afterCommit) =>
-    addToPostCartIn({ trx, afterCommit, services }, owner, postId, skus, heard),
-  );
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
+    const added = await addToPostCartIn(context, owner, postId, skus, origin);
+    return { ...added, items: await listItems(trx, owner, skus, isoOf(services.clock())) };
+  });
 
-/** Like `addToPostCart`, in a transaction that goes on. What it refuses, it refuses before it writes. */
+/** Adds like `addToPostCart` in the caller's transaction. Throws before it writes. */
 export async function addToPostCartIn(
   context: EffectContext,
   owner: Person,
   postId: number,
   skus: RequestedSkus,
-  heard: Heard,
+  origin: AddOrigin,
 ): Promise<Added> {
   const now = context.services.clock();
   const source = await findPostSource(context.trx, postId, now);
   const ids = skus.map((sku) => sku.id);
   await requireSkusOfPost(context.trx, postId, ids, isoOf(now));
-  return addAll(context, owner, source, skus, heard);
+  return addAll(context, owner, source, skus, origin);
 }
 
 /**
@@ -81,10 +83,30 @@ export async function addToStoreCart(
   { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
 ): Promise<Added> {
   const source = await findMarketSource(services.db, slug, id, added_from, services.clock());
-  return withTransaction(services.db, (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
-    return addAll(context, owner, source, [{ id, quantity }], { sender: asSender(owner) });
+    const skus = [{ id, quantity }];
+    const added = await addAll(context, owner, source, skus, { sender: asSender(owner) });
+    return { ...added, items: await listItems(trx, owner, skus, isoOf(services.clock())) };
   });
+}
+
+/** Returns the owner's cart items of some SKUs as `getCart` lists them. */
+async function listItems(
+  trx: Trx,
+  owner: Person,
+  skus: RequestedSkus,
+  now: string,
+): Promise<NonNullable<Added['items']>> {
+  const ids = skus.map(({ id }) => id);
+  const lines = await selectLines(trx)
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where('cart_item.sku_id', 'in', ids)
+    .where('cart_item.state', '=', 'active')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('sku.subscription_frequency', 'is', null)
+    .execute();
+  return lines.map(toCartItem);
 }
 
 async function addAll(
@@ -92,7 +114,7 @@ async function addAll(
   owner: Person,
   source: Source,
   skus: RequestedSkus,
-  heard: Heard,
+  origin: AddOrigin,
 ): Promise<Added> {
   const { trx, services } = context;
   const now = isoOf(services.clock());
@@ -106,7 +128,7 @@ async function addAll(
   const moves = lines.filter(({ taken }) => taken > 0);
   await queueStock(context, moves);
   const { postId } = source;
-  if (postId !== null) await queueCartEvent(context, { owner, postId, moves, ...heard });
+  if (postId !== null) await queueCartEvent(context, { owner, postId, moves, ...origin });
   return reply;
 }
 

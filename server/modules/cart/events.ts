@@ -28,14 +28,13 @@ const findSkuNames = (db: Db, ids: readonly number[]) =>
     .where('sku.id', 'in', [...ids])
     .execute();
 
-/** What a room receives of an addition, besides the items. */
-export interface Heard {
+/** The sender of a cart add, and the comment that ordered it. */
+export interface AddOrigin {
   sender: Sender;
-  /** The comment that ordered the items, if one did. */
   commentId?: string;
 }
 
-interface CartAddition extends Heard {
+interface CartAddition extends AddOrigin {
   owner: Person;
   postId: number;
   moves: readonly StockMove[];
