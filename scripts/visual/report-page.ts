@@ -1,4 +1,5 @@
 import type { Changes } from './changes.ts';
+import { describeVersions, thisMachine } from './taken-with.ts';
 
 const style = `
   body { margin: 2rem; font: 15px/1.6 system-ui, sans-serif; color: #231a15; background: #f9f5ed; }
@@ -40,6 +41,6 @@ export function reportPage(changes: Changes): string {
     ...removed.map((name) => `<p><b>${escaped(name)}</b> is gone.</p>`),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${counts}</title><style>${style}</style>
-<h1>${counts}</h1><p>Chromium ${escaped(chromium)}. To accept these snapshots: <code>npm run visual:accept</code></p>
+<h1>${counts}</h1><p>${escaped(describeVersions(thisMachine(chromium)))} To accept these snapshots: <code>npm run visual:accept</code></p>
 ${parts.join('\n')}</html>\n`;
 }

@@ -11,7 +11,7 @@ import { exact, loose, type Tolerance } from './compare.ts';
 import { lastRun, write } from './files.ts';
 import { reportPage } from './report-page.ts';
 import { storyOf } from './story.ts';
-import { mismatch, thisMachine } from './taken-with.ts';
+import { describeVersions, mismatch, thisMachine } from './taken-with.ts';
 
 export interface Options {
   /** Only stories with this in their id; empty: all. */
@@ -56,6 +56,7 @@ export async function run({ only, isBuilt, isAll }: Options): Promise<Changes> {
   const browser = await launchBrowser();
   try {
     const chromium = browser.version();
+    console.log(describeVersions(thisMachine(chromium)));
     const reason = isAll ? undefined : mismatch(thisMachine(chromium));
     const tolerance = reason ? loose : exact;
     if (!isBuilt) await buildStorybook();

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compare } from '../../../scripts/visual/compare.ts';
 
 const sheet = (width: number, height: number, paint: (pixels: Buffer) => void = () => {}) => {
@@ -9,6 +10,50 @@ const sheet = (width: number, height: number, paint: (pixels: Buffer) => void = 
     .webp({ lossless: true })
     .toBuffer();
 };
+
+/** Reads a stored picture: a button drawn by Chromium, or a curve as two of its patch releases draw it. */
+const stored = (name: string) => readFileSync(new URL(`pairs/${name}.webp`, import.meta.url));
+
+describe('stored pictures of Chromium', () => {
+  it('are the same when two patch releases draw the edge of a curve differently', async () => {
+    expect(await compare(stored('curve-79'), stored('curve-108'))).toBeUndefined();
+  });
+
+  it('differ when the border radius is 5 px instead of 4 px', async () => {
+    expect((await compare(stored('button'), stored('radius-5')))?.pixels).toBe(36);
+  });
+
+  it('differ when the background is a little lighter', async () => {
+    expect((await compare(stored('button'), stored('colour')))?.pixels).toBe(3009);
+  });
+
+  it('differ when the text is one pixel lower', async () => {
+    expect((await compare(stored('button'), stored('text-moved')))?.pixels).toBe(306);
+  });
+});
+
+describe('an edge', () => {
+  const step = (middle: number, count = 1) =>
+    sheet(20, 20, (pixels) => {
+      for (let y = 0; y < 20; y++) {
+        pixels.fill(y < count ? middle : 100, 3 * (y * 20 + 10), 3 * (y * 20 + 11));
+        pixels.fill(0, 3 * (y * 20 + 11), 3 * (y + 1) * 20);
+      }
+    });
+
+  it('may be drawn in another mix of the colours beside it', async () => {
+    expect(await compare(await step(100, 1), await step(190, 1))).toBeUndefined();
+  });
+
+  it('may not have a colour that is not beside it', async () => {
+    expect((await compare(await step(100, 1), await step(240, 1)))?.pixels).toBe(1);
+  });
+
+  it('may not move by more than half a pixel, or in many places', async () => {
+    expect((await compare(await step(10, 1), await step(190, 1)))?.pixels).toBe(1);
+    expect((await compare(await step(100, 4), await step(190, 4)))?.pixels).toBe(4);
+  });
+});
 
 it('finds no difference when no channel is more than two off', async () => {
   const plain = await sheet(8, 8);
