@@ -106,13 +106,6 @@ module.exports = {
       to: { path: '^server/demo/demo\\.ts$', dependencyTypesNot: ['dynamic-import'] },
     },
     {
-      name: 'demo-runs-without-drawing',
-      comment: 'The programs that draw the demo need development packages: nothing imports them.',
-      severity: 'error',
-      from: { path: '^server/', pathNot: '^server/demo/draw/' },
-      to: { path: '^server/demo/draw/' },
-    },
-    {
       name: 'cli-is-a-client',
       comment:
         "The seller's command line is a client of /api/host. Of the server it knows only what works on the files of its own machine.",
@@ -184,8 +177,8 @@ module.exports = {
     door(
       'sharp',
       'server/media/sharp.ts',
-      'server/demo/draw/camera/take.ts',
-      'server/demo/draw/camera/print.ts',
+      'scripts/demo-art/camera/take.ts',
+      'scripts/demo-art/camera/print.ts',
     ),
     door(
       'yaml',
@@ -221,7 +214,7 @@ module.exports = {
       name: 'no-development-package-at-run-time',
       comment: 'The server and the browser get only what package.json lists under dependencies.',
       severity: 'error',
-      from: { path: '^(src|ui|server)/', pathNot: '^server/demo/draw/' },
+      from: { path: '^(src|ui|server)/' },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePlaylist, type Segment } from './hls.ts';
 
-/** The folder of the demo's clip, which `npm run draw:clip` draws. */
+/** The folder of the demo's clip, which `npm run demo-art -- clip` draws. */
 export const CLIP_DIR = join(import.meta.dirname, '../demo/clip');
 
 /** A finished clip that plays in a loop, as if it were live. */

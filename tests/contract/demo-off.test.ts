@@ -39,7 +39,7 @@ async function modulesLoaded(demo: 'on' | 'off'): Promise<string[]> {
 }
 
 const isDemo = (url: string) => url.includes('/server/demo/');
-const isDrawing = (url: string) => url.includes('/server/demo/draw/');
+const isDrawing = (url: string) => url.includes('/scripts/demo-art/');
 
 test('DEMO=off loads no file of the demo', async () => {
   const loaded = await modulesLoaded('off');

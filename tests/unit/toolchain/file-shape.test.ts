@@ -29,7 +29,7 @@ const LONG_FUNCTIONS: Record<string, string> = {
 };
 
 /** Tables of a database, and drawings: lists of statements. */
-const LISTS = /^server\/(db\/migrations|demo\/draw\/pictures)\//;
+const LISTS = /^(server\/db\/migrations|scripts\/demo-art\/pictures)\//;
 
 /** Folders in which a file of its own is the rule, however small: a guard, a call, a table, what starts. */
 const ONE_EACH =

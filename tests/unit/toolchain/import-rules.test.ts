@@ -42,7 +42,6 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['hub-door-only', 'server/realtime/a.ts', 'server/hub/x.ts'],
   ['demo-one-door', 'server/m.ts', 'server/demo/seed.ts'],
   ['demo-door-is-dynamic', 'server/n.ts', 'server/demo/demo.ts'],
-  ['demo-runs-without-drawing', 'server/demo/a.ts', 'server/demo/draw/x.ts'],
   ['cli-is-a-client', 'server/cli/a.ts', 'server/http/x.ts'],
   ['host-api-on-top', 'server/modules/cart/a.ts', 'server/modules/host/x.ts'],
   ['one-door-pubnub', 'src/features/comment/a.ts', 'node_modules/pubnub/index.js'],

@@ -1,6 +1,6 @@
 /**
  * Which product the presenter of the demo clip turns to, and when. Both the drawn clip and the demo
- * show follow this schedule: draw the clip again after a change (`npm run draw:clip`).
+ * show follow this schedule: draw the clip again after a change (`npm run demo-art -- clip`).
  */
 
 /** The duration of the clip in seconds. Then it starts again. */

@@ -1,5 +1,5 @@
-import { type Presented, presented } from '../../stores/hanamichi/clip-schedule.ts';
-import { readDemoStore } from '../../stores/read.ts';
+import { type Presented, presented } from '../../../server/demo/stores/hanamichi/clip-schedule.ts';
+import { readDemoStore } from '../../../server/demo/stores/read.ts';
 import { cloth } from '../pictures/cloth.ts';
 import { season } from '../pictures/season.ts';
 import { tableware } from '../pictures/tableware.ts';

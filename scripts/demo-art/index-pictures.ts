@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { createLog } from '../../log.ts';
-import { openPictures } from '../../media/open.ts';
+import { createLog } from '../../server/log.ts';
+import { openPictures } from '../../server/media/open.ts';
 
 const DIR = 'server/demo/pictures';
 const MEASURED_WITH_MB = 32;

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../stores/hanamichi/clip-schedule.ts';
+import { SECONDS } from '../../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { ink } from '../pen/palette.ts';
 import { at, box, chance, disc, line, n, oval, path, times } from '../pen/pen.ts';
 import { svg } from '../pen/sheet.ts';

@@ -1,4 +1,9 @@
-import { OPENING, SECONDS, TURN, turnStart } from '../../stores/hanamichi/clip-schedule.ts';
+import {
+  OPENING,
+  SECONDS,
+  TURN,
+  turnStart,
+} from '../../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { n, path, polar, times } from '../pen/pen.ts';
 import { clamp, during, ease, mix, sway } from './motion.ts';
 import { type Pose, presenter } from './presenter.ts';
