@@ -8,7 +8,8 @@ const addresses: Record<string, string> = index;
 /** Returns the address of a picture of the demo, such as `hanamichi/kyusu`. */
 export function pictureAddress(name: string): string {
   const address = addresses[`${name}.webp`];
-  if (!address) throw new Error(`The demo has no picture ${name}.webp. Run "npm run demo-art -- pictures".`);
+  if (!address)
+    throw new Error(`The demo has no picture ${name}.webp. Run "npm run demo-art -- pictures".`);
   return address;
 }
 
@@ -19,7 +20,8 @@ export const clipPicture = index['hanamichi/live.jpg'];
 export async function keepPictures(pictures: Pictures): Promise<void> {
   for (const [file, address] of Object.entries(addresses)) {
     const picture = readPictureAddress(address);
-    if (!picture) throw new Error(`${file} has no address of a picture. Run "npm run demo-art -- pictures".`);
+    if (!picture)
+      throw new Error(`${file} has no address of a picture. Run "npm run demo-art -- pictures".`);
     await pictures.keepAs(picture.id, fileURLToPath(new URL(file, import.meta.url)));
   }
 }
