@@ -2,7 +2,7 @@ import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/public-url.ts';
 import { fetchPictures } from '../import/fetch-pictures.ts';
 import { fromWire } from '../import/imported.ts';
-import { saveProducts } from '../import/save-product.ts';
+import { saveProducts } from '../import/save-products.ts';
 import { readSheetRows } from '../spreadsheet/read-rows.ts';
 import { saveSheetRows } from '../spreadsheet/save-rows.ts';
 import { mountHostCall } from './mount.ts';

@@ -6,25 +6,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
-import { queueStock } from '../cart/stock-events.ts';
-import { type EffectContext, queueEvent } from '../outbox/queue.ts';
-import { findLivePostIdsWith } from '../product/queries.ts';
+import { queueSaved } from '../catalog/save-product.ts';
 import { writeAction } from '../staff/actions.ts';
 import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
-import { type Applied, applyStoreFile, planStoreFile } from '../store-file/apply.ts';
+import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { mountMachineCall } from './mount.ts';
-
-/** Sends the products that changed to the shows on air that sell them. */
-async function announceApplied(context: EffectContext, { productIds, moves }: Applied) {
-  await queueStock(context, moves);
-  for (const id of productIds) {
-    for (const show of await findLivePostIdsWith(context.trx, id)) {
-      await queueEvent(context, show, 'products.changed', { product_ids: [id] });
-    }
-  }
-}
 
 /** Applies a file in one transaction, and says what changed. */
 const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
@@ -37,7 +25,7 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
       const staff = await machineUser(trx, storeId, now);
       await writeAction(trx, { staff, call: 'applyStore', params: {}, body: {} }, changes, now);
     }
-    await announceApplied({ trx, afterCommit, services }, applied);
+    await queueSaved({ trx, afterCommit, services }, applied);
     return { changes: applied.changes };
   });
 

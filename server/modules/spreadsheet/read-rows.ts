@@ -2,7 +2,7 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS } from '../../../src/contract/host/sheet.ts';
 import { GONE } from '../../../src/contract/store-file/fields.ts';
 import type { Db } from '../../db/db.ts';
-import { productKey, skuKey } from '../store-file/rows.ts';
+import { productKey, skuKey } from '../catalog/rows.ts';
 
 /** Returns the next rows of a store's spreadsheet, by the ids of their variants. Plans are not in it. */
 export async function readSheetRows(

@@ -18,7 +18,7 @@ export interface Applied extends ProductChanges {
   changes: Change[];
 }
 
-const NOTHING: ProductChanges = { productIds: [], moves: [] };
+const NO_CHANGES: ProductChanges = { productIds: new Set(), moves: [] };
 
 const lockStore = (trx: Trx, slug: string): Promise<StoreRow | undefined> =>
   trx.selectFrom('store').selectAll().where('slug', '=', slug).$call(lockRow).executeTakeFirst();
@@ -70,7 +70,7 @@ export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promi
   const now = isoOf(at);
   const before = await lockStore(trx, file.slug);
   const changes = before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
-  if (before && changes.length === 0) return { storeId: before.id, changes, ...NOTHING };
+  if (before && changes.length === 0) return { storeId: before.id, changes, ...NO_CHANGES };
   if (before) await requireCurrency(trx, before, file);
   const id = await saveStoreRow(trx, file, before, now);
   await saveShipping(trx, id, file);
@@ -78,7 +78,7 @@ export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promi
   const changed = changedProducts(file, changes);
   const products = file.products
     ? await saveFileProducts(trx, id, file.products, { changed, now })
-    : NOTHING;
+    : NO_CHANGES;
   await saveFileDiscounts(trx, id, file, now);
   if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
   if (file.staff) await saveFileStaff(trx, id, file.staff, at);

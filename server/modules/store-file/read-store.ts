@@ -4,6 +4,7 @@ import type {
   StoreFile,
 } from '../../../src/contract/store-file/store-file.ts';
 import type { Db, Trx } from '../../db/db.ts';
+import { productKey, skuKey } from '../catalog/rows.ts';
 import { membersOf } from '../staff/members.ts';
 import { listPaymentRows, listShippingRows } from '../store/checkout-settings.ts';
 import { originsIn } from '../store/embed-origins.ts';
@@ -11,10 +12,8 @@ import type { StoreRow } from '../store/queries.ts';
 import { toCommercialNotice } from '../store/to-wire.ts';
 import {
   type CouponRow,
-  productKey,
   readCoupons,
   readProducts,
-  skuKey,
   voucherKey,
   type WholeProduct,
 } from './rows.ts';

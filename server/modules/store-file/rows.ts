@@ -1,20 +1,11 @@
 import type { Selectable } from 'kysely';
-import { foldKey, GONE } from '../../../src/contract/store-file/fields.ts';
+import { GONE } from '../../../src/contract/store-file/fields.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
+import { type ProductRow, type SkuRow, selectProducts } from '../catalog/rows.ts';
 
-export type ProductRow = Selectable<Database['product']>;
-export type SkuRow = Selectable<Database['sku']>;
 export type ImageRow = Selectable<Database['product_image']>;
 export type CouponRow = Selectable<Database['coupon']>;
-
-/** The key in the file of a product; a product that no file has made has its id. */
-export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): string =>
-  row.import_handle ?? `product-${row.id}`;
-
-/** The key in the file of a variant. */
-export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
-  row.import_key === null ? `sku-${row.id}` : foldKey(row.import_key);
 
 /** The key in the file of a voucher. */
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
@@ -26,21 +17,6 @@ export interface WholeProduct {
   images: ImageRow[];
   skus: SkuRow[];
 }
-
-/** Selects a store's products: those of its plans, or all others. */
-const selectProducts = (db: Db | Trx, storeId: number, ofPlans: boolean) =>
-  db
-    .selectFrom('product')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where((eb) => {
-      const plan = eb
-        .selectFrom('subscription_plan')
-        .innerJoin('sku', 'sku.id', 'subscription_plan.sku_id')
-        .select('subscription_plan.id')
-        .whereRef('sku.product_id', '=', 'product.id');
-      return ofPlans ? eb.exists(plan) : eb.not(eb.exists(plan));
-    });
 
 interface Which {
   /** The products of plans, or all others. */
@@ -55,7 +31,7 @@ export async function readProducts(
   storeId: number,
   { ofPlans, deleted = false }: Which,
 ): Promise<WholeProduct[]> {
-  const all = selectProducts(db, storeId, ofPlans);
+  const all = selectProducts(db, storeId, { ofPlans }).selectAll();
   const found = deleted ? all : all.where('status', '<>', 'deleted');
   const products = await found.orderBy('position').orderBy('id').execute();
   const ids = found.clearSelect().select('product.id');

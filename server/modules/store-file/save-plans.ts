@@ -1,8 +1,9 @@
 import type { FilePlan } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
-import { saveImages } from '../import/save-product.ts';
+import { productKey } from '../catalog/rows.ts';
+import { saveImages } from '../catalog/save-images.ts';
 import { openLedger } from '../stock/ledger.ts';
-import { productKey, readProducts } from './rows.ts';
+import { readProducts } from './rows.ts';
 
 /** Plans come after the products of the market, which they are not in. */
 const FIRST_PLAN = 1000;

@@ -1,27 +1,23 @@
 import { GONE } from '../../../src/contract/store-file/fields.ts';
-import type { FileProduct } from '../../../src/contract/store-file/store-file.ts';
+import type { FileProduct, FileSku } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
-import type { StockMove } from '../cart/stock.ts';
-import { saveImages } from '../import/save-product.ts';
-import { type ProductRow, productKey } from './rows.ts';
-import { saveFileSkus } from './save-skus.ts';
+import { type ProductRow, productKey, selectProducts, skuKey } from '../catalog/rows.ts';
+import { saveImages } from '../catalog/save-images.ts';
+import { type Saving, saveProduct, startSaving } from '../catalog/save-product.ts';
+import { type SkuPolicy, saveSkus } from '../catalog/save-skus.ts';
 
-/** What a change of products means for shows on air. */
-export interface ProductChanges {
-  productIds: number[];
-  moves: StockMove[];
-}
+/** Changes of products that live shows receive. */
+export type ProductChanges = Pick<Saving, 'productIds' | 'moves'>;
 
-interface Place {
-  storeId: number;
-  position: number;
-  vendorId: number | null;
-}
+/** The stock of a file is only a starting value. */
+const SKU_POLICY: SkuPolicy = { keyOf: skuKey, stock: 'keep', unlisted: 'mark' };
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 
-/** The columns of a product that its file says. */
-const columnsOf = (product: FileProduct, { position, vendorId }: Place) => ({
+const columnsOf = (
+  product: FileProduct,
+  { position, vendorId }: { position: number; vendorId: number | null },
+) => ({
   name: product.name,
   description: product.description,
   sale_started_at: product.sale.from,
@@ -38,29 +34,22 @@ const columnsOf = (product: FileProduct, { position, vendorId }: Place) => ({
   position,
 });
 
-/** Inserts or updates a product's own row. Returns its id. */
-async function saveRow(
-  trx: Trx,
-  product: FileProduct,
-  place: Place,
-  row: ProductRow | undefined,
-  now: string,
-): Promise<number> {
-  const columns = columnsOf(product, place);
-  if (row) {
-    await trx.updateTable('product').set(columns).where('id', '=', row.id).execute();
-    return row.id;
-  }
-  const { id } = await trx
-    .insertInto('product')
-    .values({ ...columns, store_id: place.storeId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const toSourceSku = ({ key, stock, ...sku }: FileSku) => ({
+  key,
+  stock,
+  columns: {
+    name: sku.name,
+    price: sku.price,
+    original_price: sku.list_price,
+    purchase_limit: sku.limit,
+    free_shipping: bit(sku.free_shipping),
+    note: sku.note,
+    keyword: sku.keyword,
+  },
+});
 
-/** Returns the number of a vendor, by its name: the one it has, or the next that is free. */
-function vendorNumbers(rows: readonly ProductRow[]): (name: string | null) => number | null {
+/** Creates a function that returns a vendor's id by name, or the next free id. */
+function createVendorIds(rows: readonly ProductRow[]): (name: string | null) => number | null {
   const known = new Map(rows.map((row) => [row.vendor_name, row.vendor_id]));
   let last = Math.max(0, ...rows.map((row) => row.vendor_id ?? 0));
   return (name) => {
@@ -71,12 +60,7 @@ function vendorNumbers(rows: readonly ProductRow[]): (name: string | null) => nu
   };
 }
 
-const removeProduct = (trx: Trx, id: number) =>
-  trx.updateTable('product').set({ status: 'deleted' }).where('id', '=', id).execute();
-
-/**
- * Takes the keywords from what is gone: it may come back by an import, when another product has them.
- */
+/** Clears the keywords of removed products and SKUs, because other products may use them. */
 async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
   const ofStore = trx.selectFrom('product').select('id').where('store_id', '=', storeId);
   const deleted = ofStore.where('status', '=', 'deleted');
@@ -99,29 +83,8 @@ async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
     .execute();
 }
 
-/** All products of a store but those of its plans, the deleted ones too. */
-const selectAll = (trx: Trx, storeId: number) =>
-  trx
-    .selectFrom('product')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('subscription_plan')
-            .innerJoin('sku', 'sku.id', 'subscription_plan.sku_id')
-            .select('subscription_plan.id')
-            .whereRef('sku.product_id', '=', 'product.id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-
 /**
- * Makes a store's products those of its file. A product that is gone is deleted for buyers; its orders
- * stay.
+ * Makes a store's products those of its file. Deletes the others for buyers; their orders stay.
  * @param changed the keys of the products that differ from the file
  */
 export async function saveFileProducts(
@@ -130,30 +93,32 @@ export async function saveFileProducts(
   products: readonly FileProduct[],
   { changed, now }: { changed: ReadonlySet<string>; now: string },
 ): Promise<ProductChanges> {
-  const all = await selectAll(trx, storeId);
+  const saving = startSaving(trx, storeId, { by: 'server', at: now, reason: 'store file' });
+  const all = await selectProducts(trx, storeId, { ofPlans: false })
+    .selectAll()
+    .orderBy('id')
+    .execute();
   const rows = new Map(all.map((row) => [productKey(row), row]));
-  const vendorOf = vendorNumbers(all);
-  const changes: ProductChanges = { productIds: [], moves: [] };
-  for (const [position, product] of products.entries()) {
-    const row = rows.get(product.key);
-    rows.delete(product.key);
-    if (row && row.position === position && !changed.has(product.key)) continue;
-    const place = { storeId, position, vendorId: vendorOf(product.vendor) };
-    const id = await saveRow(trx, product, place, row, now);
-    if (!changed.has(product.key)) continue;
-    await saveImages(
-      trx,
-      id,
-      product.pictures.map(({ file, alt }) => ({ url: file, alt })),
-    );
-    changes.moves.push(...(await saveFileSkus(trx, id, product.skus, now)));
-    changes.productIds.push(id);
+  const vendorIdOf = createVendorIds(all);
+  const productIds = new Set<number>();
+  for (const [position, file] of products.entries()) {
+    const { key } = file;
+    const row = rows.get(key);
+    rows.delete(key);
+    if (row && row.position === position && !changed.has(key)) continue;
+    const columns = columnsOf(file, { position, vendorId: vendorIdOf(file.vendor) });
+    const { product } = await saveProduct(saving, key, row, columns);
+    if (!changed.has(key)) continue;
+    const images = file.pictures.map(({ file: url, alt }) => ({ url, alt }));
+    await saveImages(trx, product.id, images);
+    await saveSkus(saving, { id: product.id, key }, file.skus.map(toSourceSku), SKU_POLICY);
+    productIds.add(product.id);
   }
   for (const { id, status } of rows.values()) {
     if (status === 'deleted') continue;
-    await removeProduct(trx, id);
-    changes.productIds.push(id);
+    await trx.updateTable('product').set({ status: 'deleted' }).where('id', '=', id).execute();
+    productIds.add(id);
   }
   await releaseKeywords(trx, storeId);
-  return changes;
+  return { productIds, moves: saving.moves };
 }

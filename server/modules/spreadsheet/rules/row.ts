@@ -5,7 +5,7 @@ import {
   isMarkdown,
   variantKey,
 } from '../../../../src/contract/store-file/fields.ts';
-import type { ProductRow, SkuRow } from '../../store-file/rows.ts';
+import type { ProductRow, SkuRow } from '../../catalog/rows.ts';
 
 /** The variants of a product by their keys. */
 export type Variants = ReadonlyMap<string, SkuRow>;
