@@ -1,10 +1,11 @@
-import { errorWords, failureText } from '../../src/platform/errors/catalogue.ts';
+import { failureText } from '../../src/platform/errors/catalogue.ts';
 import type { Failure } from '../../src/platform/errors/failure.ts';
+import { getWords } from '../../src/platform/i18n/words.ts';
 import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 
 /** The catalogue's text of an error, in the story's language. */
 export const textOf = (code: Failure['code']): string =>
-  failureText({ code, messages: [] }, errorWords.get());
+  failureText({ code, messages: [] }, getWords('error'));
 
 /** A call that fails in turn with every error of a place. */
 export function failingCall(place: Place) {

@@ -8,10 +8,9 @@ import { closeAccount, keepAccount } from './close-actions.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { $closing, type Sending } from './state.ts';
-import { accountWords } from './words.ts';
 
 const Closed = ({ onLeave }: { onLeave: () => void }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   return (
     <Dialog
       open
@@ -36,7 +35,7 @@ interface QuestionProps {
 }
 
 const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

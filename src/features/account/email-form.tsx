@@ -11,11 +11,10 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { emailIssues } from './rules/email-input.ts';
 import { $emailChange, $emailDraft } from './state.ts';
-import { accountWords } from './words.ts';
 
 /** Asks for a change of e-mail address. The password is needed where there is one. */
 export const EmailForm = ({ user, store }: { user: User; store: string }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const { email } = useStore($emailDraft, { ssr: 'initial' });
   const sending = useStore($emailChange, { ssr: 'initial' });
   const [password, setPassword] = useState('');

@@ -2,11 +2,10 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { resendEmail } from './email-actions.ts';
 import { ResendButton } from './resend-button.tsx';
-import { accountWords } from './words.ts';
 
 /** An e-mail address waits for its confirmation: what to do, and its mail sent again. */
 export const EmailWaiting = ({ email, store }: { email: string; store: string }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   return (
     <Notice
       title={words.waitingTitle}

@@ -1,16 +1,15 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { loginAgain } from '../session/rules/login-again.ts';
-import { accountWords } from './words.ts';
 
 /** Leads to signing in once more, and back to this page. */
 const SignInAgain = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';
   const here = `${location.pathname}${location.search}`;
   return <Button href={loginAgain(store, here)}>{words.signInAgain}</Button>;
@@ -24,7 +23,7 @@ interface FormFailureProps {
 
 /** Says why a form of the account was not sent, and leads on where only that helps. Spec §8. */
 export const FormFailure = ({ failure, said }: FormFailureProps) => {
-  const errors = useWords(errorWords);
+  const errors = useWords('error');
   return (
     <Notice tone="danger" announce action={failure.code === 'LOGIN_NOT_FRESH' && <SignInAgain />}>
       {said ?? failureText(failure, errors)}

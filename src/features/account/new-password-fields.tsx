@@ -2,7 +2,6 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { shownStrength } from '../session/rules/new-password.ts';
 import type { PasswordIssues } from './rules/password-input.ts';
-import { accountWords } from './words.ts';
 
 interface Props {
   value: { new: string; repeated: string };
@@ -12,7 +11,7 @@ interface Props {
 
 /** A new password, twice, with how hard it is to guess. */
 export const NewPasswordFields = ({ value, onChange, issues }: Props) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const labels = { revealLabel: words.reveal, concealLabel: words.conceal };
   return (
     <>

@@ -8,7 +8,6 @@ import { FormFailure } from './form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordIssues } from './rules/password-input.ts';
 import type { Sending } from './state.ts';
-import { accountWords } from './words.ts';
 
 interface PasswordFormProps {
   /** Asks for the present password too. */
@@ -27,7 +26,7 @@ export const PasswordForm = ({
   sending,
   onSubmit,
 }: PasswordFormProps) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
   /** The present password that the server has refused. */
   const [refused, setRefused] = useState<string>();

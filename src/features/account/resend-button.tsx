@@ -1,10 +1,9 @@
 import { Button } from '../../../ui/button/button.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { useResend } from '../../platform/http/use-resend.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
-import { accountWords } from './words.ts';
 
 interface ResendButtonProps {
   send: () => Promise<Result<unknown>>;
@@ -14,8 +13,8 @@ interface ResendButtonProps {
 
 /** Sends a mail again, once a minute. */
 export const ResendButton = ({ send, startsPaused = false }: ResendButtonProps) => {
-  const words = useWords(accountWords);
-  const errors = useWords(errorWords);
+  const words = useWords('account');
+  const errors = useWords('error');
   const { state, seconds, sendAgain } = useResend(send, startsPaused);
   return (
     <div className={styles.resend}>

@@ -8,11 +8,10 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { askForReset } from './password-actions.ts';
 import type { Sending } from './state.ts';
-import { accountWords } from './words.ts';
 
 /** Asks for the mail that resets a forgotten password. Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const field = useKeptField(SIGN_IN_EMAIL);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

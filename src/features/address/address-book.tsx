@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatPostcode } from '../../format/postcode.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loadAddresses } from './actions.ts';
 import styles from './address-picker.module.css';
-import { bookWords } from './book-words.ts';
 import {
   $addressRemoval,
   askAddressRemoval,
@@ -20,7 +19,7 @@ import {
 import { $addresses, type Address } from './state.ts';
 
 const Removal = () => {
-  const words = useWords(bookWords);
+  const words = useWords('address-book');
   const removal = useStore($addressRemoval, { ssr: 'initial' });
   if (removal.status === 'none') return null;
   return (
@@ -39,7 +38,7 @@ const Removal = () => {
 };
 
 const Entry = ({ entry, isDefault }: { entry: Address; isDefault: boolean }) => {
-  const words = useWords(bookWords);
+  const words = useWords('address-book');
   const { name, phone_number, address } = entry;
   return (
     <li>
@@ -66,8 +65,8 @@ const Entry = ({ entry, isDefault }: { entry: Address; isDefault: boolean }) => 
 
 /** The member's addresses. `defaultId` is the one that the checkout preselects. */
 export const AddressBook = ({ defaultId }: { defaultId: number | null }) => {
-  const words = useWords(bookWords);
-  const errors = useWords(errorWords);
+  const words = useWords('address-book');
+  const errors = useWords('error');
   const book = useStore($addresses, { ssr: 'initial' });
   if (book.status === 'error') {
     return (

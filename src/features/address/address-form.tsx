@@ -12,13 +12,12 @@ import styles from './address-form.module.css';
 import { PostalLookup } from './postal-lookup.tsx';
 import type { AddressDraft } from './rules/draft.ts';
 import { $addressDraft, $addressErrors, $addresses, $addressForm, $lookup } from './state.ts';
-import { addressWords } from './words.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 
 /** Returns a function for the control props of a field. */
 function useDraftField() {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const draft = useStore($addressDraft);
   const errors = useStore($addressErrors);
   return (field: keyof AddressDraft) => {
@@ -52,7 +51,7 @@ interface AddressFormProps {
 }
 
 const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const form = useStore($addressForm);
   const book = useStore($addresses);
   const canClose = use === 'order' && book.status === 'ready' && book.data.length > 0;
@@ -76,7 +75,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
 
 /** A form of its own, sent by Enter too; or a part of the order's form, where Enter would place the order. */
 const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNode }) => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   if (use !== 'book') {
     return (
       // biome-ignore lint/a11y/useSemanticElements: it stands inside the form of the order
@@ -98,7 +97,7 @@ const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNo
 
 /** The form for a new address, in the order of a Japanese shipping label. */
 export const AddressForm = ({ onSave, use }: AddressFormProps) => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const lookup = useStore($lookup);
   const field = useDraftField();
   const typed = useTypedField();

@@ -4,14 +4,13 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatPostcode } from '../../format/postcode.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { loadAddresses, openAddressForm, saveAddress } from './actions.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-picker.module.css';
 import { $addresses, $addressForm, type Address } from './state.ts';
-import { addressWords } from './words.ts';
 
 interface AddressPickerProps {
   /** Id of the selected entry; null when none is. */
@@ -34,8 +33,8 @@ const optionOf = (entry: Address) => ({
 
 /** The choice of an entry of the address book, or a new one. */
 export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerProps) => {
-  const words = useWords(addressWords);
-  const errors = useWords(errorWords);
+  const words = useWords('address');
+  const errors = useWords('error');
   const book = useStore($addresses);
   const form = useStore($addressForm);
   const save = async () => {

@@ -4,12 +4,11 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { choosePlace } from './actions.ts';
 import styles from './address-form.module.css';
 import { $addressDraft, $lookup, type PostalPlace } from './state.ts';
-import { addressWords } from './words.ts';
 
 const nameOf = (place: PostalPlace) => `${place.level_two}${place.level_three}`;
 
 const Places = ({ places }: { places: PostalPlace[] }) => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const { city, town } = useStore($addressDraft);
   const chosen = places.find((place) => nameOf(place) === `${city}${town}`);
   return (
@@ -28,7 +27,7 @@ const Places = ({ places }: { places: PostalPlace[] }) => {
 
 /** The result of the postal code lookup: filled in, a choice of places, or unknown. */
 export const PostalLookup = () => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const lookup = useStore($lookup);
   if (lookup.status === 'found' && lookup.places.length > 1) {
     return <Places places={lookup.places} />;

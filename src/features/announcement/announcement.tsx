@@ -3,11 +3,10 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeAnnouncement } from './actions.ts';
 import { $announcement } from './state.ts';
-import { announcementWords } from './words.ts';
 
 /** What the store announces now. Spec §7 realtime announcement. */
 export const Announcement = () => {
-  const words = useWords(announcementWords);
+  const words = useWords('announcement');
   const current = useStore($announcement);
   return (
     current && (

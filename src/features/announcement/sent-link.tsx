@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeSentLink } from './actions.ts';
 import { $sentLink } from './state.ts';
-import { announcementWords } from './words.ts';
 
 /** Where a link leads: the name of the site, or this one. */
 const placeOf = (url: string) => new URL(url, location.origin).host;
 
 /** A link that the store has sent. It opens in a tab of its own: the show goes on. Spec §7 url.sent. */
 export const SentLink = () => {
-  const words = useWords(announcementWords);
+  const words = useWords('announcement');
   const link = useStore($sentLink);
   return (
     link && (

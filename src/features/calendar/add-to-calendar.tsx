@@ -1,7 +1,6 @@
 import { CalendarButton } from '../../../ui/calendar-button/calendar-button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { type AnnouncedShow, googleCalendarUrl, icsPath } from './rules/calendar-event.ts';
-import { calendarWords } from './words.ts';
 
 interface Props {
   show: AnnouncedShow;
@@ -11,7 +10,7 @@ interface Props {
 
 /** Adds an announced show to the viewer's calendar. Spec §2 add-to-calendar. */
 export const AddToCalendar = ({ show, variant = 'plain' }: Props) => {
-  const words = useWords(calendarWords);
+  const words = useWords('calendar');
   return (
     <CalendarButton
       label={words.add}

@@ -4,17 +4,16 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { askCardRemoval, loadCards } from './actions.ts';
 import styles from './card-picker.module.css';
 import { CardRemoval } from './card-removal.tsx';
 import { cardName, expiryOf } from './rules/names.ts';
 import { $cards, type Card } from './state.ts';
-import { cardWords } from './words.ts';
 
 const Row = ({ card }: { card: Card }) => {
-  const words = useWords(cardWords);
+  const words = useWords('card');
   return (
     <ListRow
       title={<span className={styles.name}>{cardName(card)}</span>}
@@ -39,8 +38,8 @@ const Row = ({ card }: { card: Card }) => {
 
 /** The member's cards, each of which can be deleted. Design §5 cards. */
 export const CardList = () => {
-  const words = useWords(cardWords);
-  const errors = useWords(errorWords);
+  const words = useWords('card');
+  const errors = useWords('error');
   const cards = useStore($cards, { ssr: 'initial' });
   if (cards.status === 'error') {
     return (

@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { askCardRemoval, enterCard, loadCards } from './actions.ts';
 import styles from './card-picker.module.css';
 import { cardName, expiryOf } from './rules/names.ts';
 import { $addingCard, $cards, type Card } from './state.ts';
-import { cardWords } from './words.ts';
 
 interface CardPickerProps {
   /** The slug of the store that is paid. */
@@ -29,7 +28,7 @@ const Choice = ({
   selected,
   onChoose,
 }: { cards: Card[] } & Pick<CardPickerProps, 'selected' | 'onChoose'>) => {
-  const words = useWords(cardWords);
+  const words = useWords('card');
   return (
     <>
       <RadioGroup
@@ -51,7 +50,7 @@ const Choice = ({
 
 /** Adding a card at the provider, and deleting the selected one. */
 const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>) => {
-  const words = useWords(cardWords);
+  const words = useWords('card');
   const adding = useStore($addingCard);
   return (
     <>
@@ -81,8 +80,8 @@ const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>
 
 /** The choice of a stored card, or a new one entered at the provider. Design §5 cards. */
 export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerProps) => {
-  const words = useWords(cardWords);
-  const errors = useWords(errorWords);
+  const words = useWords('card');
+  const errors = useWords('error');
   const cards = useStore($cards);
   if (cards.status === 'error') {
     return (

@@ -4,11 +4,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { cancelCardRemoval, confirmCardRemoval } from './actions.ts';
 import { cardName } from './rules/names.ts';
 import { $cardRemoval } from './state.ts';
-import { cardWords } from './words.ts';
 
 /** Asks before a card is deleted. */
 export const CardRemoval = () => {
-  const words = useWords(cardWords);
+  const words = useWords('card');
   const removal = useStore($cardRemoval);
   if (removal.status === 'none') return null;
   return (

@@ -3,7 +3,7 @@ import type { Body } from '../../contract/schemas.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
@@ -15,7 +15,6 @@ import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 import { setCartStore } from './set-cart-store.ts';
 import { $cartItems, $cartKind, $cartStore } from './state.ts';
 import { $adjusted, $wanted } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 /** Tells that pieces of a SKU were put in the cart, which has been fetched again since. */
 function trackAdded(skuId: number, quantity: number): void {
@@ -85,9 +84,9 @@ type Added = { status: 'fully' | 'partial'; added_quantity: number };
  */
 async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get()))) return false;
-  const [result] = await Promise.all([send(), wordsReady(cartWords)]);
+  const [result] = await Promise.all([send(), loadWords('cart')]);
   if (result.ok) {
-    const words = cartWords.get();
+    const words = getWords('cart');
     const { status, added_quantity: count } = result.data;
     if (status === 'fully') showToast(words.addedFully, 'success');
     else showToast(words.addedPartly({ count }), 'warning');

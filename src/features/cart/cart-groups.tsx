@@ -10,7 +10,6 @@ import { HoldAnnouncer } from './hold-countdown.tsx';
 import { deselectItem, selectItem, toggleGroup } from './item-actions.ts';
 import type { CartGroup as Group } from './rules/group.ts';
 import { $cartView, $selection } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 interface CartGroupProps {
   group: Group<CartItem>;
@@ -20,13 +19,13 @@ interface CartGroupProps {
 
 /** The name of a source: a show's title, otherwise the kind of source. Spec §3 Cart item. */
 function useSourceName({ source, postTitle }: Group<CartItem>): { kind: string; name: string } {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   if (source === 'live') return { kind: words.sourceLive, name: postTitle };
   return { kind: '', name: source === 'market' ? words.sourceMarket : words.sourceSeller };
 }
 
 const ItemCheckbox = ({ item }: { item: CartItem }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const isSelected = useStore($selection).includes(item.id);
   return (
     <Checkbox
@@ -40,7 +39,7 @@ const ItemCheckbox = ({ item }: { item: CartItem }) => {
 };
 
 const GroupCheckbox = ({ group, name }: { group: Group<CartItem>; name: string }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const selection = useStore($selection);
   const ids = group.items.map((item) => item.id);
   const isAnySelected = ids.some((id) => selection.includes(id));
@@ -56,7 +55,7 @@ const GroupCheckbox = ({ group, name }: { group: Group<CartItem>; name: string }
 
 /** The items of one source: a live show, the market or the seller. Spec §3 live-room cart view. */
 export const CartGroup = ({ group, selectable = false }: CartGroupProps) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { kind, name } = useSourceName(group);
   const store = useStore($store);
   const canEdit = store.status !== 'ready' || store.data.buyer_editing_cart;

@@ -18,7 +18,6 @@ import { HoldCountdown } from './hold-countdown.tsx';
 import { askRemoval, changeQuantity } from './item-actions.ts';
 import { maxQuantity } from './rules/quantity.ts';
 import { $wanted } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -32,7 +31,7 @@ interface CartLineProps {
  * Marks that matter besides the price: ticket, free shipping, age limit, purchase limit, vendor.
  */
 export const LineBadges = ({ item }: { item: CartItem }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const limit = item.sku.purchaseLimit;
   const isPlain = !item.isTicket && !item.freeShipping && !item.adultWarning && limit === null;
   if (isPlain && !item.vendor) return null;
@@ -68,7 +67,7 @@ const Title = ({ item }: { item: CartItem }) => {
 };
 
 const Quantity = ({ item, canEdit }: CartLineProps) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const wanted = useStore($wanted)[item.id];
   const max = maxQuantity({ available: item.sku.availableQuantity, limit: item.sku.purchaseLimit });
   if (max === 0) return <Badge tone="danger">{words.soldOut}</Badge>;
@@ -87,7 +86,7 @@ const Quantity = ({ item, canEdit }: CartLineProps) => {
 
 /** One item of the cart: image, name, price, quantity and hold. */
 export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { currency, region } = useStore($storeUnits);
   return (
     <ListRow

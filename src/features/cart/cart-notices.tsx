@@ -7,14 +7,13 @@ import { confirmTrashed } from './item-actions.ts';
 import { isOneOrder } from './rules/selection.ts';
 import { $cartItems } from './state.ts';
 import { $adjusted, $cartView } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 /**
  * Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item
  * market status, §4 shortage notice, §4 trashed notice.
  */
 export const CartNotices = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { trashed } = useStore($cartView);
   const adjusted = useStore($adjusted);
   if (trashed.length === 0 && adjusted.length === 0) return null;
@@ -52,7 +51,7 @@ export const CartNotices = () => {
  * cart selection.
  */
 export const MixedHint = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   return isOneOrder(useStore($cartItems)) ? null : (
     <p className={styles.hint}>{words.selectionHint}</p>
   );

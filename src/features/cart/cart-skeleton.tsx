@@ -3,13 +3,12 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './cart-groups.module.css';
-import { cartWords } from './words.ts';
 
 const ROWS = ['first', 'second', 'third'];
 
 /** The skeleton of a cart that is loading. */
 export const CartSkeleton = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   return (
     <div>
       <VisuallyHidden>

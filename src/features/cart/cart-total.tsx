@@ -8,14 +8,13 @@ import { itemsAmount } from './rules/amount.ts';
 import styles from './selection-summary.module.css';
 import { $cartItems } from './state.ts';
 import { $cartView } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 /**
  * The number of pieces in the cart and their amount. A mixed cart is not one order that the server
  * could price, so the shared rule adds up the item prices.
  */
 export const CartTotal = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { quantity } = useStore($cartView);
   const items = useStore($cartItems);
   const { currency, region } = useStore($storeUnits);

@@ -4,7 +4,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { formatShortDuration } from '../../format/duration.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
-import { cartWords } from './words.ts';
 
 const URGENT_SECONDS = 120;
 /** Remaining minutes at which screen readers announce the hold. */
@@ -15,7 +14,7 @@ const secondsUntil = (instant: string, now: number) =>
 
 /** A countdown to the end of an item's hold. */
 export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const left = secondsUntil(expiresAt, useStore($now));
   return (
     <Countdown
@@ -29,7 +28,7 @@ export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
 
 /** Announces to screen readers that the first hold ends in five minutes, and in one. */
 export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const now = useStore($now);
   const left = expiresAt ? secondsUntil(expiresAt, now) / 60 : Number.POSITIVE_INFINITY;
   const minutes = ANNOUNCED_MINUTES.find((threshold) => left <= threshold);

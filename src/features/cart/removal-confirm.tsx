@@ -3,11 +3,10 @@ import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { cancelRemoval, confirmRemoval } from './item-actions.ts';
 import { $removal } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 /** Confirms the removal of an item. Spec §4 cart delete. */
 export const RemovalConfirm = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const removal = useStore($removal);
   if (removal.status === 'none') return null;
   return (

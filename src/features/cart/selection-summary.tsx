@@ -5,7 +5,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
@@ -13,11 +13,10 @@ import { $hasCoupons, $isEnterprise, $storeUnits } from '../store/state.ts';
 import styles from './selection-summary.module.css';
 import { goToShopping } from './sheet-actions.ts';
 import { $handover, $pricedSelection, $selectedItems } from './view-state.ts';
-import { cartWords } from './words.ts';
 
 const Subtotal = () => {
-  const words = useWords(cartWords);
-  const errors = useWords(errorWords);
+  const words = useWords('cart');
+  const errors = useWords('error');
   const priced = useStore($pricedSelection);
   const { currency, region } = useStore($storeUnits);
   if (priced.status === 'error') {
@@ -35,7 +34,7 @@ const Subtotal = () => {
 
 /** The link to the checkout, or to the enterprise's own page. */
 const Continue = ({ count }: { count: number }) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const items = useStore($selectedItems);
   const { slug } = useStore($storeUnits);
   const isLeaving = useStore($handover) === 'leaving';
@@ -57,7 +56,7 @@ const Continue = ({ count }: { count: number }) => {
 
 /** The selection, its price and the link to the checkout. Spec §2 shopping list, step 1. */
 export const SelectionSummary = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const items = useStore($selectedItems);
   const { slug } = useStore($storeUnits);
   const hasCoupons = useStore($hasCoupons);

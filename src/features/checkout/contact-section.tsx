@@ -5,11 +5,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
 import { $errors, $form } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 /** The buyer's e-mail address. */
 export const ContactSection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { email } = useStore($form);
   const error = useStore($errors).email;
   return (

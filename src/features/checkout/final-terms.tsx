@@ -3,18 +3,16 @@ import { formatDateTime } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $addresses } from '../address/state.ts';
-import { orderWords } from '../order/words.ts';
 import { $store, $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { $form, $isVirtualOrder, $offer, $orderItems, $paymentType, $shipping } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 /**
  * Returns until when the order can be placed: the end of the first hold, in the store's time
  * zone.
  */
 function usePeriod(): string {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { timezone } = useStore($storeUnits);
   const [first] = useStore($orderItems)
     .flatMap((item) => item.expiresAt ?? [])
@@ -24,7 +22,7 @@ function usePeriod(): string {
 
 /** Returns the receiver and address in one line; undefined while none is selected. */
 function useDestination(): string | undefined {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const shipping = useStore($shipping);
   const book = useStore($addresses);
   const { addressId } = useStore($form);
@@ -52,8 +50,8 @@ const Term = ({ name, text }: { name: string; text: string }) => (
  * own notice says comes first; our words stand for a store that says nothing.
  */
 export const FinalTerms = () => {
-  const words = useWords(checkoutWords);
-  const orders = useWords(orderWords);
+  const words = useWords('checkout');
+  const orders = useWords('order');
   const payment = useStore($paymentType);
   const how =
     payment &&

@@ -5,18 +5,16 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { PriceRows } from './price-rows.tsx';
 import { $orderItems, $rebates } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 /** The ordered items with quantity and amount, and each one's share of the discount. */
 export const OrderLines = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const items = useStore($orderItems);
-  const { taxNote } = useWords(orderWords);
+  const { taxNote } = useWords('order');
   const { currency, region } = useStore($storeUnits);
   const rebates = useStore($rebates);
   return (
@@ -50,7 +48,7 @@ export const OrderLines = () => {
 
 /** The items and prices of the order, beside the form on a wide screen. */
 export const OrderSummary = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const count = useStore($orderItems).reduce((sum, item) => sum + item.quantity, 0);
   return (
     <section aria-label={words.summaryTitle}>

@@ -5,7 +5,6 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { choosePayment } from './actions.ts';
 import styles from './checkout.module.css';
@@ -18,11 +17,10 @@ import {
   $paymentType,
   $priced,
 } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 const Choice = () => {
-  const words = useWords(checkoutWords);
-  const orders = useWords(orderWords);
+  const words = useWords('checkout');
+  const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   const { paymentId } = useStore($form);
   const error = useStore($errors).payment;
@@ -45,7 +43,7 @@ const Choice = () => {
 
 /** Why the payment that was selected no longer is. Spec §4 checkout, §5. */
 const Cleared = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const cleared = useStore($cleared);
   if (cleared === null) return null;
   return (
@@ -56,7 +54,7 @@ const Cleared = () => {
 };
 
 const Content = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const priced = useStore($priced);
   const isFree = useStore($paymentType) === 'free';
   const isVirtual = useStore($isVirtualOrder);
@@ -69,7 +67,7 @@ const Content = () => {
 
 /** The choice of a payment. Spec §4 checkout: nothing payable, no choice. */
 export const PaymentSection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   return (
     <Card title={words.paymentTitle}>
       <div className={styles.stack}>

@@ -11,13 +11,12 @@ import { $storeUnits } from '../store/state.ts';
 import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
 import { $addressId, $errors, $form, $itemIds, $shipping } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 const SELF = 'self';
 
 /** Who picks the goods up: the buyer, or somebody of the address book of that type. */
 const Who = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const session = useStore($session);
   const book = useStore($addresses);
   const addressId = useStore($addressId);
@@ -48,7 +47,7 @@ const Who = () => {
 
 /** Where the goods are picked up, who does it, and how the store reaches them. Spec §4 self_pick_up. */
 export const PickUp = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const shipping = useStore($shipping);
   const { phone } = useStore($form);
   const error = useStore($errors).phone;

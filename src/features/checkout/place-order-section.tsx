@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
@@ -15,11 +15,10 @@ import { OrderLines } from './order-summary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PriceRows } from './price-rows.tsx';
 import { $errors, $placing, $priceBefore, $priced } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 /** The total before and after a price changed without the buyer's doing; null while it did not. */
 const PriceChange = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
   const before = useStore($priceBefore);
   const now = latestOf(useStore($priced))?.amount_payable;
@@ -59,8 +58,8 @@ const GoneItems = () => {
 
 /** Why the order could not be priced or placed, or that something is still missing. */
 const Problem = () => {
-  const words = useWords(checkoutWords);
-  const errors = useWords(errorWords);
+  const words = useWords('checkout');
+  const errors = useWords('error');
   const placing = useStore($placing);
   const priced = useStore($priced);
   const before = useStore($priceBefore);
@@ -97,7 +96,7 @@ const Problem = () => {
 
 /** The final confirmation that Japanese law requires, and the button that places the order. */
 export const PlaceOrderSection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { slug } = useStore($storeUnits);
   const placing = useStore($placing);
   const priced = useStore($priced);

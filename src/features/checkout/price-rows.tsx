@@ -8,7 +8,6 @@ import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { $priced, type Pricing } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 interface RowProps {
   label: string;
@@ -16,7 +15,7 @@ interface RowProps {
 }
 
 const Row = ({ label, amount }: RowProps) => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
   const text = amount === 0 ? words.zero : amount && formatCurrency(amount, currency);
   return (
@@ -28,7 +27,7 @@ const Row = ({ label, amount }: RowProps) => {
 };
 
 const Total = ({ pricing }: { pricing: Pricing | null }) => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { currency, region } = useStore($storeUnits);
   return (
     <div className={styles.total}>
@@ -50,7 +49,7 @@ const Total = ({ pricing }: { pricing: Pricing | null }) => {
 
 /** Every amount of the order, as computed by the server. Spec §3 Pricing result. */
 export const PriceRows = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const priced = useStore($priced);
   const pricing = latestOf(priced);
   return (

@@ -6,11 +6,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
 import { $errors, $form, $orderItems } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 /** The buyer's age; shown only for adult goods. The server checks it again. */
 export const AgeSection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { age } = useStore($form);
   const error = useStore($errors).age;
   if (!useStore($orderItems).some((item) => item.adultWarning)) return null;
@@ -35,7 +34,7 @@ export const AgeSection = () => {
 
 /** A memo to the store. */
 export const MemoSection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { memo } = useStore($form);
   return (
     <Card title={words.memoTitle} className={styles.fields}>

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { orderWords } from '../order/words.ts';
 import { feeTo } from '../store/rules/shipping-fee.ts';
 import { $storeUnits } from '../store/state.ts';
 import { chooseShipping } from './actions.ts';
 import { $errors, $form, $prefecture, $shippings, type Offer } from './state.ts';
-import { checkoutWords } from './words.ts';
 
 type Shipping = Offer['shippings'][number];
 
@@ -16,7 +14,7 @@ type Shipping = Offer['shippings'][number];
  * pick-up address.
  */
 function useDescription() {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
   return (shipping: Shipping) => {
     if (shipping.type === 'self_pick_up') return shipping.address;
@@ -27,8 +25,8 @@ function useDescription() {
 
 /** The choice of a shipping. */
 export const ShippingChoice = () => {
-  const words = useWords(checkoutWords);
-  const orders = useWords(orderWords);
+  const words = useWords('checkout');
+  const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   const { shippingId } = useStore($form);
   const error = useStore($errors).shipping;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useWords } from '../../platform/i18n/words.ts';
+import { useWords, type Words } from '../../platform/i18n/words.ts';
 import styles from './chat-list.module.css';
 import { Greeting } from './greeting.tsx';
 import { HistoryState } from './history-state.tsx';
@@ -15,9 +15,8 @@ import { $chat, $hidden, $history } from './state.ts';
 import { UnsentLine } from './unsent-line.tsx';
 import { useFollow } from './use-follow.ts';
 import { useShort } from './use-short.ts';
-import { type CommentWords, commentWords } from './words.ts';
 
-type LineProps = DrawnLine & { words: CommentWords };
+type LineProps = DrawnLine & { words: Words<'comment'> };
 
 /** Words are a prop: a subscription in each line would cost more than the line. */
 const Drawn = memo(({ line, others, words }: LineProps) => {
@@ -47,7 +46,7 @@ const Drawn = memo(({ line, others, words }: LineProps) => {
   );
 });
 
-type BlockProps = { block: Block; hidden: ReadonlySet<string>; words: CommentWords };
+type BlockProps = { block: Block; hidden: ReadonlySet<string>; words: Words<'comment'> };
 
 const Lines = memo(({ block, hidden, words }: BlockProps) => (
   <div className={styles.block}>
@@ -74,7 +73,7 @@ const LateSpoken = () => {
 
 /** The chat: newest line last, at its end while the reader is there. */
 export const ChatList = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const chat = useStore($chat, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   // New lines wait for the history, so that they do not seem to be all there is.

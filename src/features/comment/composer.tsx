@@ -6,7 +6,6 @@ import { $post } from '../post/state.ts';
 import { writeDraft } from './actions.ts';
 import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 import { $draft, $wait } from './state.ts';
-import { commentWords } from './words.ts';
 
 /** What sends a comment, loaded when somebody begins to write. Design §4.6. */
 const sending = () => import('./send.ts');
@@ -15,7 +14,7 @@ const send = () => void sending().then(({ sendComment }) => sendComment());
 
 /** The comment field. Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const draft = useStore($draft, { ssr: 'initial' });
   const seconds = useStore($wait, { ssr: 'initial' });
   const post = usePageStore($post);

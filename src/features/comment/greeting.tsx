@@ -4,14 +4,13 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { dismissGreeting } from './actions.ts';
 import styles from './chat-list.module.css';
 import { $greeting } from './state.ts';
-import { commentWords } from './words.ts';
 
 /**
  * Shows who has just joined. Hidden from screen readers, which would never stop in a full room.
  * Spec §4 greeting toast.
  */
 export const Greeting = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const greeting = useStore($greeting, { ssr: 'initial' });
   return (
     <div className={styles.greeting} aria-hidden="true">

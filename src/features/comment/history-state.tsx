@@ -6,11 +6,10 @@ import { $post } from '../post/state.ts';
 import { loadComments } from './actions.ts';
 import styles from './chat-list.module.css';
 import { $history, $isEmpty } from './state.ts';
-import { commentWords } from './words.ts';
 
 /** The state of the history above the first comment: loading, empty or failed. */
 export const HistoryState = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const history = useStore($history, { ssr: 'initial' });
   const post = useStore($post, { ssr: 'initial' });
   const isEmpty = useStore($isEmpty, { ssr: () => true });

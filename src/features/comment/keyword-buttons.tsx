@@ -8,7 +8,6 @@ import { $isReplay, $roomStage, type PostProduct } from '../post/state.ts';
 import { $hasChat } from '../store/state.ts';
 import { say } from './actions.ts';
 import styles from './keyword-buttons.module.css';
-import { orderWords } from './order-words.ts';
 import { $wait } from './state.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 
 /** Orders a product by a comment without typing it: a button for each of its keywords. */
 export const KeywordButtons = ({ postId, product, onSent }: Props) => {
-  const words = useWords(orderWords);
+  const words = useWords('comment-order');
   const [sending, setSending] = useState<string>();
   const hasChat = useStore($hasChat);
   const isOnAir = useStore($roomStage) === 'streaming';

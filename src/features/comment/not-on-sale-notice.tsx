@@ -3,14 +3,13 @@ import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { endNotOnSale } from './actions.ts';
 import { $notOnSale } from './state.ts';
-import { commentWords } from './words.ts';
 
 /** Spec §9 not-on-sale notice. */
 const SHOWN_MS = 2000;
 
 /** What the visitor ordered by a comment is not on sale. Spec §2 not-on-sale notice. */
 export const NotOnSale = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const isShown = useStore($notOnSale) === 'shown';
   return (
     <Ribbon open={isShown} icon="info" duration={SHOWN_MS} onEnd={endNotOnSale}>

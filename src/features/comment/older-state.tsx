@@ -4,11 +4,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { loadOlderComments, stayInHistory } from './actions.ts';
 import styles from './chat-list.module.css';
 import { $hasOlder, $history, $older } from './state.ts';
-import { commentWords } from './words.ts';
 
 /** Above the first line: loads older ones, for those who do not scroll. */
 export const OlderState = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const hasOlder = useStore($hasOlder, { ssr: () => false });
   const isReady = useStore($history, { ssr: 'initial' }).status === 'ready';
   const { status } = useStore($older, { ssr: 'initial' });

@@ -1,11 +1,10 @@
 import type { EventData } from '../../contract/events.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { orderOf } from '../post/rules/order-of.ts';
 import { $post } from '../post/state.ts';
 import { $session } from '../session/state.ts';
 import { noticeNotOnSale } from './actions.ts';
-import { orderWords } from './order-words.ts';
 import type { ChatLine } from './rules/lines.ts';
 import { personKey, personOf } from './rules/person-key.ts';
 import { $chat } from './state.ts';
@@ -35,9 +34,9 @@ async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   const isAll = count >= (requested(commentId) ?? 0);
   const [{ refreshCart }] = await Promise.all([
     import('../cart/actions.ts'),
-    wordsReady(orderWords),
+    loadWords('comment-order'),
   ]);
-  const words = orderWords.get();
+  const words = getWords('comment-order');
   if (isAll) showToast(words.ordered({ product, count }), 'success');
   else showToast(words.orderedPartly({ product, count }), 'warning');
   await refreshCart();
@@ -64,8 +63,8 @@ export function answerOrders(lines: readonly ChatLine[]): void {
 }
 
 async function tell(reason: 'soldOut' | 'unclear'): Promise<void> {
-  await wordsReady(orderWords);
-  showToast(orderWords.get()[reason], 'warning');
+  await loadWords('comment-order');
+  showToast(getWords('comment-order')[reason], 'warning');
 }
 
 /**

@@ -5,11 +5,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $pinned } from '../post/state.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './pinned-messages.module.css';
-import { commentWords } from './words.ts';
 
 /** What the store has pinned above the chat, one at a time, the newest first. Spec §3 pinned_messages. */
 export const PinnedMessages = () => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const pinned = useStore($pinned);
   const [chosen, choose] = useState<number>();
   const found = pinned.findIndex(({ id }) => id === chosen);

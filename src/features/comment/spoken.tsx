@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useWords } from '../../platform/i18n/words.ts';
+import { useWords, type Words } from '../../platform/i18n/words.ts';
 import styles from './chat-list.module.css';
 import type { Chat } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
 import { restoreSilence, toggleSilence } from './silence.ts';
 import { $chat, $hidden, $history, $isSilent } from './state.ts';
-import { type CommentWords, commentWords } from './words.ts';
 
 /** The time between two announcements: a line of the chat can be spoken in it. */
 const EVERY_MS = 5000;
 
-function textOf(line: ChatLine, words: CommentWords): string {
+function textOf(line: ChatLine, words: Words<'comment'>): string {
   if (line.kind === 'cart')
     return words.addedToCart({ name: line.name, product: line.productName });
   return line.kind === 'shared'
@@ -33,7 +32,7 @@ const linesAfter = ({ known }: Chat, id: string | undefined) =>
  * is seen when the keyboard comes to it, silences it for good.
  */
 export const Spoken = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
-  const words = useWords(commentWords);
+  const words = useWords('comment');
   const [text, setText] = useState('');
   const isSilent = useStore($isSilent, { ssr: 'initial' });
   useEffect(restoreSilence, []);

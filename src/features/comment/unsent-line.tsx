@@ -1,10 +1,9 @@
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './chat-list.module.css';
 import type { CommentLine } from './rules/lines.ts';
-import { commentWords } from './words.ts';
 
 interface Props {
   line: CommentLine;
@@ -15,8 +14,8 @@ const again = (id: string) => void import('./send.ts').then(({ sendAgain }) => s
 
 /** A comment of the visitor that was not sent: why, and a press sends it again. */
 export const UnsentLine = ({ line, unsent }: Props) => {
-  const words = useWords(commentWords);
-  const errors = useWords(errorWords);
+  const words = useWords('comment');
+  const errors = useWords('error');
   return (
     <>
       <ChatLine kind="own" name={line.name}>

@@ -2,13 +2,13 @@ import * as couponCalls from '../../contract/calls/coupon.ts';
 import * as voucherCalls from '../../contract/calls/voucher.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { getWords } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refuseCoupon } from './choose.ts';
 import { couponDraft, startCoupon } from './keep-choice.ts';
 import { $coupons, $taking, type Coupon } from './state.ts';
-import { couponWords } from './words.ts';
 
 /** Exported for the checkout: other features import only this file. */
 export { couponDraft, refuseCoupon, startCoupon };
@@ -52,7 +52,7 @@ export async function takeCoupon(store: string, id: number): Promise<boolean> {
   const result = await call(couponCalls.acquireCoupon, { params: { id } });
   await refreshCoupons(store);
   $taking.set(null);
-  if (result.ok) showToast(couponWords.get().taken, 'success');
+  if (result.ok) showToast(getWords('coupon').taken, 'success');
   else void showFailure(result.failure);
   return result.ok;
 }

@@ -1,9 +1,9 @@
+import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { couponWords } from './words.ts';
 
 /** Copies a coupon's code for the checkout, and says whether that worked. */
 export async function copyCode(code: string): Promise<void> {
-  const words = couponWords.get();
+  const words = getWords('coupon');
   try {
     await navigator.clipboard.writeText(code);
     showToast(words.copied, 'success');

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
@@ -17,11 +17,10 @@ import styles from './coupon-book.module.css';
 import { CouponCard } from './coupon-card.tsx';
 import { SHELVES, type Shelf, shelfOf } from './rules/shelf.ts';
 import { $coupons, $taking, type Coupon } from './state.ts';
-import { couponWords } from './words.ts';
 
 /** What the buyer can do with a coupon of a shelf. */
 const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
   const taking = useStore($taking);
   if (coupon.event_type === 'share_live') {
@@ -50,7 +49,7 @@ const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
 };
 
 const Waiting = () => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   return (
     <div className={styles.coupons}>
       <VisuallyHidden>
@@ -64,7 +63,7 @@ const Waiting = () => {
 };
 
 const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf }) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   if (coupons.length === 0)
     return <EmptyState title={words[`empty_${shelf}`]} description={words.emptyText} />;
   return (
@@ -88,8 +87,8 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
  * `loadCoupons`.
  */
 export const CouponBook = () => {
-  const words = useWords(couponWords);
-  const errors = useWords(errorWords);
+  const words = useWords('coupon');
+  const errors = useWords('error');
   const { slug } = useStore($storeUnits);
   const coupons = useStore($coupons, { ssr: 'initial' });
   const [chosen, setShelf] = useState<Shelf>();

@@ -7,7 +7,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { isUsedUp } from './rules/refusal.ts';
 import type { Coupon } from './state.ts';
-import { couponWords } from './words.ts';
 
 interface CouponCardProps {
   coupon: Coupon;
@@ -27,7 +26,7 @@ const ticketState = (coupon: Coupon): TicketState => {
 
 /** Returns a function for the terms of a coupon: threshold, and when it can be used. */
 function useTerms() {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { currency, timezone } = useStore($storeUnits);
   return ({ apply_amount_threshold: least, ...coupon }: Coupon) => {
     const { apply_started_at: start, apply_ended_at: end } = coupon;
@@ -46,7 +45,7 @@ function useTerms() {
 
 /** A coupon or voucher: what it takes off, on which orders, and until when. */
 export const CouponCard = ({ coupon, note, action, headingLevel = 3 }: CouponCardProps) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
   const termsOf = useTerms();
   const state = ticketState(coupon);

@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { tryCoupon, writeCode } from './choose.ts';
 import styles from './coupon-section.module.css';
 import { $couponCode, $couponTrial } from './state.ts';
-import { couponWords } from './words.ts';
 
 /** The field for a coupon's code. Enter applies it. The server ignores width, case and spaces. */
 export const CouponCodeForm = ({ itemIds }: { itemIds: readonly number[] }) => {
-  const words = useWords(couponWords);
-  const errors = useWords(errorWords);
+  const words = useWords('coupon');
+  const errors = useWords('error');
   const code = useStore($couponCode, { ssr: 'initial' });
   const trial = useStore($couponTrial, { ssr: 'initial' });
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,6 @@ import styles from './coupon-offer.module.css';
 import { dismissOffer, takeOffer } from './offer.ts';
 import { secondsToTake } from './rules/seconds-to-take.ts';
 import { $handedOut, $taking } from './state.ts';
-import { couponWords } from './words.ts';
 
 type HandedOut = EventData<'coupon.distribute'>;
 
@@ -24,7 +23,7 @@ const URGENT_SECONDS = 60;
 
 /** The time that is left, when it is little enough to be counted; the card goes with its end. */
 const Left = ({ coupon }: { coupon: HandedOut }) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const seconds = secondsToTake(coupon, useStore($now));
   useEffect(() => {
     if (seconds === 0) dismissOffer(coupon.id);
@@ -40,7 +39,7 @@ const Left = ({ coupon }: { coupon: HandedOut }) => {
 
 /** A public coupon is taken, a private one used by its code. */
 const Action = ({ coupon }: { coupon: HandedOut }) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
   const taking = useStore($taking);
   const { id, apply_code, visibility } = coupon;
@@ -65,7 +64,7 @@ const Action = ({ coupon }: { coupon: HandedOut }) => {
 
 /** The coupon that the host hands out to the room. Spec §7 coupon.distribute. */
 export const CouponOffer = () => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const coupon = useStore($handedOut);
   const { currency, timezone } = useStore($storeUnits);
   if (!coupon) return null;

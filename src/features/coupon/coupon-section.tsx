@@ -14,7 +14,6 @@ import styles from './coupon-section.module.css';
 import { isChosen } from './rules/choice.ts';
 import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
 import { $couponChoice, $coupons, $couponTrial, type Coupon } from './state.ts';
-import { couponWords } from './words.ts';
 
 interface CouponSectionProps {
   /** The ids of the cart items to order. */
@@ -25,7 +24,7 @@ interface CouponSectionProps {
 
 /** The coupon of the order, with what it takes off, and a way to remove it. */
 const Applied = ({ amount }: Pick<CouponSectionProps, 'amount'>) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
   const choice = useStore($couponChoice);
   const coupons = useStore($coupons);
@@ -52,7 +51,7 @@ const Applied = ({ amount }: Pick<CouponSectionProps, 'amount'>) => {
 
 /** Returns a function for why this order can't use a coupon. */
 function useReason(amount: number) {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
   return (coupon: Coupon, refusal: UseRefusal) =>
     refusal === 'below_threshold'
@@ -64,7 +63,7 @@ function useReason(amount: number) {
 
 /** The coupons that this order can use, with what each takes off, and why it can't use the others. */
 const Choices = ({ itemIds, amount }: CouponSectionProps) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
   const coupons = useStore($coupons);
   const trial = useStore($couponTrial);
@@ -131,7 +130,7 @@ const Choices = ({ itemIds, amount }: CouponSectionProps) => {
  * one is in `$couponChoice`. Spec §4 checkout, §5 checkout payload.
  */
 export const CouponSection = ({ itemIds, amount }: CouponSectionProps) => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
   const choice = useStore($couponChoice, { ssr: 'initial' });
   useEffect(() => {

@@ -2,11 +2,10 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { CouponBook } from './coupon-book.tsx';
 import { closeCoupons } from './offer.ts';
-import { couponWords } from './words.ts';
 
 /** The coupons of the account's page, over the room. Spec §2 coupon list. */
 export const CouponSheet = () => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   return (
     <Sheet open title={words.title} closeLabel={words.closeOffer} onClose={closeCoupons}>
       <CouponBook />

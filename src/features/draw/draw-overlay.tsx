@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Closable } from '../../../ui/closable/closable.tsx';
 import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeDraw, enterDraw } from './actions.ts';
 import { $entry, $shownDraw, type Draw } from './state.ts';
-import { drawWords } from './words.ts';
 
 const Enter = () => {
-  const words = useWords(drawWords);
+  const words = useWords('draw');
   const entry = useStore($entry);
   return (
     <Button
@@ -25,8 +24,8 @@ const Enter = () => {
 
 /** How to enter, what comes next, or why the entry failed. */
 const More = ({ draw }: { draw: Draw }) => {
-  const words = useWords(drawWords);
-  const errors = useWords(errorWords);
+  const words = useWords('draw');
+  const errors = useWords('error');
   const entry = useStore($entry);
   if (draw.status === 'published') {
     return draw.winners.length === 0 ? <p>{words.none}</p> : null;
@@ -45,7 +44,7 @@ const More = ({ draw }: { draw: Draw }) => {
 
 /** The prize draw of a show, from its entries to its winners. Spec §7 draw events. */
 export const DrawOverlay = () => {
-  const words = useWords(drawWords);
+  const words = useWords('draw');
   const draw = useStore($shownDraw);
   const { status } = useStore($entry);
   if (!draw) return null;

@@ -9,7 +9,6 @@ import { closeWin } from './actions.ts';
 import { claimMail } from './rules/claim-mail.ts';
 import { $win, type Win } from './state.ts';
 import styles from './win-dialog.module.css';
-import { drawWords } from './words.ts';
 
 /** By which the store finds the winner among those of the same name: `D3-U12`, a member; G is a guest. */
 const numberOf = ({ drawId, winner }: Win) =>
@@ -17,7 +16,7 @@ const numberOf = ({ drawId, winner }: Win) =>
 
 /** The way to the store: a mail that says what was won, or its page when it names no address. */
 const Claim = ({ win }: { win: Win }) => {
-  const words = useWords(drawWords);
+  const words = useWords('draw');
   const store = useStore($store);
   if (store.status !== 'ready') return null;
   const { prize } = win;
@@ -36,7 +35,7 @@ const Claim = ({ win }: { win: Win }) => {
 
 /** The winner's own moment: what they have won, and what they must do to get it. Spec §7 draw. */
 export const WinDialog = () => {
-  const words = useWords(drawWords);
+  const words = useWords('draw');
   const win = useStore($win);
   if (!win) return null;
   return (

@@ -1,6 +1,6 @@
 import * as pageCalls from '../../contract/calls/facebook-page.ts';
 import { call } from '../../platform/http/call.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
@@ -8,7 +8,6 @@ import { keptSource } from '../../platform/storage/source.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { linkOf, type PageLink } from './rules/link.ts';
 import { $binding, $facebookPages, type KnownPage } from './state.ts';
-import { facebookPageWords } from './words.ts';
 
 /** The link that the member has been asked about in this browser. */
 const ASKED = 'ennichi_facebook_asked';
@@ -45,14 +44,14 @@ export async function bindPage(): Promise<void> {
   $binding.set({ status: 'binding', link });
   const [result] = await Promise.all([
     call(pageCalls.bindFacebook, { body: { psid: link.psid, page_id: link.pageId } }),
-    wordsReady(facebookPageWords),
+    loadWords('facebook-page'),
   ]);
   if (!result.ok) {
     $binding.set({ status: 'failed', link, failure: result.failure });
     return;
   }
   close(link);
-  showToast(facebookPageWords.get().bound, 'success');
+  showToast(getWords('facebook-page').bound, 'success');
 }
 
 /** Loads the Facebook pages of a store, and which of them know the member. */

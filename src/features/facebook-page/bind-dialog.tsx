@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { bindPage, refuseBinding } from './actions.ts';
 import { $binding } from './state.ts';
-import { facebookPageWords } from './words.ts';
 
 /** Why the page could not be bound: two codes mean something of their own here. */
 function useRefusal(failure: Failure | undefined): string | undefined {
-  const words = useWords(facebookPageWords);
-  const errors = useWords(errorWords);
+  const words = useWords('facebook-page');
+  const errors = useWords('error');
   if (!failure) return undefined;
   if (failure.code === 'FORBIDDEN') return words.otherMember;
   if (failure.code === 'NOT_FOUND') return words.noPage;
@@ -19,7 +18,7 @@ function useRefusal(failure: Failure | undefined): string | undefined {
 
 /** Asks a member once whether comments on the store's Facebook page may fill this cart. */
 export const BindDialog = () => {
-  const words = useWords(facebookPageWords);
+  const words = useWords('facebook-page');
   const binding = useStore($binding, { ssr: 'initial' });
   const refusal = useRefusal(binding.status === 'failed' ? binding.failure : undefined);
   return (

@@ -4,20 +4,19 @@ import { Card } from '../../../ui/card/card.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loadFacebookPages } from './actions.ts';
 import styles from './page-bindings.module.css';
 import { $facebookPages } from './state.ts';
-import { facebookPageWords } from './words.ts';
 
 /**
  * The Facebook pages of a store, and whether comments on them fill the member's cart; nothing for a
  * store without any. Load them with `loadFacebookPages`.
  */
 export const PageBindings = ({ store }: { store: string }) => {
-  const words = useWords(facebookPageWords);
-  const errors = useWords(errorWords);
+  const words = useWords('facebook-page');
+  const errors = useWords('error');
   const pages = useStore($facebookPages, { ssr: 'initial' });
   if (pages.status === 'error') {
     return (

@@ -6,7 +6,7 @@ import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatDateTime } from '../../format/date.ts';
 import { formatShortDuration } from '../../format/duration.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $now } from '../../platform/time/now.ts';
@@ -16,14 +16,13 @@ import type { Store } from '../store/state.ts';
 import styles from './entrance.module.css';
 import { type Door, doorOf } from './rules/door.ts';
 import { $entering, type OneToOne } from './state.ts';
-import { oneToOneWords } from './words.ts';
 
 /** Before the last day, the date says enough. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** When it begins, and how long that is from now. */
 const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
-  const words = useWords(oneToOneWords);
+  const words = useWords('one-to-one');
   const now = useStore($now, { ssr: 'initial' });
   const { upcoming_at: at, live_status } = show;
   if (live_status === 'live_stopped') return null;
@@ -44,7 +43,7 @@ const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
 
 /** Why one cannot enter, and where to go instead. */
 const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
-  const words = useWords(oneToOneWords);
+  const words = useWords('one-to-one');
   return (
     <div className={styles.door}>
       <Notice title={words[`${door}Title`]} tone={door === 'taken' ? 'warning' : 'info'} announce>
@@ -69,8 +68,8 @@ const Open = ({
   isFree: boolean;
   onEnter: () => void;
 }) => {
-  const words = useWords(oneToOneWords);
-  const errors = useWords(errorWords);
+  const words = useWords('one-to-one');
+  const errors = useWords('error');
   const entering = useStore($entering, { ssr: 'initial' });
   return (
     <div className={styles.door}>
@@ -105,7 +104,7 @@ interface Props {
 
 /** The entrance of a one-to-one show: what it is, when, who may enter, and the way in. Spec §2 one-to-one. */
 export const Entrance = ({ show, store, onEnter }: Props) => {
-  const words = useWords(oneToOneWords);
+  const words = useWords('one-to-one');
   const session = useStore($session, { ssr: 'initial' });
   const door = doorOf(show, session.type === 'unknown' ? 'ghost' : session.type);
   return (

@@ -5,11 +5,10 @@ import { draftState } from '../comment/rules/draft-state.ts';
 import { sendMessage, writeDraft } from './actions.ts';
 import { MESSAGE_LIMIT } from './rules/talk.ts';
 import { $draft } from './state.ts';
-import { orderMessageWords } from './words.ts';
 
 /** The field for a message to the store. Enter sends, except while an IME converts. */
 export const TalkField = () => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const draft = useStore($draft, { ssr: 'initial' });
   const { canSend, left } = draftState(draft, MESSAGE_LIMIT);
   const counterOf = (count: number) =>

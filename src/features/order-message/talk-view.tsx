@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MessageBubble } from '../../../ui/message-bubble/message-bubble.tsx';
 import { formatDateTime } from '../../format/date.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $store, $storeUnits } from '../store/state.ts';
@@ -12,13 +12,12 @@ import { discard, loadOlder, sendAgain } from './actions.ts';
 import { byDay } from './rules/talk.ts';
 import { $older, $outgoing, type Message, type Outgoing, type Talk } from './state.ts';
 import styles from './talk-view.module.css';
-import { orderMessageWords } from './words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns a function for the name of a day: today, yesterday, or its date. */
 function useDayName() {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);
   const dayOf = (date: Date) => formatDateTime(date, timezone).slice(0, 10);
   const now = new Date();
@@ -30,7 +29,7 @@ function useDayName() {
 }
 
 const Bubble = ({ message }: { message: Message }) => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const store = useStore($store);
   const { timezone } = useStore($storeUnits);
   const time = formatDateTime(message.created_at, timezone).slice(11, 16);
@@ -56,8 +55,8 @@ const Bubble = ({ message }: { message: Message }) => {
 
 /** A message that the server does not have: on its way, or not sent. */
 const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
-  const words = useWords(orderMessageWords);
-  const errors = useWords(errorWords);
+  const words = useWords('order-message');
+  const errors = useWords('error');
   const { timezone } = useStore($storeUnits);
   const { key, message, at } = unsent;
   return (
@@ -91,7 +90,7 @@ const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
 };
 
 const Older = () => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const isBusy = useStore($older) === 'loading';
   return (
     <p className={styles.older}>
@@ -128,7 +127,7 @@ function useEnd(latest: unknown, ownCount: number) {
 
 /** The talk between a buyer and a store: bubbles by role, under their days. Spec §7 order messages. */
 export const TalkView = ({ talk }: { talk: Talk }) => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);
   const outgoing = useStore($outgoing);
   const nameOf = useDayName();

@@ -1,11 +1,10 @@
 import * as cartCalls from '../../contract/calls/cart.ts';
 import { call } from '../../platform/http/call.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { openPage } from '../../platform/navigation/open-page.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { href } from '../../routes/href.ts';
 import { $buyAgain, type Refused } from './change-state.ts';
-import { orderDetailWords } from './detail-words.ts';
 import type { Order } from './state.ts';
 
 /** Whether an order has items that the cart takes: a subscription is bought on a page of its own. */
@@ -32,8 +31,8 @@ export async function buyAgain(slug: string, order: Order): Promise<void> {
     added.push({ skuId: id, quantity: result.data.added_quantity });
     if (result.data.status === 'partial') isLess = true;
   }
-  await wordsReady(orderDetailWords);
-  const words = orderDetailWords.get();
+  await loadWords('order-detail');
+  const words = getWords('order-detail');
   $buyAgain.set(refused.length > 0 ? { status: 'refused', items: refused } : { status: 'idle' });
   if (refused.length === order.items.length) return;
   void import('../cart/actions.ts').then(({ showAdded }) => showAdded(added));

@@ -1,10 +1,10 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
+import { getWords } from '../../platform/i18n/words.ts';
 import { dropDraft, keepText, keptText } from '../../platform/storage/draft.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshOrder } from './actions.ts';
 import { $change, $printing, $reason, type Change } from './change-state.ts';
-import { orderDetailWords } from './detail-words.ts';
 
 /** The key of the reason in this tab. */
 const draftOf = (change: Change, id: number) => `reason-${change}-${id}`;
@@ -55,7 +55,7 @@ export async function sendChange(id: number): Promise<void> {
   }
   dropDraft(draftOf(change, id));
   $change.set({ status: 'closed' });
-  const words = orderDetailWords.get();
+  const words = getWords('order-detail');
   showToast(change === 'cancel' ? words.canceledToast : words.returnedToast, 'success');
 }
 

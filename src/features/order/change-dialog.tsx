@@ -4,19 +4,18 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Textarea } from '../../../ui/textarea/textarea.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeChange, sendChange, writeReason } from './change-actions.ts';
 import styles from './change-dialog.module.css';
 import { $change, $reason, type ChangeState } from './change-state.ts';
-import { orderDetailWords } from './detail-words.ts';
 import { $order } from './state.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 
 /** The words of each change. */
 const useTexts = (change: 'cancel' | 'return') => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   return change === 'cancel'
     ? {
         title: words.cancelTitle,
@@ -34,8 +33,8 @@ const useTexts = (change: 'cancel' | 'return') => {
 };
 
 const Asking = ({ id, state }: { id: number; state: Asked }) => {
-  const words = useWords(orderDetailWords);
-  const errors = useWords(errorWords);
+  const words = useWords('order-detail');
+  const errors = useWords('error');
   const field = useRef<HTMLTextAreaElement>(null);
   const { title, text, confirm, reason, hint } = useTexts(state.change);
   const isReturn = state.change === 'return';

@@ -4,11 +4,10 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { orderListWords } from './list-words.ts';
 
 /** Instead of an order that does not exist. Another member's order does not exist either. */
 export const MissingOrder = () => {
-  const words = useWords(orderListWords);
+  const words = useWords('order-list');
   const { slug } = useStore($storeUnits);
   return (
     <ErrorState

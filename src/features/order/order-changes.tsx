@@ -2,20 +2,19 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { buyAgain, canBuyAgain } from './buy-again.ts';
 import { askChange, printStatement } from './change-actions.ts';
 import { $buyAgain } from './change-state.ts';
-import { orderDetailWords } from './detail-words.ts';
 import styles from './order-changes.module.css';
 import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
 import type { Order } from './state.ts';
 
 const Refused = () => {
-  const words = useWords(orderDetailWords);
-  const errors = useWords(errorWords);
+  const words = useWords('order-detail');
+  const errors = useWords('error');
   const again = useStore($buyAgain);
   if (again.status !== 'refused') return null;
   return (
@@ -33,7 +32,7 @@ const Refused = () => {
 
 /** What a buyer can do with a placed order: buy again, print, cancel, return. */
 export const OrderChanges = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);
   const again = useStore($buyAgain);
   return (

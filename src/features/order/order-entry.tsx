@@ -8,16 +8,14 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { orderListWords } from './list-words.ts';
 import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';
 import type { Order } from './state.ts';
-import { orderWords } from './words.ts';
 
 /** What the buyer does or expects next: a sentence, the deadline of the payment, new messages. */
 const Next = ({ order }: { order: Order }) => {
-  const words = useWords(orderListWords);
+  const words = useWords('order-list');
   const { slug, timezone } = useStore($storeUnits);
   const { unread_messages: count } = order;
   const deadline = payUntil(order);
@@ -45,8 +43,8 @@ const Next = ({ order }: { order: Order }) => {
 
 /** An order in the list of orders. */
 export const OrderEntry = ({ order }: { order: Order }) => {
-  const words = useWords(orderListWords);
-  const orders = useWords(orderWords);
+  const words = useWords('order-list');
+  const orders = useWords('order');
   const { slug, currency, timezone } = useStore($storeUnits);
   const [first] = order.items;
   const others = order.items.length - 1;

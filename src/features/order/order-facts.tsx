@@ -6,7 +6,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
 import type { Order } from './state.ts';
-import { orderWords } from './words.ts';
 
 const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefined)[] }) => (
   <div className={styles.fact}>
@@ -21,7 +20,7 @@ const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefin
 
 /** How the order was paid: the card, as far as the provider shows it, and when. */
 const usePaymentLines = ({ payment, payment_type: type }: Order) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { timezone } = useStore($storeUnits);
   return [
     payment.masked_card_no ? words.card({ number: payment.masked_card_no }) : undefined,
@@ -33,7 +32,7 @@ const usePaymentLines = ({ payment, payment_type: type }: Order) => {
 
 /** When a subscription began and how often it comes. */
 const Plan = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { timezone } = useStore($storeUnits);
   const frequency = order.items.find((item) => item.subscription_frequency)?.subscription_frequency;
   const isKnown = frequency === 'weekly' || frequency === 'monthly' || frequency === 'yearly';
@@ -62,7 +61,7 @@ const receiverLines = ({ shipping }: Order) =>
 
 /** The payment, shipping and date of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { timezone } = useStore($storeUnits);
   const { payment_type: payment, shipping_type: shipping } = order;
   const paid = usePaymentLines(order);

@@ -7,15 +7,13 @@ import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { orderDetailWords } from './detail-words.ts';
-import { orderListWords } from './list-words.ts';
 import styles from './order-head.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { nextStepOf, payUntil } from './rules/stage.ts';
 import type { Order } from './state.ts';
 
 const Refund = ({ order }: { order: Order }) => {
-  const words = useWords(orderListWords);
+  const words = useWords('order-list');
   const { currency } = useStore($storeUnits);
   const { status, amount } = order.refund;
   if (status === 'none') return null;
@@ -28,7 +26,7 @@ const Refund = ({ order }: { order: Order }) => {
 
 /** The ways to pay an unpaid order, or to see again how it is paid at a convenience store. */
 const PayWays = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);
   if (order.status !== 'unpaid' || order.payment_status === 'approving') return null;
   const params = { store: slug, orderId: order.id };
@@ -51,8 +49,8 @@ const PayWays = ({ order }: { order: Order }) => {
 
 /** How far the order is, what comes next, and the way to it. Spec §4 order status. */
 export const OrderHead = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
-  const list = useWords(orderListWords);
+  const words = useWords('order-detail');
+  const list = useWords('order-list');
   const { slug, timezone } = useStore($storeUnits);
   const { unread_messages: unread, reason } = order;
   const deadline = payUntil(order);

@@ -8,10 +8,9 @@ import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import type { Order } from './state.ts';
-import { orderWords } from './words.ts';
 
 const Amounts = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { currency, region } = useStore($storeUnits);
   const rows = [
     { label: words.amount, amount: order.amount },
@@ -44,7 +43,7 @@ const Amounts = ({ order }: { order: Order }) => {
 
 /** The items and amounts of an order. */
 export const OrderReceipt = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   return (
     <Card title={words.itemsTitle}>
       <ReceiptLines items={order.items} />

@@ -6,16 +6,13 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $store, $storeUnits } from '../store/state.ts';
 import { endPrinting } from './change-actions.ts';
 import { $printing } from './change-state.ts';
-import { orderDetailWords } from './detail-words.ts';
-import { orderListWords } from './list-words.ts';
 import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
 import { $order, type Order } from './state.ts';
-import { orderWords } from './words.ts';
 
 /** The store: its name and, where the order was sent from, its address and telephone number. */
 const Sender = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const store = useStore($store);
   if (store.status !== 'ready') return null;
   const { name, contact_email: contact } = store.data;
@@ -32,8 +29,8 @@ const Sender = ({ order }: { order: Order }) => {
 };
 
 const Lines = ({ items }: Pick<Order, 'items'>) => {
-  const words = useWords(orderDetailWords);
-  const orders = useWords(orderWords);
+  const words = useWords('order-detail');
+  const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   return (
     <table className={styles.lines}>
@@ -62,7 +59,7 @@ const Lines = ({ items }: Pick<Order, 'items'>) => {
 };
 
 const Sums = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { currency, region } = useStore($storeUnits);
   const rows = [
     [words.amount, order.amount],
@@ -92,9 +89,9 @@ const Sums = ({ order }: { order: Order }) => {
 
 /** The statement of an order for a printer or a PDF; not on screen. */
 export const OrderStatement = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
-  const orders = useWords(orderWords);
-  const list = useWords(orderListWords);
+  const words = useWords('order-detail');
+  const orders = useWords('order');
+  const list = useWords('order-list');
   const { timezone } = useStore($storeUnits);
   const facts = [
     [orders.number, order.slug],

@@ -8,11 +8,10 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
 import type { Order } from './state.ts';
-import { orderWords } from './words.ts';
 
 /** The items of an order. */
 export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { currency, region } = useStore($storeUnits);
   return (
     <ul className={styles.lines}>

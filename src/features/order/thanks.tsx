@@ -2,11 +2,10 @@ import { Outcome } from '../../../ui/outcome/outcome.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from './state.ts';
 import styles from './thanks.module.css';
-import { orderWords } from './words.ts';
 
 /** Thanks, the order number, and what happens next. */
 export const Thanks = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   return (
     <Outcome
       icon="check"

@@ -1,7 +1,7 @@
 import * as ticketCalls from '../../contract/calls/ticket.ts';
 import { call } from '../../platform/http/call.ts';
+import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { orderDetailWords } from './detail-words.ts';
 import { $ticketShows } from './ticket-state.ts';
 
 /** Loads the shows that a ticket admits to. Without them its code is shown all the same. */
@@ -13,7 +13,7 @@ export async function loadTicketShows(productId: number): Promise<void> {
 
 /** Copies a ticket's code, and says whether that worked. */
 export async function copyTicketCode(code: string): Promise<void> {
-  const words = orderDetailWords.get();
+  const words = getWords('order-detail');
   try {
     await navigator.clipboard.writeText(code);
     showToast(words.copied, 'success');

@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { orderDetailWords } from './detail-words.ts';
 import type { Order } from './state.ts';
 import { copyTicketCode, loadTicketShows } from './ticket-actions.ts';
 import styles from './ticket-codes.module.css';
@@ -17,7 +16,7 @@ import { $ticketShows } from './ticket-state.ts';
 type Item = Order['items'][number];
 
 const Ticket = ({ item, code, index }: { item: Item; code: string; index: number }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);
   const shows = useStore($ticketShows)[item.product_id] ?? [];
   const count = item.ticket_codes.length;
@@ -50,7 +49,7 @@ const Ticket = ({ item, code, index }: { item: Item; code: string; index: number
 
 /** The ticket codes of an order, each with a QR code for the door and the way into its show. */
 export const TicketCodes = ({ order }: { order: Order }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const tickets = order.items.filter((item) => item.is_ticket);
   const productIds = [...new Set(tickets.map((item) => item.product_id))].join();
   useEffect(() => {

@@ -10,11 +10,10 @@ import styles from './payment.module.css';
 import { PaymentProblem, Refusal } from './payment-problem.tsx';
 import { lastRefusal } from './rules/phase.ts';
 import { $paying, $payingCard } from './state.ts';
-import { paymentWords } from './words.ts';
 
 /** Why the buyer comes back without having paid; the request's own failure stands in its place. */
 export const CardRefusal = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const refusal = lastRefusal(order);
   const isRequestFailed = useStore($paying).status === 'failed';
   if (refusal === undefined || isRequestFailed) return null;
@@ -28,7 +27,7 @@ export const CardRefusal = ({ order }: { order: Order }) => {
 
 /** The button that charges the selected card, with the sum on it. Spec §7 pay. */
 export const PayButton = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { currency } = useStore($storeUnits);
   const card = useStore($payingCard);
   const { status } = useStore($paying);

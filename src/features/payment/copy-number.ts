@@ -1,6 +1,6 @@
+import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { $copyProblem } from './state.ts';
-import { paymentWords } from './words.ts';
 
 /** Copies a number of a receipt and says so; when the browser forbids it, the receipt says what to do. */
 export async function copyNumber(name: string, number: string): Promise<void> {
@@ -11,5 +11,5 @@ export async function copyNumber(name: string, number: string): Promise<void> {
     return;
   }
   $copyProblem.set(false);
-  showToast(paymentWords.get().copied({ name }), 'success');
+  showToast(getWords('payment').copied({ name }), 'success');
 }

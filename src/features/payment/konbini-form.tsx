@@ -7,11 +7,10 @@ import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
 import { $chains, $konbini, $konbiniErrors } from './state.ts';
 import { editKonbini } from './way-actions.ts';
-import { paymentWords } from './words.ts';
 
 /** Returns a function for the label, value and error of a field. */
 function useKonbiniField() {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const draft = useStore($konbini);
   const errors = useStore($konbiniErrors);
   return (field: Exclude<keyof KonbiniDraft, 'chain'>) => {
@@ -27,7 +26,7 @@ function useKonbiniField() {
 }
 
 const Chains = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { chain } = useStore($konbini);
   const offered = useStore($chains);
   const shown = CHAINS.filter(({ code }) => offered.includes(code));
@@ -46,7 +45,7 @@ const Chains = () => {
 
 /** The details that a convenience store's receipt needs. Spec §5, design §5 konbini codes. */
 export const KonbiniForm = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const field = useKonbiniField();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within the form of the page

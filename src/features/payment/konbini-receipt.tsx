@@ -10,7 +10,6 @@ import { PaymentSum } from './payment-sum.tsx';
 import styles from './receipt.module.css';
 import { CHAINS, type PayingWay } from './rules/konbini.ts';
 import { $copyProblem } from './state.ts';
-import { paymentWords } from './words.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -19,7 +18,7 @@ const grouped = (number: string) =>
   number.length > 6 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number;
 
 const ReceiptNumber = ({ name, number }: { name: string; number: string }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <div className={styles.number}>
       <dt>{name}</dt>
@@ -40,7 +39,7 @@ const ReceiptNumber = ({ name, number }: { name: string; number: string }) => {
 
 /** How one pays at a chain, step by step. */
 const Steps = ({ way }: { way: PayingWay }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <>
       <h3 className={styles.howTitle}>{words.howTitle}</h3>
@@ -54,7 +53,7 @@ const Steps = ({ way }: { way: PayingWay }) => {
 };
 
 const Numbers = ({ info }: { info: NonNullable<Order['info']> }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const isForbidden = useStore($copyProblem);
   return (
     <>
@@ -74,7 +73,7 @@ const Numbers = ({ info }: { info: NonNullable<Order['info']> }) => {
  * to pay at that chain. Nothing when the order has none. Design §5 konbini codes.
  */
 export const KonbiniReceipt = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { info } = order;
   const chain = CHAINS.find(({ code }) => code === info?.convenience);
   if (!info?.receipt_no || chain === undefined) return null;

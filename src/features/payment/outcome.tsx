@@ -10,11 +10,10 @@ import { $storeUnits } from '../store/state.ts';
 import { chooseAgain } from './actions.ts';
 import { askForConfirmation } from './follow.ts';
 import { $confirmation } from './state.ts';
-import { paymentWords } from './words.ts';
 
 /** The order needs nothing more from the buyer here: it is paid, or is paid at the door. */
 export const Settled = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { slug, currency } = useStore($storeUnits);
   const isPaid = order.payment_status === 'paid';
   const amount = formatCurrency(order.amount_payable, currency);
@@ -44,7 +43,7 @@ export const Settled = ({ order }: { order: Order }) => {
 
 /** The order was canceled: nothing can be paid any more. */
 export const Canceled = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { slug } = useStore($storeUnits);
   return (
     <Outcome
@@ -69,7 +68,7 @@ export const Canceled = ({ order }: { order: Order }) => {
  * pay again.
  */
 export const Waiting = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const isLate = useStore($confirmation) === 'late';
   return (
     <Outcome

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './payment.module.css';
 import { $paying } from './state.ts';
 import { useRefusal } from './use-refusal.ts';
-import { paymentWords } from './words.ts';
 
 interface RefusalProps {
   /** The provider's own code. */
@@ -17,7 +16,7 @@ interface RefusalProps {
 
 /** What the buyer can do about a refusal, and its code for the store's support. Spec §8 payment. */
 export const Refusal = ({ code, general }: RefusalProps) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const refusal = useRefusal(code);
   if (refusal === 'loading') return null;
   return (
@@ -30,7 +29,7 @@ export const Refusal = ({ code, general }: RefusalProps) => {
 
 /** Why a request about a payment or a card failed. */
 export const PaymentFailure = ({ failure }: { failure: Failure }) => {
-  const text = failureText(failure, useWords(errorWords));
+  const text = failureText(failure, useWords('error'));
   return failure.reportCode ? <Refusal code={failure.reportCode} general={text} /> : <p>{text}</p>;
 };
 

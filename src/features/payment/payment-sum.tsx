@@ -10,13 +10,12 @@ import { $now } from '../../platform/time/now.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './payment.module.css';
 import { timeLeft } from './rules/time-left.ts';
-import { paymentWords } from './words.ts';
 
 const URGENT_S = 10 * 60;
 
 /** A countdown to the payment deadline: days and hours, then seconds. */
 const DeadlineCountdown = ({ deadline }: { deadline: string }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const left = timeLeft(deadline, useStore($now));
   if (left.kind === 'none')
     return <Countdown text={words.deadlineOver} dateTime={deadline} urgent />;
@@ -32,7 +31,7 @@ const DeadlineCountdown = ({ deadline }: { deadline: string }) => {
 
 /** Until when an order has to be paid, as a date and as a countdown. */
 export const Deadline = ({ deadline }: { deadline: string }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { timezone } = useStore($storeUnits);
   return (
     <div>
@@ -47,7 +46,7 @@ export const Deadline = ({ deadline }: { deadline: string }) => {
 
 /** What is to be paid, and until when. The sum is the one that is charged. */
 export const PaymentSum = ({ amount, deadline }: { amount: number; deadline: string | null }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { currency, region } = useStore($storeUnits);
   return (
     <div className={styles.sum}>

@@ -9,11 +9,10 @@ import styles from './payment.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { $isChoosingAgain, $konbiniErrors, $paying, $way } from './state.ts';
 import { takeWay } from './way-actions.ts';
-import { paymentWords } from './words.ts';
 
 /** The button that takes the selected way to pay. */
 export const TakeWay = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const way = useStore($way);
   const store = useStore($store);
   const { status } = useStore($paying);

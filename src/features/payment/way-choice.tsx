@@ -4,20 +4,18 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatCurrency } from '../../format/currency.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from '../order/state.ts';
-import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { chooseWay } from './actions.ts';
 import { $way, $ways, type Way } from './state.ts';
 import { loadWays } from './way-actions.ts';
-import { paymentWords } from './words.ts';
 
 /** Returns a function for the second line of a way: the fee in its sum, or that it is not possible. */
 function useDescription() {
-  const words = useWords(paymentWords);
-  const orders = useWords(orderWords);
+  const words = useWords('payment');
+  const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   return ({ type, pricing }: Way) => {
     if (pricing === null) return words.wayNotPossible;
@@ -29,8 +27,8 @@ function useDescription() {
 }
 
 const Choice = ({ ways }: { ways: Way[] }) => {
-  const words = useWords(paymentWords);
-  const orders = useWords(orderWords);
+  const words = useWords('payment');
+  const orders = useWords('order');
   const { currency } = useStore($storeUnits);
   const way = useStore($way);
   const describe = useDescription();
@@ -53,8 +51,8 @@ const Choice = ({ ways }: { ways: Way[] }) => {
 
 /** The ways to pay an order, each with the sum it makes. Spec §7 pricing, payment-method. */
 export const WayChoice = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
-  const errors = useWords(errorWords);
+  const words = useWords('payment');
+  const errors = useWords('error');
   const ways = useStore($ways);
   const { slug } = useStore($storeUnits);
   if (ways.status === 'error') {

@@ -8,7 +8,6 @@ import { goLive, play, retryPlayer, setMuted } from './engine.ts';
 import styles from './player-overlay.module.css';
 import { isBehind } from './rules/next-state.ts';
 import { $latency, $player } from './state.ts';
-import { playerWords } from './words.ts';
 
 const Waiting = ({ text, hint }: { text: string; hint?: string }) => (
   <div className={styles.centre} role="status">
@@ -19,7 +18,7 @@ const Waiting = ({ text, hint }: { text: string; hint?: string }) => (
 );
 
 const Failed = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   return (
     <div className={styles.centre} role="alert">
       <p className={styles.title}>{words.failed}</p>
@@ -33,7 +32,7 @@ const Failed = () => {
 
 /** The large play button, for a video that is not allowed to autoplay. */
 const BigPlay = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   return (
     <div className={styles.centre}>
       <button type="button" className={styles.play} onClick={() => void play()}>
@@ -45,7 +44,7 @@ const BigPlay = () => {
 };
 
 const Unmute = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   return (
     <button type="button" className={styles.pill} onClick={() => setMuted(false)}>
       <Icon name="sound-off" size={18} />
@@ -55,7 +54,7 @@ const Unmute = () => {
 };
 
 const GoLive = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   const latency = useStore($latency, { ssr: 'initial' });
   if (!isBehind(latency)) return null;
   return (
@@ -68,7 +67,7 @@ const GoLive = () => {
 
 /** Why the video is not playing, and what can be done. */
 const Message = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });
   switch (player.status) {
     case 'loading':

@@ -5,7 +5,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { useCaptionControls } from './captions/use-caption-controls.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { followMediaSession } from './media-session.ts';
-import { playbackWords } from './playback-words.ts';
 import { followShortcuts } from './shortcuts.ts';
 import styles from './stage-controls.module.css';
 import { $player, $sound } from './state.ts';
@@ -16,7 +15,7 @@ import { useWindows } from './use-windows.ts';
 
 /** The controls of a live show, over the lower edge of the video. */
 export const StageControls = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const { status } = useStore($player);
   const { muted } = useStore($sound);
   const volume = useVolume();

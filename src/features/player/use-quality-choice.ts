@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { PlayerChoice } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { chooseQuality } from './late-actions.ts';
-import { playbackWords } from './playback-words.ts';
 import { qualityName } from './rules/quality.ts';
 import { $quality } from './state.ts';
 
@@ -10,7 +9,7 @@ const AUTO = 'auto';
 
 /** Returns the choice among the renditions of a stream: none where there are fewer than two. */
 export function useQualityChoice(): PlayerChoice[] {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const { all, chosen } = useStore($quality);
   if (all.length < 2) return [];
   return [

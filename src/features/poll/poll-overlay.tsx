@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Closable } from '../../../ui/closable/closable.tsx';
 import { PollCard } from '../../../ui/poll-card/poll-card.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closePoll, vote } from './actions.ts';
 import { $shownPoll, $vote, $voting, type Poll } from './state.ts';
-import { pollWords } from './words.ts';
 
 const totalOf = ({ options }: Poll) => options.reduce((sum, { count }) => sum + count, 0);
 
 /** Below the options: how to vote, how many have, or why a vote was not counted. */
 const Foot = ({ poll, hasVoted }: { poll: Poll; hasVoted: boolean }) => {
-  const words = useWords(pollWords);
-  const errors = useWords(errorWords);
+  const words = useWords('poll');
+  const errors = useWords('error');
   const voting = useStore($voting);
   const isCounted = hasVoted || poll.status === 'done';
   if (voting.status === 'failed') {
@@ -24,7 +23,7 @@ const Foot = ({ poll, hasVoted }: { poll: Poll; hasVoted: boolean }) => {
 
 /** The poll of a show: vote once, then see the result as it comes in. Spec §3 Poll. */
 export const PollOverlay = () => {
-  const words = useWords(pollWords);
+  const words = useWords('poll');
   const poll = useStore($shownPoll);
   const chosen = useStore($vote);
   if (!poll) return null;

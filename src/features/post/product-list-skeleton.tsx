@@ -1,13 +1,12 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './product-list-skeleton.module.css';
-import { postWords } from './words.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of the product list until the list is here. */
 export const ProductListSkeleton = () => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   return (
     <div role="status" aria-busy="true" aria-label={words.loading}>
       {PLACES.map((place) => (

@@ -8,14 +8,13 @@ import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
 import { $post, $sellingProduct, $tray } from './state.ts';
-import { postWords } from './words.ts';
 
 /** Rows in the page's HTML. The others come when the list works, before anybody scrolls so far. */
 const FIRST_ROWS = 8;
 
 /** All products of the post, with a search by name or keyword. */
 export const ProductList = () => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   const store = usePageStore($store);
   const { status } = usePageStore($post);
   const tray = usePageStore($tray);

@@ -7,14 +7,12 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { saleText } from '../product/rules/sale-text.ts';
-import { productWords } from '../product/words.ts';
 import { $opensProductPage, type Store } from '../store/state.ts';
 import { addOrChoose, showProduct } from './actions.ts';
 import styles from './product-row.module.css';
 import { soleSku } from './rules/tray.ts';
 import { $addingSku, type PostProduct } from './state.ts';
 import { TrayPrice } from './tray-price.tsx';
-import { postWords } from './words.ts';
 
 interface Props {
   product: PostProduct;
@@ -25,9 +23,9 @@ interface Props {
 
 /** Spec §9 product button: it buys now, or leads to the product page, as the store has set. */
 const Add = ({ product, store, isSelling }: Props) => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   const adding = useStore($addingSku, { ssr: 'initial' });
-  const reason = saleText(product, store.timezone, useWords(productWords));
+  const reason = saleText(product, store.timezone, useWords('product'));
   const opensPage = usePageStore($opensProductPage);
   const more = product.skus.length > 1 ? words.choose : words.see;
   const label = soleSku(product) ? words.add : more;
@@ -61,8 +59,8 @@ const Add = ({ product, store, isSelling }: Props) => {
 
 /** A product of the post: image, keyword, name, price and a button to add it. */
 export const ProductRow = ({ product, store, isSelling = false }: Props) => {
-  const words = useWords(postWords);
-  const productText = useWords(productWords);
+  const words = useWords('post');
+  const productText = useWords('product');
   return (
     <div className={styles.row} data-selling={isSelling}>
       <div className={styles.picture}>

@@ -5,13 +5,11 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
 import { closeTray } from './actions.ts';
 import styles from './product-sheet.module.css';
 import type { PostProduct } from './state.ts';
 import { TrayPrice } from './tray-price.tsx';
-import { postWords } from './words.ts';
 
 /** Its column, product-sheet.module.css. */
 const SIZES = '(min-width: 48rem) 16rem, 38vw';
@@ -24,7 +22,7 @@ interface Props {
 }
 
 const Pictures = ({ product: { images } }: { product: PostProduct }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   if (images.length < 2) {
     const [image] = images;
     return <Image src={pictureOf(image?.url)} alt={image?.alt ?? ''} sizes={SIZES} priority />;
@@ -45,8 +43,8 @@ const Pictures = ({ product: { images } }: { product: PostProduct }) => {
 
 /** A sheet with one product of the post and its SKU chooser; the video stays visible. */
 export const ProductSheet = ({ product, store, children }: Props) => {
-  const words = useWords(postWords);
-  const productText = useWords(productWords);
+  const words = useWords('post');
+  const productText = useWords('product');
   return (
     <Sheet open onClose={closeTray} title={product.name} closeLabel={words.close}>
       <div className={styles.product}>

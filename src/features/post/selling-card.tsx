@@ -7,14 +7,13 @@ import { openTray } from './actions.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './selling-card.module.css';
 import { $post, $sellingProduct, $tray } from './state.ts';
-import { postWords } from './words.ts';
 
 /**
  * The presented product over the video; without one, a button for the list. Its height stays the
  * same.
  */
 export const SellingCard = () => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   const post = usePageStore($post);
   const store = usePageStore($store);
   const selling = usePageStore($sellingProduct);

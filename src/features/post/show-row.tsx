@@ -9,7 +9,6 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { type Show, showKind } from './rules/show-list.ts';
 import styles from './show-row.module.css';
-import { showWords } from './show-words.ts';
 
 const PICTURE = 88;
 
@@ -25,7 +24,7 @@ interface Props {
 
 /** When it begins, began, or can be watched until. */
 function useWhen(show: Show, timeZone: string): string | undefined {
-  const words = useWords(showWords);
+  const words = useWords('show');
   const at = (instant: string) => formatDateTime(instant, timeZone).slice(0, 16);
   const kind = showKind(show);
   if (kind === 'live')
@@ -39,7 +38,7 @@ function useWhen(show: Show, timeZone: string): string | undefined {
 
 /** A show in a list: on air, announced, or to be seen again. Spec §3 Replay list item. */
 export const ShowRow = ({ show, store, timeZone, lang, trailing }: Props) => {
-  const words = useWords(showWords);
+  const words = useWords('show');
   const when = useWhen(show, timeZone);
   const kind = showKind(show);
   return (

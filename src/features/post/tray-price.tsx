@@ -3,7 +3,6 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { priceRange } from '../product/rules/price-range.ts';
-import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
 import type { PostProduct } from './state.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 
 /** The lowest price of a product of the post, with its tax note. */
 export const TrayPrice = ({ product, store, size = 's' }: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const { lowest, original, isRange } = priceRange(product);
   const reduced = original !== null && {
     label: words.salePrice,

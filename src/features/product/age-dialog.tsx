@@ -1,11 +1,10 @@
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { answerAge } from './age-actions.ts';
-import { productWords } from './words.ts';
 
 /** Asks for the age before the first product for adults goes into the cart. */
 export const AgeDialog = () => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   return (
     <Confirm
       open

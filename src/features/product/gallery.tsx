@@ -5,7 +5,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import styles from './gallery.module.css';
 import type { Product } from './state.ts';
-import { productWords } from './words.ts';
 
 /** Most visits never zoom. */
 const PictureZoom = lazy(async () => ({
@@ -19,7 +18,7 @@ const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2
 
 /** The product's images, the first of which is the largest thing of the page's first screen. */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const [zoomed, setZoomed] = useState<number>();
   if (!product) {
     return (

@@ -5,7 +5,6 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Image, type Picture } from '../../../ui/image/image.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './picture-zoom.module.css';
-import { productWords } from './words.ts';
 
 interface Props {
   pictures: readonly (Picture & { alt: string })[];
@@ -19,7 +18,7 @@ interface Props {
  * picture to picture.
  */
 export const PictureZoom = ({ pictures, first, onClose }: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const [index, setIndex] = useState(first);
   const [isNear, setIsNear] = useState(false);
   const total = pictures.length;

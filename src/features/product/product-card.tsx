@@ -9,7 +9,6 @@ import type { ListedProduct } from '../../routes/page-data.ts';
 import { $storeUnits } from '../store/state.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
-import { productWords } from './words.ts';
 
 /** The columns of the grid, product-grid.module.css. */
 const SIZES = '(min-width: 48rem) 16rem, (min-width: 30rem) 12rem, 46vw';
@@ -18,7 +17,7 @@ const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'e
 
 /** Why it can't be bought, otherwise whether it is a ticket or an adult product. */
 const Mark = ({ product }: { product: ListedProduct }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const status = product.salable_status;
   if (status !== 'on_sell') return <Badge tone="stage">{words[notOnSale[status]]}</Badge>;
   if (product.is_ticket) return <Badge tone="indigo">{words.ticket}</Badge>;
@@ -43,7 +42,7 @@ export const ProductCard = ({
   priority = false,
   headingLevel = 2,
 }: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const { region } = usePageStore($storeUnits);
   const range = priceRange(product);
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { productWords } from './words.ts';
 
 interface Props {
   price: number;
@@ -16,7 +15,7 @@ interface Props {
 
 /** A price in the store's currency, with the price before a markdown. */
 export const ProductPrice = ({ price, original, currency, isRange, size = 'm', note }: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   return (
     <Price
       {...priceParts(price, currency, words.free)}

@@ -7,7 +7,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { countdownTo, type SaleChange } from './rules/sale-period.ts';
 import styles from './sale-clock.module.css';
-import { productWords } from './words.ts';
 
 const URGENT_SECONDS = 3600;
 /** The server's clock decides; while it has not, it is asked again after this. */
@@ -23,7 +22,7 @@ interface Props {
 
 /** Runs only in the browser: a filled page may have been drawn long ago. */
 const Clock = ({ change: { kind, at }, onDue }: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const now = useStore($now);
   const overdue = now - Date.parse(at);
   const asked = overdue < 0 ? 0 : Math.min(MAX_ASKED, Math.floor(overdue / ASK_AGAIN_MS) + 1);
@@ -45,7 +44,7 @@ const Clock = ({ change: { kind, at }, onDue }: Props) => {
 
 /** When the sale of a product begins or ends, with a countdown in its last days. */
 export const SaleClock = (props: Props) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   const { change, timeZone } = props;

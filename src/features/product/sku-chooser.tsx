@@ -8,7 +8,6 @@ import { saleText } from './rules/sale-text.ts';
 import { chosenSku, clampQuantity, maxQuantityOf } from './rules/sku-choice.ts';
 import styles from './sku-chooser.module.css';
 import type { Product, Sku } from './state.ts';
-import { productWords } from './words.ts';
 
 export interface SkuChooserProps {
   product: Pick<Product, 'name' | 'salable_status' | 'sale_started_at'> & {
@@ -27,7 +26,7 @@ const FEW = 10;
 
 /** SKU, quantity and the add button, which says why when it is disabled. Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const reason = saleText(product, timeZone, words);
   const [wantedSku, setWantedSku] = useState<number>();
   const [wantedQuantity, setWantedQuantity] = useState(1);

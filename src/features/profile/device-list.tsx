@@ -6,7 +6,7 @@ import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatDateTime } from '../../format/date.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $storeUnits } from '../store/state.ts';
@@ -20,18 +20,17 @@ import {
   loadSessions,
 } from './session-actions.ts';
 import { $ending, $sessions, type Session } from './state.ts';
-import { profileWords } from './words.ts';
 
 /** The name of a device, such as "Safari（iPhone）". */
 function useDeviceName(userAgent: string | null): string {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const { browser, system } = deviceOf(userAgent);
   if (browser && system) return words.deviceOn({ browser, system });
   return browser ?? system ?? words.unknownDevice;
 }
 
 const Row = ({ session }: { session: Session }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const { timezone } = usePageStore($storeUnits);
   const ending = useStore($ending, { ssr: 'initial' });
   const device = useDeviceName(session.user_agent);
@@ -61,7 +60,7 @@ const Row = ({ session }: { session: Session }) => {
 };
 
 const EndOthers = () => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const ending = useStore($ending, { ssr: 'initial' });
   return (
     <>
@@ -86,8 +85,8 @@ const EndOthers = () => {
 
 /** Where the member is signed in, this device first; each other one can be signed out. Design §4.11. */
 export const DeviceList = () => {
-  const words = useWords(profileWords);
-  const errors = useWords(errorWords);
+  const words = useWords('profile');
+  const errors = useWords('error');
   const sessions = useStore($sessions, { ssr: 'initial' });
   if (sessions.status === 'error') {
     return (

@@ -5,11 +5,10 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import type { User } from '../session/rules/identity.ts';
 import { nameFields } from './rules/fields.ts';
 import { languageNames } from './rules/languages.ts';
-import { profileWords } from './words.ts';
 
 /** What the member has told about themselves. */
 export const ProfileFacts = ({ user }: { user: User }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const locale = usePageStore($locale);
   const name = nameFields(locale)
     .map((field) => user[field])

@@ -4,11 +4,10 @@ import { safeUrl } from '../../platform/http/safe-url.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { displayName, type User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
-import { profileWords } from './words.ts';
 
 /** The member's picture, name and e-mail address with its state. Spec §9 avatar size. */
 export const ProfileHead = ({ user }: { user: User }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   return (
     <div className={styles.head}>
       <Avatar src={safeUrl(user.avatar_url)} alt="" />

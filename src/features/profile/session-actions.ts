@@ -1,12 +1,11 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { $ending, $sessions } from './state.ts';
-import { profileWords } from './words.ts';
 
 /** Loads where the member is signed in. */
 export async function loadSessions(): Promise<void> {
@@ -26,8 +25,8 @@ function keep(isLeft: (session: { id: number; is_current: boolean }) => boolean)
 }
 
 const say = async (key: 'sessionEnded' | 'othersEnded') => {
-  await wordsReady(profileWords);
-  showToast(profileWords.get()[key], 'success');
+  await loadWords('profile');
+  showToast(getWords('profile')[key], 'success');
 };
 
 /** Signs one device out. One that has signed out meanwhile counts as signed out. */

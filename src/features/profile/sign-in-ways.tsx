@@ -6,7 +6,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import type { User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
-import { profileWords } from './words.ts';
 
 const Value = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={styles.value}>
@@ -17,7 +16,7 @@ const Value = ({ children, action }: { children: ReactNode; action?: ReactNode }
 
 /** How the member can sign in: e-mail address, password, LINE and Facebook. */
 export const SignInWays = ({ user, store }: { user: User; store: string }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const stateOf = (provider: User['providers'][number]) => {
     const isLinked = user.providers.includes(provider);
     return (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
@@ -12,7 +12,6 @@ import { fieldIssue, isChanged, type ProfileField } from './rules/fields.ts';
 import { languageNames } from './rules/languages.ts';
 import { $fieldStates, $profileDraft } from './state.ts';
 import { editField, saveField } from './update-actions.ts';
-import { profileWords } from './words.ts';
 
 const AUTOCOMPLETE = {
   last_name: 'family-name',
@@ -22,8 +21,8 @@ const AUTOCOMPLETE = {
 
 /** The error beside a field: its own, otherwise why saving it failed. */
 function useFieldError(field: ProfileField): string | undefined {
-  const words = useWords(profileWords);
-  const errors = useWords(errorWords);
+  const words = useWords('profile');
+  const errors = useWords('error');
   const typed = useStore($profileDraft, { ssr: 'initial' })[field];
   const state = useStore($fieldStates, { ssr: 'initial' })[field];
   const issue = fieldIssue(field, typed);
@@ -34,7 +33,7 @@ function useFieldError(field: ProfileField): string | undefined {
 }
 
 const Control = ({ field }: { field: ProfileField }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const draft = useStore($profileDraft, { ssr: 'initial' });
   const errorMessage = useFieldError(field);
   if (field === 'phone_number') {
@@ -79,7 +78,7 @@ const HINTED: readonly ProfileField[] = ['nickname', 'phone_number', 'locale'];
 
 /** One field of the profile, saved on its own, by its button or Enter. Spec §5 profile update. */
 export const UpdateField = ({ field, user }: { field: ProfileField; user: User }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const typed = useStore($profileDraft, { ssr: 'initial' })[field];
   const state = useStore($fieldStates, { ssr: 'initial' })[field];
   const canSave = isChanged(field, typed, user);

@@ -10,7 +10,6 @@ import { react } from './actions.ts';
 import styles from './reaction-buttons.module.css';
 import type { ReactionKind } from './rules/counts.ts';
 import { $customReaction, $likes, $season } from './state.ts';
-import { reactionWords } from './words.ts';
 
 interface PressProps {
   kind: ReactionKind;
@@ -32,7 +31,7 @@ const Press = ({ kind, label, children }: PressProps) => (
 
 /** What a viewer reacts with: a heart, the store's own, and the season's. Spec §5 reaction posts. */
 export const ReactionButtons = () => {
-  const words = useWords(reactionWords);
+  const words = useWords('reaction');
   const likes = useStore($likes);
   const season = useStore($season);
   const custom = safeUrl(useStore($customReaction));

@@ -9,7 +9,6 @@ import styles from './chapter-list.module.css';
 import { chapterTitle } from './rules/archive.ts';
 import { chapterAt, presentedIn } from './rules/moments.ts';
 import { $archive, $playback, $replay } from './state.ts';
-import { replayWords } from './words.ts';
 
 const Pictures = ({ products }: { products: readonly PostProduct[] }) => (
   <span className={styles.pictures}>
@@ -27,7 +26,7 @@ const Pictures = ({ products }: { products: readonly PostProduct[] }) => (
 
 /** The chapters of a replay with their times and products; a press plays from there. */
 export const ChapterList = ({ onChosen }: { onChosen: () => void }) => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const { chapters } = useStore($archive);
   const { position } = useStore($playback);
   const replay = useStore($replay);

@@ -16,13 +16,12 @@ import { ReplayFailure } from './replay-failure.tsx';
 import { chapterTitle } from './rules/archive.ts';
 import { previewAt } from './rules/preview.ts';
 import { $archive, $playback, $replay } from './state.ts';
-import { replayWords } from './words.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** Opens the list of chapters and clips, where there are any. */
 const IndexButton = () => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const { chapters, clips } = useStore($archive);
   if (chapters.length + clips.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ const IndexButton = () => {
 };
 
 const Preparing = () => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   return (
     <div className={styles.preparing} role="status">
       <p className={styles.title}>{words.preparingTitle}</p>

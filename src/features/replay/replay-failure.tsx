@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { lookAgain } from './find.ts';
 import styles from './replay-controls.module.css';
 import { isFinal } from './rules/lookup.ts';
 import { $replay } from './state.ts';
-import { replayWords } from './words.ts';
 
 /** Why the replay of a show could not be loaded, and a way to ask again where that can help. */
 export const ReplayFailure = () => {
-  const words = useWords(replayWords);
-  const errors = useWords(errorWords);
+  const words = useWords('replay');
+  const errors = useWords('error');
   const replay = useStore($replay);
   if (replay.status !== 'error') return null;
   return (

@@ -6,11 +6,10 @@ import { ChapterList } from './chapter-list.tsx';
 import { ClipRow } from './clip-row.tsx';
 import styles from './replay-index.module.css';
 import { $archive, $isIndexOpen } from './state.ts';
-import { replayWords } from './words.ts';
 
 /** The chapters and clips of a replay, to jump to. Spec §3 Archive chapters, Archive clips. */
 export const ReplayIndex = () => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const isOpen = useStore($isIndexOpen);
   const { chapters, clips } = useStore($archive);
   if (!isOpen) return null;

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './confirm-sign-in.module.css';
 import { acceptPassport, refusePassport } from './enter.ts';
-import { loginWords } from './login-words.ts';
 
 interface ConfirmSignInProps {
   /** The member that the sign-in is for; empty without a name. */
@@ -18,7 +17,7 @@ interface ConfirmSignInProps {
  * happens: the link may be somebody else's, who waits for what is put in their cart. Design §5.
  */
 export const ConfirmSignIn = ({ name, picture, store }: ConfirmSignInProps) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const title = useId();
   const who = name || words.someone;
   return (

@@ -1,7 +1,6 @@
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { whenIdentified } from './actions.ts';
-import { loginWords } from './login-words.ts';
 
 /**
  * Shows how confirming an e-mail address or setting a password ended, which a page before this one
@@ -10,8 +9,8 @@ import { loginWords } from './login-words.ts';
 export async function showFeedback(
   feedback: 'verify_failed' | 'verify_success' | 'password_reset',
 ): Promise<void> {
-  const [identity] = await Promise.all([whenIdentified(), wordsReady(loginWords)]);
-  const words = loginWords.get();
+  const [identity] = await Promise.all([whenIdentified(), loadWords('login')]);
+  const words = getWords('login');
   if (feedback === 'verify_failed') return showToast(words.verify_failed, 'danger');
   if (feedback === 'password_reset') return showToast(words.password_reset, 'success');
   const isMember = identity.type === 'member';

@@ -3,11 +3,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { closePrompt } from './actions.ts';
 import styles from './form.module.css';
 import { LoginPanel } from './login-panel.tsx';
-import { sessionWords } from './words.ts';
 
 /** Asks a visitor to sign in. Spec §4 login check. */
 export const LoginDialog = () => {
-  const words = useWords(sessionWords);
+  const words = useWords('session');
   return (
     <Dialog
       open

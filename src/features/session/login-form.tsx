@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { focusFirstIssue } from '../../platform/form/issues.ts';
 import { useKeptField } from '../../platform/form/use-kept-field.ts';
@@ -14,7 +14,6 @@ import styles from './form.module.css';
 import { ResendRegistration } from './resend-registration.tsx';
 import { type LoginIssues, loginIssues, SIGN_IN_EMAIL } from './rules/input.ts';
 import { login } from './sign-in.ts';
-import { sessionWords } from './words.ts';
 
 type Sending =
   | { status: 'idle' }
@@ -23,8 +22,8 @@ type Sending =
 
 /** The login form: e-mail and password. Spec §5 login, §8 login 401. */
 export const LoginForm = ({ onDone }: { onDone: () => void }) => {
-  const words = useWords(sessionWords);
-  const errors = useWords(errorWords);
+  const words = useWords('session');
+  const errors = useWords('error');
   const store = usePageStore($route)?.params.store;
   const emailField = useKeptField(SIGN_IN_EMAIL);
   const [issues, setIssues] = useState<LoginIssues>({});

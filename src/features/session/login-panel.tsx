@@ -8,7 +8,6 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
-import { loginWords } from './login-words.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { loadProviders } from './social-login.ts';
 import { $loginStatus } from './state.ts';
@@ -16,7 +15,7 @@ import { pageAfterLogin } from './way-back.ts';
 
 /** Says why a social login has not signed the visitor in. Spec §4 login status. */
 const StatusNotice = () => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const status = useStore($loginStatus, { ssr: 'initial' });
   if (status === 'none') return null;
   return (
@@ -34,7 +33,7 @@ interface LoginPanelProps {
 
 /** Every way to sign in: by e-mail and password, by LINE and by Facebook, and what leads to them. */
 export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const store = usePageStore($route)?.params.store;
   useEffect(() => void loadProviders(), []);
   return (

@@ -2,14 +2,13 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closePrompt, switchToLogin } from './actions.ts';
 import styles from './form.module.css';
 import { nicknameIssue } from './rules/input.ts';
 import { joinAsGuest } from './sign-in.ts';
-import { sessionWords } from './words.ts';
 
 type State =
   | { status: 'idle' | 'sending' }
@@ -18,8 +17,8 @@ type State =
 
 /** Asks a ghost for a nickname and creates a guest. Spec §2 guest nickname dialog, §6. */
 export const NicknameDialog = () => {
-  const words = useWords(sessionWords);
-  const errors = useWords(errorWords);
+  const words = useWords('session');
+  const errors = useWords('error');
   const [state, setState] = useState<State>({ status: 'idle' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

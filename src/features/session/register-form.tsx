@@ -4,19 +4,18 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
-import { loginWords } from './login-words.ts';
 import { $registerDraft, $registration, editRegistration, register } from './register.ts';
 import { shownStrength } from './rules/new-password.ts';
 import { EMPTY_REGISTER_DRAFT, registerIssues } from './rules/register-input.ts';
 
 /** Registers a new member by e-mail and password. Design §5 account. */
 export const RegisterForm = ({ store }: { store: string }) => {
-  const words = useWords(loginWords);
-  const errors = useWords(errorWords);
+  const words = useWords('login');
+  const errors = useWords('error');
   const draft = useStore($registerDraft, { ssr: () => EMPTY_REGISTER_DRAFT });
   const registration = useStore($registration, { ssr: 'initial' });
   const [password, setPassword] = useState('');

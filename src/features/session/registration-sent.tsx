@@ -3,13 +3,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { showLoginView } from './enter.ts';
 import styles from './form.module.css';
-import { loginWords } from './login-words.ts';
 import { correctRegistration } from './register.ts';
 import { ResendRegistration } from './resend-registration.tsx';
 
 /** After registering: a mail waits to be opened. Design §5 account. */
 export const RegistrationSent = ({ email, store }: { email: string; store: string }) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);

@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/button/button.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useResend } from '../../platform/http/use-resend.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
-import { loginWords } from './login-words.ts';
 import { resendRegistration } from './register.ts';
 
 interface Props {
@@ -16,8 +15,8 @@ interface Props {
 
 /** Sends the mail of a registration that waits for its confirmation again, once a minute. */
 export const ResendRegistration = ({ email, store, startsPaused = false }: Props) => {
-  const words = useWords(loginWords);
-  const errors = useWords(errorWords);
+  const words = useWords('login');
+  const errors = useWords('error');
   const { state, seconds, sendAgain } = useResend(
     () => resendRegistration(email, store),
     startsPaused,

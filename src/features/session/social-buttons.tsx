@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { loginWords } from './login-words.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { logsInAgain } from './rules/login-again.ts';
 import styles from './social-buttons.module.css';
@@ -15,7 +14,7 @@ const ORDER: readonly Provider[] = ['line', 'facebook'];
 
 /** Signing in by LINE or Facebook, as far as the server offers them. Spec §2 social login. */
 export const SocialButtons = ({ store }: { store: string }) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const providers = useStore($providers, { ssr: 'initial' });
   const [opened, setOpened] = useState<Provider>();
   if (providers.status === 'error') return null;

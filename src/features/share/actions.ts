@@ -1,12 +1,12 @@
 import { announceShared } from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
+import { getWords } from '../../platform/i18n/words.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
 import { closeShare, setRefused } from './open.ts';
 import { $shareable, $shared, type ShareWay } from './state.ts';
-import { shareWords } from './words.ts';
 
 /** Sharing marks the stream as shared and announces it. Spec §4, §7 announce-shared. Failures are ignored. */
 async function markShared(postId: number, way: ShareWay): Promise<void> {
@@ -52,7 +52,7 @@ export async function copyShareLink(): Promise<void> {
     setRefused('copy');
     return;
   }
-  showToast(shareWords.get().copied, 'success');
+  showToast(getWords('share').copied, 'success');
   await markShared(shareable.postId, 'link');
 }
 

@@ -7,11 +7,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { copyShareLink } from './actions.ts';
 import styles from './share-dialog.module.css';
 import { $refused } from './state.ts';
-import { shareWords } from './words.ts';
 
 /** The URL and a copy button; the URL is selected when the browser forbids copying. */
 export const CopyLink = ({ url }: { url: string }) => {
-  const words = useWords(shareWords);
+  const words = useWords('share');
   const address = useRef<HTMLParagraphElement>(null);
   const isForbidden = useStore($refused) === 'copy';
   useEffect(() => {

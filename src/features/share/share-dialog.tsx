@@ -12,11 +12,10 @@ import { sharePlaces } from './rules/share-places.ts';
 import styles from './share-dialog.module.css';
 import { ShareQr } from './share-qr.tsx';
 import { $refused, $shareable, $shareDialog } from './state.ts';
-import { shareWords } from './words.ts';
 
 /** The device's own share sheet, where it has one. */
 const Native = () => {
-  const words = useWords(shareWords);
+  const words = useWords('share');
   const isRefused = useStore($refused) === 'native';
   if (typeof navigator.share !== 'function') return null;
   return (
@@ -34,7 +33,7 @@ const Native = () => {
 
 /** Shows the URL as a QR code, for a friend with another phone beside this screen. */
 const ByQr = ({ url }: { url: string }) => {
-  const words = useWords(shareWords);
+  const words = useWords('share');
   const [isShown, setShown] = useState(false);
   return isShown ? (
     <ShareQr url={url} />
@@ -52,7 +51,7 @@ interface Props {
 
 /** Shares the post: by the device, an external service, a copied URL or a QR code. Spec §2 share link. */
 export const ShareDialog = ({ children }: Props) => {
-  const words = useWords(shareWords);
+  const words = useWords('share');
   const shareable = useStore($shareable);
   if (useStore($shareDialog) === 'closed' || !shareable) return null;
   return (

@@ -4,11 +4,10 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { useQr } from '../../platform/media/use-qr.ts';
 import styles from './share-dialog.module.css';
-import { shareWords } from './words.ts';
 
 /** The URL of the show as a QR code. Whether somebody scans it nobody knows: it does not count as sharing. */
 export const ShareQr = ({ url }: { url: string }) => {
-  const words = useWords(shareWords);
+  const words = useWords('share');
   const drawn = useQr(url);
   const place = useRef<HTMLDivElement>(null);
   const isReady = drawn.status === 'ready';

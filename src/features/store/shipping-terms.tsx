@@ -6,7 +6,7 @@ import {
 import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -16,7 +16,6 @@ import { loadPaymentMethods, loadShippingMethods } from './info-actions.ts';
 import { $notice, $paymentMethods, $shippingMethods, type Shipping } from './info-state.ts';
 import { feeGroups } from './rules/shipping-fee.ts';
 import type { Store } from './state.ts';
-import { storeWords } from './words.ts';
 
 type Rows = DefinitionListProps['items'];
 
@@ -28,8 +27,8 @@ const Lines = ({ lines }: { lines: readonly (string | false | null)[] }) =>
   ));
 
 const Failed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
-  const words = useWords(storeWords);
-  const errors = useWords(errorWords);
+  const words = useWords('store');
+  const errors = useWords('error');
   return (
     <Notice tone="warning" action={<Button onClick={onRetry}>{words.retry}</Button>}>
       {failureText(failure, errors)}
@@ -39,7 +38,7 @@ const Failed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 
 /** What a way of shipping costs, from which amount it is free, and where to pick up. */
 const ShippingLines = ({ method, currency }: { method: Shipping; currency: string }) => {
-  const words = useWords(storeWords);
+  const words = useWords('store');
   const { fee, fee_type, free_shipping_threshold: freeFrom, address } = method;
   const isFree = fee_type === 'free' || fee === 0;
   return (
@@ -66,7 +65,7 @@ const ShippingLines = ({ method, currency }: { method: Shipping; currency: strin
 
 /** How a store ships, what it costs, and how long it takes. */
 export const ShippingTerms = ({ store }: { store: Store }) => {
-  const words = useWords(storeWords);
+  const words = useWords('store');
   const methods = usePageStore($shippingMethods);
   const notice = usePageStore($notice);
   if (methods.status === 'error') {
@@ -98,7 +97,7 @@ export const ShippingTerms = ({ store }: { store: Store }) => {
 
 /** How one can pay in a store, and what each way costs. */
 export const PaymentTerms = ({ store: { slug, currency } }: { store: Store }) => {
-  const words = useWords(storeWords);
+  const words = useWords('store');
   const methods = usePageStore($paymentMethods);
   if (methods.status === 'error') {
     return <Failed failure={methods.failure} onRetry={() => void loadPaymentMethods(slug)} />;

@@ -9,18 +9,17 @@ import type { Store } from '../store/state.ts';
 import styles from './plan.module.css';
 import { PlanPrice } from './plan-card.tsx';
 import type { Plan } from './state.ts';
-import { subscriptionWords } from './words.ts';
 
 /** What ended a plan or will end it. */
 function useEnds({ status, next_deferred_at: due }: Plan, dayOf: (instant: string) => string) {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   if (status === 'canceled') return words.endsCanceled;
   return status === 'ongoing' && due ? words.endsOngoing({ date: dayOf(due) }) : words.endsExpired;
 }
 
 /** A plan of the member: its state, dates, payments so far, and what ends it. */
 export const MyPlan = ({ plan, store }: { plan: Plan; store: Store }) => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const dayOf = (instant: string) => formatDateTime(instant, store.timezone).slice(0, 10);
   const ends = useEnds(plan, dayOf);
   const { plan_started_at: startedAt, next_deferred_at: due } = plan;

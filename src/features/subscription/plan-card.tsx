@@ -9,7 +9,7 @@ import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { formatDateTime } from '../../format/date.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { href } from '../../routes/href.ts';
@@ -18,7 +18,6 @@ import { orderPlan } from './actions.ts';
 import styles from './plan.module.css';
 import { nextDue } from './rules/plan.ts';
 import { $ordering, type Plan } from './state.ts';
-import { subscriptionWords } from './words.ts';
 
 interface Props {
   plan: Plan;
@@ -27,7 +26,7 @@ interface Props {
 
 /** What one period of a plan costs. */
 export const PlanPrice = ({ plan, store }: Props) => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   return (
     <p>
       <Price
@@ -41,7 +40,7 @@ export const PlanPrice = ({ plan, store }: Props) => {
 };
 
 const Refusal = ({ planId }: { planId: number }) => {
-  const errors = useWords(errorWords);
+  const errors = useWords('error');
   const ordering = useStore($ordering, { ssr: 'initial' });
   if (ordering.status !== 'failed' || ordering.planId !== planId) return null;
   return (
@@ -52,7 +51,7 @@ const Refusal = ({ planId }: { planId: number }) => {
 };
 
 const Order = ({ plan, store }: Props) => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const ordering = useStore($ordering, { ssr: 'initial' });
   if (plan.active) {
     return (
@@ -79,7 +78,7 @@ const Order = ({ plan, store }: Props) => {
 
 /** A plan of the store: what it costs and how often, when the next payment is, and ordering it. */
 export const PlanCard = ({ plan, store }: Props) => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const now = useStore($now, { ssr: 'initial' });
   const dayOf = (date: Date | string) => formatDateTime(date, store.timezone).slice(0, 10);
   const next =

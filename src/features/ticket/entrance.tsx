@@ -3,7 +3,7 @@ import { type FormEvent, useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/code-field/code-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $post } from '../post/state.ts';
@@ -11,11 +11,10 @@ import { $storeUnits } from '../store/state.ts';
 import { bindTicket, comeToEntrance, leaveEntrance, writeCode } from './actions.ts';
 import styles from './entrance.module.css';
 import { $access, $binding, $code } from './state.ts';
-import { ticketWords } from './words.ts';
 
 const CodeForm = ({ postId }: { postId: number }) => {
-  const words = useWords(ticketWords);
-  const errors = useWords(errorWords);
+  const words = useWords('ticket');
+  const errors = useWords('error');
   const code = useStore($code);
   const binding = useStore($binding);
   const send = (event: FormEvent) => {
@@ -43,7 +42,7 @@ const CodeForm = ({ postId }: { postId: number }) => {
 
 /** The entrance of a private show, for a visitor without a ticket. Spec §6 private live posts. */
 export const Entrance = () => {
-  const words = useWords(ticketWords);
+  const words = useWords('ticket');
   const post = useStore($post);
   const access = useStore($access);
   const { status } = useStore($binding);

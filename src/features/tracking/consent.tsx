@@ -2,14 +2,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { answerConsent } from './actions.ts';
 import styles from './consent.module.css';
-import { trackingWords } from './words.ts';
 
 /**
  * Asks whether the store may count what is looked at. Both answers are equally easy, and until one is
  * given nothing is counted or stored.
  */
 export const Consent = () => {
-  const words = useWords(trackingWords);
+  const words = useWords('tracking');
   return (
     <section className={styles.consent} aria-label={words.title}>
       <p className={styles.text}>

@@ -6,7 +6,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { acceptPrompt, closeVoucher } from './actions.ts';
 import { $offered, $voucherView } from './state.ts';
-import { voucherWords } from './words.ts';
 
 interface Props {
   /** Called when the visitor accepts and is allowed to share. */
@@ -17,7 +16,7 @@ interface Props {
  * The share prompt. Spec §4 voucher flow. It takes no focus, so that typing is not interrupted.
  */
 export const SharePrompt = ({ onShare }: Props) => {
-  const words = useWords(voucherWords);
+  const words = useWords('voucher');
   const { view } = useStore($voucherView);
   const voucher = useStore($offered);
   const { currency } = useStore($storeUnits);

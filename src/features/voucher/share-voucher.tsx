@@ -6,7 +6,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { remaining } from './rules/share-flow.ts';
 import type { Voucher } from './state.ts';
-import { voucherWords } from './words.ts';
 
 interface Props {
   voucher: Voucher;
@@ -16,7 +15,7 @@ interface Props {
 
 /** The voucher: amount, threshold, end of validity and remaining quantity. */
 export const ShareVoucher = ({ voucher, isReceived = false }: Props) => {
-  const words = useWords(voucherWords);
+  const words = useWords('voucher');
   const { currency, timezone } = useStore($storeUnits);
   const { name, amount, apply_amount_threshold: threshold, apply_ended_at: end } = voucher;
   const count = remaining(voucher);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeVoucher } from './actions.ts';
@@ -9,10 +9,9 @@ import { ShareVoucher } from './share-voucher.tsx';
 import { $voucherView, type Voucher } from './state.ts';
 import styles from './voucher-dialogs.module.css';
 import { VoucherRibbon } from './voucher-ribbon.tsx';
-import { voucherWords } from './words.ts';
 
 const Received = ({ voucher }: { voucher: Voucher }) => {
-  const words = useWords(voucherWords);
+  const words = useWords('voucher');
   return (
     <Dialog
       open
@@ -36,8 +35,8 @@ const Received = ({ voucher }: { voucher: Voucher }) => {
 };
 
 const Gone = ({ failure }: { failure: Failure | undefined }) => {
-  const words = useWords(voucherWords);
-  const errors = useWords(errorWords);
+  const words = useWords('voucher');
+  const errors = useWords('error');
   return (
     <Dialog
       open

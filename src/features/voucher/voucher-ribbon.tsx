@@ -5,11 +5,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { endRibbon } from './actions.ts';
 import { $ribbon } from './state.ts';
-import { voucherWords } from './words.ts';
 
 /** Shows for four seconds that the voucher was received. Spec §4 voucher flow, §9 ribbon. */
 export const VoucherRibbon = () => {
-  const words = useWords(voucherWords);
+  const words = useWords('voucher');
   const voucher = useStore($ribbon);
   const { currency } = useStore($storeUnits);
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { changePassword } from '../../features/account/password-actions.ts';
 import { PasswordForm } from '../../features/account/password-form.tsx';
 import { $passwordChange } from '../../features/account/state.ts';
-import { accountWords } from '../../features/account/words.ts';
 import type { User } from '../../features/session/rules/identity.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { AccountPage } from '../frame/account-page.tsx';
@@ -14,7 +13,7 @@ import { SignedIn } from '../frame/signed-in.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 
 const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const change = useStore($passwordChange, { ssr: 'initial' });
   if (change.status === 'done') {
     return (
@@ -37,7 +36,7 @@ const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
 
 /** Changing the password, or setting a first one. Spec §2 change-password page, `/{store}/member/change-password`. */
 export const ChangePassword = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const back = useMemberLink();
   return (
     <AccountPage title={words.changeTitle} back={back} lead={words.changeLead}>

@@ -6,7 +6,6 @@ import { PaymentSection } from '../../features/checkout/payment-section.tsx';
 import { PlaceOrderSection } from '../../features/checkout/place-order-section.tsx';
 import { AgeSection, MemoSection } from '../../features/checkout/remarks-section.tsx';
 import { $isShort, $orderItems, $priced } from '../../features/checkout/state.ts';
-import { checkoutWords } from '../../features/checkout/words.ts';
 import { CouponSection } from '../../features/coupon/coupon-section.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
@@ -19,7 +18,7 @@ import { DeliverySection } from './delivery-section.tsx';
  * button does.
  */
 export const CheckoutForm = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const isShort = useStore($isShort);
   const items = useStore($orderItems);
   const amount = latestOf(useStore($priced))?.amount ?? 0;

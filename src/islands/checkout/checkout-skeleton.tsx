@@ -1,12 +1,11 @@
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { checkoutWords } from '../../features/checkout/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
 /** The skeleton of the checkout form. */
 export const CheckoutSkeleton = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   return (
     <>
       <VisuallyHidden>

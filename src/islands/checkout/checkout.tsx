@@ -7,7 +7,6 @@ import type { CartItem } from '../../features/cart/cart-item.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { $offer, $orderItems, $placing, $priced } from '../../features/checkout/state.ts';
-import { checkoutWords } from '../../features/checkout/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -19,7 +18,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 const NothingToOrder = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const { slug } = usePageStore($storeUnits);
   return (
     <EmptyState
@@ -49,7 +48,7 @@ const NONE: CartItem[] = [];
 
 /** The checkout, step 2 of 3. Spec §2 step 2 of 3, `/{store}/shopping/checkout`. */
 export const Checkout = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const loads = [
     useStore($cart, { ssr: 'initial' }),
     useStore($offer, { ssr: 'initial' }),

@@ -5,12 +5,11 @@ import { editForm } from '../../features/checkout/actions.ts';
 import { PickUp } from '../../features/checkout/pick-up.tsx';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
 import { $errors, $form, $isVirtualOrder, $shipping } from '../../features/checkout/state.ts';
-import { checkoutWords } from '../../features/checkout/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
 /** The choice of shipping and address; absent for tickets and subscriptions. Spec §4 checkout. */
 export const DeliverySection = () => {
-  const words = useWords(checkoutWords);
+  const words = useWords('checkout');
   const shipping = useStore($shipping);
   const { addressId } = useStore($form);
   const error = useStore($errors).address;

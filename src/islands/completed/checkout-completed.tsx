@@ -8,7 +8,6 @@ import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
 import { $order, type Order } from '../../features/order/state.ts';
 import { Thanks } from '../../features/order/thanks.tsx';
-import { orderWords } from '../../features/order/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -18,7 +17,7 @@ import { PurchasePage } from '../frame/purchase-page.tsx';
 import styles from './checkout-completed.module.css';
 
 const Waiting = () => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   return (
     <div className={styles.parts}>
       <VisuallyHidden>
@@ -46,7 +45,7 @@ const Waiting = () => {
 
 /** The way to pay an order that still waits for it, and to the order itself. */
 const ToPay = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { slug } = usePageStore($storeUnits);
   const page = order.payment_type === 'gmo_credit' ? 'orderPayment' : 'choosePayment';
   const params = { store: slug, orderId: order.id };
@@ -63,7 +62,7 @@ const ToPay = ({ order }: { order: Order }) => {
 };
 
 const WaysOn = ({ order }: { order: Order }) => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const { slug } = usePageStore($storeUnits);
   if (order.status === 'unpaid') return <ToPay order={order} />;
   return (
@@ -79,7 +78,7 @@ const WaysOn = ({ order }: { order: Order }) => {
 };
 
 const Content = () => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   const order = useStore($order, { ssr: 'initial' });
   const store = usePageStore($store);
   if (order.status === 'error') {

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { CouponBook } from '../../features/coupon/coupon-book.tsx';
-import { couponWords } from '../../features/coupon/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -10,7 +9,7 @@ import { useMemberLink } from '../frame/use-member-link.ts';
 
 /** The member's coupons in a store. docs/decisions/coupon-page.md. */
 export const Coupons = () => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const store = usePageStore($store);
   return (
     <AccountPage title={words.title} back={useMemberLink()} lead={words.lead} width="wide">

@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { $verification } from '../../features/account/state.ts';
-import { accountWords } from '../../features/account/words.ts';
 import { $session } from '../../features/session/state.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -18,7 +17,7 @@ import styles from './email-verify.module.css';
 
 /** What helps: another link for one that does not work, another try for everything else. */
 const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const session = useStore($session, { ssr: 'initial' });
   if (failure.code !== 'LINK_EXPIRED_OR_INVALID' && failure.code !== 'INVALID_INPUT') {
     return <Button onClick={() => location.reload()}>{words.retry}</Button>;
@@ -33,7 +32,7 @@ const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
 };
 
 const Content = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';
   const verification = useStore($verification, { ssr: 'initial' });
   if (verification.status === 'failed') {
@@ -82,7 +81,7 @@ const Content = () => {
 
 /** Confirms an e-mail address, or stops a change of it, by a mailed link. Spec §2 e-mail verification page, `/{store}/member/email-verify`. */
 export const EmailVerify = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const verification = useStore($verification, { ssr: 'initial' });
   const isStopping =
     verification.status === 'stopping' ||

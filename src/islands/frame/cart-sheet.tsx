@@ -13,7 +13,6 @@ import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { closeCart, goToShopping } from '../../features/cart/sheet-actions.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { $handover } from '../../features/cart/view-state.ts';
-import { cartWords } from '../../features/cart/words.ts';
 import { refreshCoupons } from '../../features/coupon/actions.ts';
 import { $usableCoupons } from '../../features/coupon/state.ts';
 import { $session } from '../../features/session/state.ts';
@@ -24,7 +23,7 @@ import styles from './cart-sheet.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
 const Content = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const cart = useStore($cart);
   if (cart.status === 'error') {
     return (
@@ -52,7 +51,7 @@ const Content = () => {
 
 /** Leads to the coupons, and says how many the member can use: also one that was just taken. */
 const Coupons = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { slug } = useStore($storeUnits);
   const count = useStore($usableCoupons);
   const isMember = useStore($session).type === 'member';
@@ -68,7 +67,7 @@ const Coupons = () => {
 
 /** The cart in a sheet over the page, with its delete confirmation. Spec §2 cart detail. */
 export const CartSheet = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const cart = useStore($cart);
   const isLeaving = useStore($handover) === 'leaving';
   const hasCoupons = useStore($hasCoupons);

@@ -5,14 +5,13 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './footer-links.module.css';
-import { frameWords } from './words.ts';
 
 /**
  * The links of a store in the footer: about it, the notice that the law requires, terms and privacy
  * policy. Hydrated when it comes into sight. Spec §2 store info, jpcommercial.
  */
 export const FooterLinks = () => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const route = usePageStore($route);
   const load = usePageStore($store);
   const store = route?.params.store;

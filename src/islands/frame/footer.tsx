@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
-import { frameWords } from './words.ts';
 
 /**
  * The footer of every page. It is not hydrated: `data-word` lets a plain host switch its language.
  * `children`: the links of a store.
  */
 export const Footer = ({ children }: { children?: ReactNode }) => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

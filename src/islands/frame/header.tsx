@@ -20,7 +20,6 @@ import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { signOut } from './sign-out.ts';
 import { Wordmark } from './wordmark.tsx';
-import { frameWords } from './words.ts';
 
 const StoreName = () => {
   const store = usePageStore($store);
@@ -36,7 +35,7 @@ const StoreName = () => {
 
 /** What a member's menu leads to. */
 function useMenuItems() {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const store = usePageStore($route)?.params.store;
   const hasPlans = usePageStore($hasPlans);
   const leave = {
@@ -58,7 +57,7 @@ function useMenuItems() {
 
 /** The menu of a member: what they have, and signing out. */
 const MemberMenu = ({ name }: { name: string }) => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const items = useMenuItems();
   return (
     <Menu
@@ -75,7 +74,7 @@ const MemberMenu = ({ name }: { name: string }) => {
 };
 
 const Visitor = () => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const session = useStore($session, { ssr: 'initial' });
   if (session.type === 'unknown' && session.failure) {
     return (
@@ -98,7 +97,7 @@ const Visitor = () => {
 };
 
 const CartButton = () => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const count = useStore($cartCount, { ssr: () => 0 });
   return (
     <IconButton
@@ -115,7 +114,7 @@ const CartButton = () => {
  * name.
  */
 export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -4,7 +4,6 @@ import { $locale } from '../../platform/i18n/locale.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { locales } from '../../routes/locales.ts';
-import { frameWords } from './words.ts';
 
 /** Each language by its own name. */
 const names = { ja: '日本語', en: 'English', 'zh-TW': '繁體中文' } as const;
@@ -20,7 +19,7 @@ const urlIn = (locale: string) => {
  * Spec §1.
  */
 export const LanguageMenu = () => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const current = usePageStore($locale);
   return (
     <Menu

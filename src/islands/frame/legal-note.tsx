@@ -4,14 +4,13 @@ import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './legal-note.module.css';
-import { frameWords } from './words.ts';
 
 /**
  * What a buyer agrees to by registering or ordering, by the store's setting; nothing where the store
  * links to nothing. Spec §9 buyer terms link.
  */
 export const LegalNote = ({ by }: { by: 'register' | 'order' }) => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const store = usePageStore($store);
   const { terms, privacy } = store.status === 'ready' ? legalLinks(store.data) : {};
   if (!terms && !privacy) return null;

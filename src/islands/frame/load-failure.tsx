@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { frameWords } from './words.ts';
 
 interface Props {
   failure: Failure;
@@ -15,8 +14,8 @@ interface Props {
 
 /** Shows that loading failed: what, why (from the error catalogue), and what to do. Spec §8. */
 export const LoadFailure = ({ failure, title, action }: Props) => {
-  const frame = useWords(frameWords);
-  const errors = useWords(errorWords);
+  const frame = useWords('frame');
+  const errors = useWords('error');
   return (
     <ErrorState
       title={title ?? frame.errorTitle}

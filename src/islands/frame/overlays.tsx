@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $cartSheet } from '../../features/cart/state.ts';
-import { cartWords } from '../../features/cart/words.ts';
-import { loginWords } from '../../features/session/login-words.ts';
 import { $prompt } from '../../features/session/state.ts';
-import { sessionWords } from '../../features/session/words.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords } from '../../platform/i18n/words.ts';
 import { Lazy, useIdle } from './lazy.tsx';
 
 type View = ComponentType;
@@ -15,20 +12,19 @@ const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View
   login: async () => {
     const [view] = await Promise.all([
       import('../../features/session/login-dialog.tsx'),
-      wordsReady(sessionWords),
-      wordsReady(loginWords),
+      loadWords('session', 'login'),
     ]);
     return view.LoginDialog;
   },
   nickname: async () => {
     const [view] = await Promise.all([
       import('../../features/session/nickname-dialog.tsx'),
-      wordsReady(sessionWords),
+      loadWords('session'),
     ]);
     return view.NicknameDialog;
   },
   cart: async () => {
-    const [view] = await Promise.all([import('./cart-sheet.tsx'), wordsReady(cartWords)]);
+    const [view] = await Promise.all([import('./cart-sheet.tsx'), loadWords('cart')]);
     return view.CartSheet;
   },
   extras: async () => (await import('./page-extras.tsx')).PageExtras,

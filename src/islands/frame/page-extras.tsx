@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { linkOf } from '../../features/facebook-page/rules/link.ts';
 import { $binding } from '../../features/facebook-page/state.ts';
-import { facebookPageWords } from '../../features/facebook-page/words.ts';
 import { $session } from '../../features/session/state.ts';
 import { applyAccent } from '../../features/store/accent.ts';
 import { customColour } from '../../features/store/rules/custom-colour.ts';
 import { $store } from '../../features/store/state.ts';
 import { trackingOf } from '../../features/tracking/rules/settings.ts';
 import { $consent } from '../../features/tracking/state.ts';
-import { trackingWords } from '../../features/tracking/words.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords } from '../../platform/i18n/words.ts';
 import { keptSource } from '../../platform/storage/source.ts';
 import { receiveEvents } from '../../platform/tracking/track.ts';
 import { Lazy } from './lazy.tsx';
@@ -27,7 +25,7 @@ const StoreColour = () => {
 const loadConsent = async () => {
   const [view] = await Promise.all([
     import('../../features/tracking/consent.tsx'),
-    wordsReady(trackingWords),
+    loadWords('tracking'),
   ]);
   return view.Consent;
 };
@@ -48,7 +46,7 @@ const StoreTracking = () => {
 const loadBindDialog = async () => {
   const [view] = await Promise.all([
     import('../../features/facebook-page/bind-dialog.tsx'),
-    wordsReady(facebookPageWords),
+    loadWords('facebook-page'),
   ]);
   return view.BindDialog;
 };

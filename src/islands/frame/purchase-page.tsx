@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Steps } from '../../../ui/steps/steps.tsx';
-import { cartWords } from '../../features/cart/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './purchase-page.module.css';
 
@@ -21,7 +20,7 @@ export const PurchasePage = ({
   aside,
   asideOnPhone = 'bar',
 }: PurchasePageProps) => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const steps = [words.stepShopping, words.stepCheckout, words.stepCompleted];
   return (
     <div className={styles.page} data-step={step}>

@@ -7,11 +7,10 @@ import { $session } from '../../features/session/state.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { frameWords } from './words.ts';
 
 /** The server can't tell who the visitor is: why, and another try. */
 const Unknown = ({ failure }: { failure: Failure }) => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   return (
     <LoadFailure
       failure={failure}

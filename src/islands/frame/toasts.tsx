@@ -3,11 +3,10 @@ import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { dismissToast } from '../../platform/toast/actions.ts';
 import { $toasts } from '../../platform/toast/state.ts';
-import { frameWords } from './words.ts';
 
 /** The toasts over a page. Spec §9 toast defaults. */
 export const Toasts = () => {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const toasts = useStore($toasts);
   return (
     <ToastRegion

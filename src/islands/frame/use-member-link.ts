@@ -2,11 +2,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
-import { frameWords } from './words.ts';
 
 /** The way back to the account from a page below it, under the name that the header's menu gives it. */
 export function useMemberLink(): { label: string; href: string } {
-  const words = useWords(frameWords);
+  const words = useWords('frame');
   const store = usePageStore($route)?.params.store ?? '';
   return { label: words.account, href: href('member', { store }) };
 }

@@ -6,7 +6,6 @@ import { AddressForm } from '../../features/address/address-form.tsx';
 import { saveFreight } from '../../features/address/freight.ts';
 import type { AddressType } from '../../features/address/rules/draft.ts';
 import { $freight } from '../../features/address/state.ts';
-import { addressWords } from '../../features/address/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -16,7 +15,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
 const Form = ({ type }: { type: AddressType }) => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const save = async () => {
     if (!(await saveFreight(type))) focusMissing();
   };
@@ -29,7 +28,7 @@ const Form = ({ type }: { type: AddressType }) => {
 
 /** Adding an address of a type. Spec §2 freight. */
 export const Freight = () => {
-  const words = useWords(addressWords);
+  const words = useWords('address');
   const freight = useStore($freight, { ssr: 'initial' });
   const store = usePageStore($route)?.params.store ?? '';
   if (freight === null) {

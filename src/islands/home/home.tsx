@@ -7,10 +7,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { useIsOwnMachine } from '../../platform/page/own-machine.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './home.module.css';
 import { NoStores } from './no-stores.tsx';
-import { homeWords } from './words.ts';
 
 /** The skeleton of a store's card. */
 const StoreSkeleton = () => (
@@ -28,8 +26,8 @@ const StoreSkeleton = () => (
 );
 
 const Stores = () => {
-  const words = useWords(homeWords);
-  const frame = useWords(frameWords);
+  const words = useWords('home');
+  const frame = useWords('frame');
   const stores = usePageStore($stores);
   const isOwnMachine = useIsOwnMachine();
   if (stores.status === 'error') {
@@ -67,7 +65,7 @@ const Stores = () => {
 
 /** The front page: an introduction and the list of stores. Spec §2 home page, `/`. */
 export const Home = () => {
-  const words = useWords(homeWords);
+  const words = useWords('home');
   return (
     <>
       <div className={styles.hero}>

@@ -1,7 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './home.module.css';
-import { homeWords } from './words.ts';
 
 /** What opens a first store, one command a line. docs/recipes/open-a-store.md */
 const OPENING = [
@@ -11,7 +10,7 @@ const OPENING = [
 
 /** A server without stores. A visitor who opens it on its own machine reads how a store is opened. */
 export const NoStores = ({ isOwnMachine }: { isOwnMachine: boolean }) => {
-  const words = useWords(homeWords);
+  const words = useWords('home');
   if (!isOwnMachine) return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
   return (
     <EmptyState

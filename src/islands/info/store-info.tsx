@@ -5,17 +5,14 @@ import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-l
 import { Image } from '../../../ui/image/image.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { showWords } from '../../features/post/show-words.ts';
 import { PaymentTerms, ShippingTerms } from '../../features/store/shipping-terms.tsx';
 import { $store, type Store } from '../../features/store/state.ts';
-import { storeWords } from '../../features/store/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './store-info.module.css';
 import { StoreShows } from './store-shows.tsx';
 
@@ -32,7 +29,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 const Intro = ({ store }: { store: Store | undefined }) => {
-  const words = useWords(storeWords);
+  const words = useWords('store');
   return (
     <div className={styles.intro}>
       <div className={styles.cover}>
@@ -89,7 +86,7 @@ const Intro = ({ store }: { store: Store | undefined }) => {
 };
 
 const Contact = ({ store }: { store: Store }) => {
-  const words = useWords(storeWords);
+  const words = useWords('store');
   const { contact_email: email, parent, slug } = store;
   return (
     <>
@@ -120,9 +117,9 @@ const Contact = ({ store }: { store: Store }) => {
  * What a buyer wants to know of a store before ordering. Spec §2 `/{store}/market/info`.
  */
 export const StoreInfo = () => {
-  const words = useWords(storeWords);
-  const shows = useWords(showWords);
-  const frame = useWords(frameWords);
+  const words = useWords('store');
+  const shows = useWords('show');
+  const frame = useWords('frame');
   const load = usePageStore($store);
   if (load.status === 'error') {
     return (

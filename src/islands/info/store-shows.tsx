@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { ShowRow } from '../../features/post/show-row.tsx';
-import { showWords } from '../../features/post/show-words.ts';
 import { loadMoreShows, loadShows } from '../../features/post/shows-actions.ts';
 import { $moreShows, $shows } from '../../features/post/shows-state.ts';
 import type { Store } from '../../features/store/state.ts';
@@ -12,13 +11,12 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './store-info.module.css';
 
 /** A store's shows: on air, to come, and to be seen again. */
 export const StoreShows = ({ store }: { store: Store }) => {
-  const words = useWords(showWords);
-  const frame = useWords(frameWords);
+  const words = useWords('show');
+  const frame = useWords('frame');
   const shows = usePageStore($shows);
   const more = useStore($moreShows, { ssr: 'initial' });
   const { slug, timezone, locale } = store;

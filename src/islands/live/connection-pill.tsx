@@ -3,14 +3,13 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $connection } from '../../platform/realtime/state.ts';
 import styles from './connection-pill.module.css';
-import { liveWords } from './words.ts';
 
 /**
  * The realtime connection, unless it is live: connecting, reconnecting, or interrupted for so long
  * that the page may be out of date.
  */
 export const ConnectionPill = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const connection = useStore($connection, { ssr: 'initial' });
   return (
     <span role="status" className={styles.frame}>

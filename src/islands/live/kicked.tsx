@@ -7,11 +7,10 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './stage-screen.module.css';
-import { liveWords } from './words.ts';
 
 /** Spec §4 kick: the member watches on another device, and was signed out here. */
 export const Kicked = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const { store = '', id = '' } = usePageStore($route)?.params ?? {};
   const again = async () => {
     if (!(await requireIdentity(false))) return;

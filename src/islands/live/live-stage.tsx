@@ -1,6 +1,6 @@
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
 import { $isReplay } from '../../features/post/state.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
@@ -11,11 +11,10 @@ import { TopBar } from './top-bar.tsx';
 
 /** The player's controls with their words, and its keys: nobody needs them before the first frame. */
 const controls = async () => {
-  const [{ StageControls }, { playbackWords }] = await Promise.all([
+  const [{ StageControls }] = await Promise.all([
     import('../../features/player/stage-controls.tsx'),
-    import('../../features/player/playback-words.ts'),
+    loadWords('playback'),
   ]);
-  await wordsReady(playbackWords);
   return StageControls;
 };
 

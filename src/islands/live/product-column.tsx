@@ -3,14 +3,13 @@ import { $hasProductList } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './live-room.module.css';
-import { liveWords } from './words.ts';
 
 /**
  * The product list next to the video. A narrow screen shows none of it and never loads its script: the
  * page hydrates it at the width from which `live-room.module.css` has three columns.
  */
 export const ProductColumn = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const hasList = usePageStore($hasProductList);
   return (
     <aside className={styles.products} aria-labelledby="room-products">

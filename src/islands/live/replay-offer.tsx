@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { watchReplay } from '../../features/post/actions.ts';
 import { isLiveReplay } from '../../features/post/rules/room-stage.ts';
 import { $post } from '../../features/post/state.ts';
-import { replayWords } from '../../features/replay/words.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './stage-screen.module.css';
 
 /** Offers the replay of a show to those who saw its end; nothing while there is none. */
 export const ReplayOffer = () => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const post = useStore($post);
   const now = useStore($now);
   if (post.status !== 'ready' || !isLiveReplay(post.data, now)) return null;
@@ -24,6 +23,6 @@ export const ReplayOffer = () => {
 
 /** Resolves with the offer once its words are loaded. */
 export async function loadReplayOffer(): Promise<ComponentType> {
-  await wordsReady(replayWords);
+  await loadWords('replay');
   return ReplayOffer;
 }

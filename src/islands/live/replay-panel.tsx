@@ -1,20 +1,17 @@
 import { type ComponentType, useEffect } from 'react';
 import { useCaptionControls } from '../../features/player/captions/use-caption-controls.ts';
 import { followMediaSession } from '../../features/player/media-session.ts';
-import { playbackWords } from '../../features/player/playback-words.ts';
 import { followShortcuts } from '../../features/player/shortcuts.ts';
 import { useQualityChoice } from '../../features/player/use-quality-choice.ts';
 import { useVolume } from '../../features/player/use-volume.ts';
 import { useWindows } from '../../features/player/use-windows.ts';
 import { ReplayControls } from '../../features/replay/replay-controls.tsx';
 import { ReplayIndex } from '../../features/replay/replay-index.tsx';
-import { replayWords } from '../../features/replay/words.ts';
-import { errorWords } from '../../platform/errors/catalogue.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
 /** What a replay is watched with: its controls, media keys, shortcuts, and the list of its parts. */
 export const ReplayPanel = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const windows = useWindows();
   const volume = useVolume();
   const { choices, ...captions } = useCaptionControls();
@@ -37,6 +34,6 @@ export const ReplayPanel = () => {
 
 /** Resolves with the controls of a replay once their words are loaded. */
 export async function loadReplayPanel(): Promise<ComponentType> {
-  await Promise.all([replayWords, playbackWords, errorWords].map(wordsReady));
+  await loadWords('replay', 'playback', 'error');
   return ReplayPanel;
 }

@@ -4,14 +4,12 @@ import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
 import { openTray } from '../../features/post/actions.ts';
 import { $tray } from '../../features/post/state.ts';
-import { postWords } from '../../features/post/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { liveWords } from './words.ts';
 
 /** Opens the cart and shows the number of pieces in it. */
 export const CartButton = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const count = useStore($cartCount, { ssr: () => 0 });
   return (
     <IconButton
@@ -26,7 +24,7 @@ export const CartButton = () => {
 
 /** Opens the list of a show's products, on a phone. */
 export const ListButton = () => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   const count = usePageStore($tray).length;
   return (
     <IconButton

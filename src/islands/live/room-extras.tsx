@@ -5,12 +5,9 @@ import { $notOnSale } from '../../features/comment/state.ts';
 import { CouponOffer } from '../../features/coupon/coupon-offer.tsx';
 import { CouponSheet } from '../../features/coupon/coupon-sheet.tsx';
 import { $couponSheet, $handedOut } from '../../features/coupon/state.ts';
-import { couponWords } from '../../features/coupon/words.ts';
 import { $post } from '../../features/post/state.ts';
-import { reactionWords } from '../../features/reaction/words.ts';
 import { openShare } from '../../features/share/open.ts';
 import { ShareDialog } from '../../features/share/share-dialog.tsx';
-import { shareWords } from '../../features/share/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { followVoucher } from '../../features/voucher/actions.ts';
 import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
@@ -18,8 +15,7 @@ import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';
 import { $offered, $ribbon, $voucherView } from '../../features/voucher/state.ts';
 import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
-import { voucherWords } from '../../features/voucher/words.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { Lazy } from '../frame/lazy.tsx';
 import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
@@ -46,7 +42,7 @@ const useVoucher = () => {
 /** The overlays of the room: what asks for attention in turn, the dialogs, and what lies beside the chat. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const hasGames = useStore($hasGames);
   const voucher = useStore($offered);
   const { view } = useStore($voucherView);
@@ -93,7 +89,6 @@ export const RoomExtras = () => {
 
 /** Resolves with the overlays once their words are loaded. */
 export async function loadRoomExtras(): Promise<ComponentType> {
-  const all = [shareWords, voucherWords, couponWords, reactionWords];
-  await Promise.all(all.map(wordsReady));
+  await loadWords('share', 'voucher', 'coupon', 'reaction');
   return RoomExtras;
 }

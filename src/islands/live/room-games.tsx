@@ -4,23 +4,19 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { Announcement } from '../../features/announcement/announcement.tsx';
 import { SentLink } from '../../features/announcement/sent-link.tsx';
 import { $announcement, $sentLink } from '../../features/announcement/state.ts';
-import { announcementWords } from '../../features/announcement/words.ts';
 import { DrawOverlay } from '../../features/draw/draw-overlay.tsx';
 import { $shownDraw, $win } from '../../features/draw/state.ts';
 import { WinDialog } from '../../features/draw/win-dialog.tsx';
-import { drawWords } from '../../features/draw/words.ts';
 import { PollOverlay } from '../../features/poll/poll-overlay.tsx';
 import { $shownPoll } from '../../features/poll/state.ts';
-import { pollWords } from '../../features/poll/words.ts';
 import { $post } from '../../features/post/state.ts';
-import { errorWords } from '../../platform/errors/catalogue.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
 /** What a screen reader says of a poll and a draw: their beginning and their turns, not each vote. */
 const News = () => {
-  const polls = useWords(pollWords);
-  const draws = useWords(drawWords);
+  const polls = useWords('poll');
+  const draws = useWords('draw');
   const poll = useStore($shownPoll);
   const draw = useStore($shownDraw);
   const [news, setNews] = useState('');
@@ -37,8 +33,8 @@ const News = () => {
 
 /** What the host shows over the room: polls, draws, announcements and links, each in its turn. */
 export const RoomGames = () => {
-  const polls = useWords(pollWords);
-  const draws = useWords(drawWords);
+  const polls = useWords('poll');
+  const draws = useWords('draw');
   const poll = useStore($shownPoll);
   const draw = useStore($shownDraw);
   const hasWon = useStore($win) !== undefined;
@@ -83,6 +79,6 @@ export const RoomGames = () => {
 
 /** Resolves with the overlays once their words are loaded. */
 export async function loadRoomGames(): Promise<ComponentType> {
-  await Promise.all([pollWords, drawWords, announcementWords, errorWords].map(wordsReady));
+  await loadWords('poll', 'draw', 'announcement', 'error');
   return RoomGames;
 }

@@ -7,11 +7,10 @@ import { $tutorialHint } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-hint.module.css';
-import { liveWords } from './words.ts';
 
 /** Explains once how to shop in the room, until the viewer does. Spec §9 tutorial hint: shopping. */
 export const RoomHint = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const hint = useStore($tutorialHint);
   const isOpen = useStore($traySheet).view !== 'none';
   const hasProducts = useStore($tray).length > 0;

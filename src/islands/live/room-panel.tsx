@@ -9,7 +9,6 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
 import styles from './live-room.module.css';
 import { CartButton, ListButton } from './room-buttons.tsx';
-import { liveWords } from './words.ts';
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet();
@@ -41,7 +40,7 @@ const Replay = () => (
 
 /** What a viewer of the room acts on: the chat, the product being sold, the composer, and the sheets. */
 export const RoomPanel = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const post = usePageStore($post);
   const isReplay = usePageStore($isReplay);
   const isShut = usePageStore($isShut);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { openCoupons } from '../../features/coupon/offer.ts';
-import { couponWords } from '../../features/coupon/words.ts';
 import { $isReplay, $roomStage } from '../../features/post/state.ts';
 import { ReactionButtons } from '../../features/reaction/reaction-buttons.tsx';
 import { Reactions } from '../../features/reaction/reactions.tsx';
@@ -11,7 +10,7 @@ import styles from './room-side.module.css';
 
 /** Beside the chat: coupons and reactions, and the reactions over the picture. */
 export const RoomSide = () => {
-  const words = useWords(couponWords);
+  const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
   const isOnAir = useStore($roomStage) === 'streaming';
   const hasReactions = useStore($hasReactions) && isOnAir;

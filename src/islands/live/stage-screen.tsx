@@ -13,13 +13,12 @@ import {
 import { $kick } from '../../features/room/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { Lazy } from '../frame/lazy.tsx';
 import styles from './stage-screen.module.css';
-import { liveWords } from './words.ts';
 
 /** Its first state shows nothing, so that it need not come with the page. */
 const overlay = async () =>
@@ -43,7 +42,7 @@ const Message = ({ title, children }: { title: string; children?: ReactNode }) =
 );
 
 const MarketLink = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const store = usePageStore($store);
   return store.status === 'ready' ? (
     <Button variant="primary" href={href('market', { store: store.data.slug })}>
@@ -53,7 +52,7 @@ const MarketLink = () => {
 };
 
 const Waiting = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const post = usePageStore($post);
   const store = usePageStore($store);
   if (post.status !== 'ready') return null;
@@ -77,8 +76,8 @@ const Waiting = () => {
 };
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
-  const words = useWords(liveWords);
-  const errors = useWords(errorWords);
+  const words = useWords('live');
+  const errors = useWords('error');
   const post = usePageStore($post);
   const isElsewhere = usePageStore($isUnauthorized);
   if (post.status !== 'error') return null;
@@ -99,7 +98,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 };
 
 const HostAway = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   return (
     <Message title={words.hostAway}>
       <Spinner size={28} />
@@ -110,7 +109,7 @@ const HostAway = () => {
 
 /** What the stage shows over the video. Spec §4 room stage. */
 export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const isFailed = usePageStore($post).status === 'error';
   const stage = usePageStore($roomStage);
   const isKicked = useStore($kick, { ssr: 'initial' }) === 'kicked';

@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ViewerCount } from '../../../ui/viewer-count/viewer-count.tsx';
 import { setMuted } from '../../features/player/actions.ts';
 import { $player } from '../../features/player/state.ts';
-import { playerWords } from '../../features/player/words.ts';
 import { $post, $roomStage, $totals, $viewers } from '../../features/post/state.ts';
 import { openShare } from '../../features/share/open.ts';
 import { $hasShare, $memberCount, $store } from '../../features/store/state.ts';
@@ -19,10 +18,9 @@ import { href } from '../../routes/href.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 import { CartButton } from './room-buttons.tsx';
 import styles from './top-bar.module.css';
-import { liveWords } from './words.ts';
 
 const StoreName = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const store = usePageStore($store);
   const post = usePageStore($post);
   if (store.status !== 'ready') {
@@ -46,7 +44,7 @@ const StoreName = () => {
 };
 
 const Status = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const stage = usePageStore($roomStage);
   const post = usePageStore($post);
   const viewers = useStore($viewers, { ssr: 'initial' });
@@ -84,7 +82,7 @@ const Status = () => {
 };
 
 const Sound = () => {
-  const words = useWords(playerWords);
+  const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });
   const isMuted = player.status !== 'playing' || player.muted;
   return (
@@ -99,7 +97,7 @@ const Sound = () => {
 };
 
 const Share = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const isOffered = usePageStore($hasShare);
   return (
     isOffered && <IconButton variant="stage" icon="share" label={words.share} onClick={openShare} />
@@ -108,7 +106,7 @@ const Share = () => {
 
 /** The bar over the stage: store, status, viewer count, tools and a link back to the market. */
 export const TopBar = ({ slug }: { slug: string | undefined }) => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   return (
     <header className={styles.bar}>
       <StoreName />

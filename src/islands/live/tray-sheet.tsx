@@ -2,23 +2,21 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { KeywordButtons } from '../../features/comment/keyword-buttons.tsx';
-import { orderWords } from '../../features/comment/order-words.ts';
 import { addToCart, closeTray, refetchPost } from '../../features/post/actions.ts';
 import { ProductList } from '../../features/post/product-list.tsx';
 import { ProductSheet } from '../../features/post/product-sheet.tsx';
 import { $addingSku, $post, $tray, $traySheet } from '../../features/post/state.ts';
-import { postWords } from '../../features/post/words.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $store } from '../../features/store/state.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
 const onDue = () => void refetchPost();
 
 /** The sheet over the room: all products, or one. Loaded when first opened. */
 export const TraySheet = () => {
-  const words = useWords(postWords);
+  const words = useWords('post');
   const sheet = useStore($traySheet);
   const store = useStore($store);
   const tray = useStore($tray);
@@ -55,6 +53,6 @@ export const TraySheet = () => {
 
 /** Resolves with the sheet once its words are loaded. */
 export async function loadTraySheet(): Promise<ComponentType> {
-  await wordsReady(orderWords);
+  await loadWords('comment-order');
   return TraySheet;
 }

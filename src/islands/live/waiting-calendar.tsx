@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
-import { calendarWords } from '../../features/calendar/words.ts';
 import { $post } from '../../features/post/state.ts';
 import { shareLink } from '../../features/share/rules/share-link.ts';
 import { $store } from '../../features/store/state.ts';
-import { wordsReady } from '../../platform/i18n/words.ts';
+import { loadWords } from '../../platform/i18n/words.ts';
 
 /** Puts the show that a room waits for into the viewer's calendar. */
 export const WaitingCalendar = () => {
@@ -31,6 +30,6 @@ export const WaitingCalendar = () => {
 
 /** Resolves with the button once its words are loaded. */
 export async function loadWaitingCalendar(): Promise<ComponentType> {
-  await wordsReady(calendarWords);
+  await loadWords('calendar');
   return WaitingCalendar;
 }

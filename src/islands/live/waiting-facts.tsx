@@ -6,14 +6,13 @@ import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './waiting-facts.module.css';
-import { liveWords } from './words.ts';
 
 /** Before the last day, the date says enough. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** How long the room still waits, and with how many others. Loaded only in a waiting room. */
 export const WaitingFacts = () => {
-  const words = useWords(liveWords);
+  const words = useWords('live');
   const post = useStore($post);
   const viewers = useStore($viewers);
   const now = useStore($now);

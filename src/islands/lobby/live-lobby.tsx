@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { type Show, showKind } from '../../features/post/rules/show-list.ts';
-import { showWords } from '../../features/post/show-words.ts';
 import { loadMoreShows, loadShows } from '../../features/post/shows-actions.ts';
 import { $moreShows, $shows } from '../../features/post/shows-state.ts';
 import { $hasLobby, $store, type Store } from '../../features/store/state.ts';
@@ -12,10 +11,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './live-lobby.module.css';
 import { ShowGroup } from './show-group.tsx';
-import { lobbyWords } from './words.ts';
 
 const Skeletons = () => (
   <ul className={styles.shows}>
@@ -26,7 +23,7 @@ const Skeletons = () => (
 );
 
 const Closed = ({ store }: { store: Store }) => {
-  const words = useWords(lobbyWords);
+  const words = useWords('lobby');
   return (
     <EmptyState
       headingLevel={2}
@@ -43,8 +40,8 @@ const Closed = ({ store }: { store: Store }) => {
 
 /** The next page of replays. */
 const More = ({ store, isLast }: { store: Store; isLast: boolean }) => {
-  const words = useWords(showWords);
-  const frame = useWords(frameWords);
+  const words = useWords('show');
+  const frame = useWords('frame');
   const more = useStore($moreShows, { ssr: 'initial' });
   if (isLast) return null;
   return (
@@ -58,9 +55,9 @@ const More = ({ store, isLast }: { store: Store; isLast: boolean }) => {
 };
 
 const Shows = ({ store }: { store: Store }) => {
-  const words = useWords(lobbyWords);
-  const show = useWords(showWords);
-  const frame = useWords(frameWords);
+  const words = useWords('lobby');
+  const show = useWords('show');
+  const frame = useWords('frame');
   const shows = usePageStore($shows);
   if (shows.status === 'error') {
     return (
@@ -97,8 +94,8 @@ const Shows = ({ store }: { store: Store }) => {
 
 /** What is on air, what comes, and what can be seen again. Spec §2 live lobby, `/{store}/live-lobby`. */
 export const LiveLobby = () => {
-  const words = useWords(lobbyWords);
-  const frame = useWords(frameWords);
+  const words = useWords('lobby');
+  const frame = useWords('frame');
   const store = usePageStore($store);
   const isOpen = usePageStore($hasLobby);
   if (store.status === 'error') {

@@ -6,15 +6,13 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { ConfirmSignIn } from '../../features/session/confirm-sign-in.tsx';
 import { $loginPage, leaveLogin, showLoginView } from '../../features/session/enter.ts';
 import { LoginPanel } from '../../features/session/login-panel.tsx';
-import { loginWords } from '../../features/session/login-words.ts';
 import { $registration } from '../../features/session/register.ts';
 import { RegisterForm } from '../../features/session/register-form.tsx';
 import { RegistrationSent } from '../../features/session/registration-sent.tsx';
 import { displayName } from '../../features/session/rules/identity.ts';
 import { SocialButtons } from '../../features/session/social-buttons.tsx';
 import { $session } from '../../features/session/state.ts';
-import { sessionWords } from '../../features/session/words.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -23,8 +21,8 @@ import styles from './login.module.css';
 
 /** A visitor who is signed in already. */
 const Welcome = ({ name, store }: { name: string; store: string }) => {
-  const words = useWords(loginWords);
-  const session = useWords(sessionWords);
+  const words = useWords('login');
+  const session = useWords('session');
   return (
     <>
       <p className={styles.lead}>{session.welcome({ name })}</p>
@@ -37,7 +35,7 @@ const Welcome = ({ name, store }: { name: string; store: string }) => {
 
 /** A social login has returned; its passport token is being exchanged. */
 const Exchanging = () => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   return (
     <p className={styles.waiting} role="status">
       <Spinner />
@@ -47,7 +45,7 @@ const Exchanging = () => {
 };
 
 const Register = ({ store }: { store: string }) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   const registration = useStore($registration, { ssr: 'initial' });
   if (registration.status === 'sent') {
     return <RegistrationSent email={registration.email} store={store} />;
@@ -63,9 +61,9 @@ const Register = ({ store }: { store: string }) => {
 };
 
 const Forms = ({ store }: { store: string }) => {
-  const words = useWords(loginWords);
-  const session = useWords(sessionWords);
-  const errors = useWords(errorWords);
+  const words = useWords('login');
+  const session = useWords('session');
+  const errors = useWords('error');
   const page = useStore($loginPage, { ssr: 'initial' });
   const view = page.status === 'form' ? page.view : 'login';
   return (
@@ -98,7 +96,7 @@ const Forms = ({ store }: { store: string }) => {
 
 /** A member signs in once more, before a change that only they may make. */
 const Again = ({ store }: { store: string }) => {
-  const words = useWords(loginWords);
+  const words = useWords('login');
   return (
     <div className={styles.forms}>
       <p className={styles.lead}>{words.againLead}</p>
@@ -109,7 +107,7 @@ const Again = ({ store }: { store: string }) => {
 
 /** The login page: signing in and registering. Spec §2 passport login page, `/{store}/login`. */
 export const Login = () => {
-  const words = useWords(sessionWords);
+  const words = useWords('session');
   const session = useStore($session, { ssr: 'initial' });
   const page = useStore($loginPage, { ssr: 'initial' });
   const store = usePageStore($route)?.params.store ?? '';

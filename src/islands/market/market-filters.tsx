@@ -2,7 +2,6 @@ import { ChipGroup } from '../../../ui/chip-group/chip-group.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { searchProducts } from '../../features/product/actions.ts';
 import { $productFilters, $productSearch } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import type { ProductSearch } from '../../routes/page-data.ts';
@@ -15,7 +14,7 @@ const KINDS = ['all', 'goods', 'tickets'] as const satisfies readonly ProductSea
  * products.
  */
 export const MarketFilters = ({ slug }: { slug: string }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const filters = usePageStore($productFilters);
   const search = usePageStore($productSearch);
   if (filters.status !== 'ready') return null;

@@ -15,7 +15,6 @@ import {
   $productList,
   $productSearch,
 } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import { $isTicketMode, $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -23,7 +22,6 @@ import { $route } from '../../platform/route/current.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { LiveBanner } from '../frame/live-banner.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './market.module.css';
 import { MarketFilters } from './market-filters.tsx';
 
@@ -33,7 +31,7 @@ const useSlug = () => usePageStore($route)?.params.store ?? '';
  * Submits the form natively until the script has loaded; then searches without leaving the page.
  */
 const Search = ({ slug }: { slug: string }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const { keyword } = usePageStore($productSearch);
   const [text, setText] = useState(keyword);
   const list = usePageStore($productList);
@@ -59,8 +57,8 @@ const Search = ({ slug }: { slug: string }) => {
 };
 
 const List = ({ slug }: { slug: string }) => {
-  const words = useWords(productWords);
-  const frame = useWords(frameWords);
+  const words = useWords('product');
+  const frame = useWords('frame');
   const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
   const store = usePageStore($store);
@@ -108,7 +106,7 @@ const List = ({ slug }: { slug: string }) => {
 
 /** The product list of a store. Spec §2 product list, `/{store}/market`. */
 export const Market = () => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const slug = useSlug();
   const list = usePageStore($productList);
   const store = usePageStore($store);

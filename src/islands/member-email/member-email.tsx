@@ -3,7 +3,6 @@ import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { EmailForm } from '../../features/account/email-form.tsx';
 import { EmailWaiting } from '../../features/account/email-waiting.tsx';
-import { accountWords } from '../../features/account/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -14,7 +13,7 @@ import styles from './member-email.module.css';
 
 /** Changing the e-mail address. Spec §2 e-mail change, `/{store}/member/email`. */
 export const MemberEmail = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';
   return (
     <AccountPage title={words.emailTitle} back={useMemberLink()} lead={words.emailLead}>

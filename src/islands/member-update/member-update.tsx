@@ -6,7 +6,6 @@ import { nameFields } from '../../features/profile/rules/fields.ts';
 import { $leaving } from '../../features/profile/state.ts';
 import { leavePageUnsaved, stayOnPage } from '../../features/profile/update-actions.ts';
 import { UpdateField } from '../../features/profile/update-field.tsx';
-import { profileWords } from '../../features/profile/words.ts';
 import { $locale } from '../../platform/i18n/locale.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -16,7 +15,7 @@ import { useMemberLink } from '../frame/use-member-link.ts';
 
 /** Asks before a link leaves fields that are typed but not saved. */
 const Leaving = () => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   return (
     <Confirm
       open={useStore($leaving, { ssr: 'initial' }) !== null}
@@ -32,7 +31,7 @@ const Leaving = () => {
 
 /** The member's details, each saved on its own. Spec §2 profile update page, `/{store}/member/update`. */
 export const MemberUpdate = () => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const locale = usePageStore($locale);
   const fields = [...nameFields(locale), 'nickname', 'phone_number', 'locale'] as const;
   return (

@@ -9,16 +9,13 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { askToClose } from '../../features/account/close-actions.ts';
 import { $closing } from '../../features/account/state.ts';
 import { AddressBook } from '../../features/address/address-book.tsx';
-import { bookWords } from '../../features/address/book-words.ts';
 import { CardList } from '../../features/card/card-list.tsx';
-import { cardWords } from '../../features/card/words.ts';
 import { $facebookPages } from '../../features/facebook-page/state.ts';
 import { $defaultAddressId } from '../../features/profile/default-address.ts';
 import { DeviceList } from '../../features/profile/device-list.tsx';
 import { ProfileFacts } from '../../features/profile/profile-facts.tsx';
 import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
-import { profileWords } from '../../features/profile/words.ts';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
 import { $hasPlans } from '../../features/store/state.ts';
@@ -67,7 +64,7 @@ const MemberCard = ({
 
 /** What the member has in this store. */
 const Links = ({ store }: { store: string }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   const hasPlans = usePageStore($hasPlans);
   const links = [
     { label: words.orders, icon: 'bag', to: href('orders', { store }) },
@@ -95,7 +92,7 @@ const Links = ({ store }: { store: string }) => {
 
 /** Signing out, and closing the account. */
 const Leaving = ({ user, store }: { user: User; store: string }) => {
-  const words = useWords(profileWords);
+  const words = useWords('profile');
   return (
     <div className={styles.leaving}>
       <Button size="l" onClick={() => void signOut(store)}>
@@ -128,9 +125,9 @@ const Bindings = ({ store }: { store: string }) => {
 
 /** The member's own page. Spec §2 profile page, `/{store}/member`. */
 export const Member = () => {
-  const words = useWords(profileWords);
-  const book = useWords(bookWords);
-  const cards = useWords(cardWords);
+  const words = useWords('profile');
+  const book = useWords('address-book');
+  const cards = useWords('card');
   const defaultId = useStore($defaultAddressId, { ssr: 'initial' });
   const store = usePageStore($route)?.params.store ?? '';
   return (

@@ -3,7 +3,6 @@ import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx'
 import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { $notice, type Notice } from '../../features/store/info-state.ts';
-import { noticeWords } from '../../features/store/notice-words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -12,7 +11,6 @@ import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './commercial-notice.module.css';
 
 /** The statements in the order of article 11 of the act. */
@@ -35,7 +33,7 @@ const FIELDS = [
 const OPTIONAL: readonly string[] = ['special_conditions', 'other_charges'];
 
 const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined }) => {
-  const words = useWords(noticeWords);
+  const words = useWords('notice');
   const stated = FIELDS.filter((field) => notice[field] !== null);
   if (stated.length === 0) {
     return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
@@ -63,8 +61,8 @@ const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined
  * Spec §2 `/{store}/jpcommercial`.
  */
 export const CommercialNotice = () => {
-  const words = useWords(noticeWords);
-  const frame = useWords(frameWords);
+  const words = useWords('notice');
+  const frame = useWords('frame');
   const notice = usePageStore($notice);
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';

@@ -6,18 +6,16 @@ import { enterOneToOne, loadEntrance } from '../../features/one-to-one/actions.t
 import frame from '../../features/one-to-one/entrance.module.css';
 import { Entrance } from '../../features/one-to-one/entrance.tsx';
 import { $oneToOne } from '../../features/one-to-one/state.ts';
-import { oneToOneWords } from '../../features/one-to-one/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 
 /** Stands in the places of the picture, the words and the button. */
 const Loading = () => {
-  const frameText = useWords(frameWords);
+  const frameText = useWords('frame');
   return (
     <div className={frame.entrance} role="status" aria-label={frameText.loading}>
       <Skeleton shape="image" />
@@ -31,7 +29,7 @@ const Loading = () => {
 };
 
 const Missing = ({ store }: { store: string }) => {
-  const words = useWords(oneToOneWords);
+  const words = useWords('one-to-one');
   return (
     <EmptyState
       headingLevel={1}
@@ -48,7 +46,7 @@ const Missing = ({ store }: { store: string }) => {
 
 /** The page before a one-to-one show. Spec §2 one-to-one. */
 export const OneToOne = () => {
-  const frameText = useWords(frameWords);
+  const frameText = useWords('frame');
   const { store: slug = '', postIdHash = '' } = usePageStore($route)?.params ?? {};
   const show = useStore($oneToOne, { ssr: 'initial' });
   const store = usePageStore($store);

@@ -10,18 +10,16 @@ import { loadMessages } from '../../features/order-message/actions.ts';
 import { $connection, $talk } from '../../features/order-message/state.ts';
 import { TalkField } from '../../features/order-message/talk-field.tsx';
 import { TalkView } from '../../features/order-message/talk-view.tsx';
-import { orderMessageWords } from '../../features/order-message/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
-import { frameWords } from '../frame/words.ts';
 import styles from './order-message.module.css';
 
 const Waiting = () => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   return (
     <div className={styles.waiting}>
       <VisuallyHidden>
@@ -35,8 +33,8 @@ const Waiting = () => {
 };
 
 const Content = () => {
-  const words = useWords(orderMessageWords);
-  const frame = useWords(frameWords);
+  const words = useWords('order-message');
+  const frame = useWords('frame');
   const talk = useStore($talk, { ssr: 'initial' });
   const store = usePageStore($store);
   const connection = useStore($connection, { ssr: 'initial' });
@@ -71,7 +69,7 @@ const Content = () => {
 
 /** The messages about an order. Spec §2 order messages page, `/{store}/order/{orderId}/message`. */
 export const OrderMessage = () => {
-  const words = useWords(orderMessageWords);
+  const words = useWords('order-message');
   const order = useStore($order, { ssr: 'initial' });
   const { slug } = usePageStore($storeUnits);
   const isMissing = order.status === 'error';

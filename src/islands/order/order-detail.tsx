@@ -6,7 +6,6 @@ import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { $change, $printing } from '../../features/order/change-state.ts';
-import { orderDetailWords } from '../../features/order/detail-words.ts';
 import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { OrderChanges } from '../../features/order/order-changes.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
@@ -15,7 +14,6 @@ import { OrderReceipt } from '../../features/order/order-receipt.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
 import { TicketCodes } from '../../features/order/ticket-codes.tsx';
-import { orderWords } from '../../features/order/words.ts';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -27,7 +25,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './order-detail.module.css';
 
 const Frame = ({ children }: { children: ReactNode }) => {
-  const words = useWords(orderDetailWords);
+  const words = useWords('order-detail');
   const { slug } = usePageStore($storeUnits);
   return (
     <AccountPage
@@ -40,8 +38,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
 };
 
 const Waiting = () => {
-  const words = useWords(orderDetailWords);
-  const orders = useWords(orderWords);
+  const words = useWords('order-detail');
+  const orders = useWords('order');
   return (
     <>
       <VisuallyHidden>
@@ -86,7 +84,7 @@ const Overlays = () => {
 };
 
 const Content = () => {
-  const words = useWords(orderWords);
+  const words = useWords('order');
   // Rendered in slices: a whole order at once blocks a slow phone.
   const order = useDeferredValue(useStore($order, { ssr: 'initial' }));
   const store = usePageStore($store);

@@ -9,11 +9,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { ORDER_FILTERS } from '../../contract/order-states.ts';
 import { retryOrders, showOrders } from '../../features/order/list-actions.ts';
 import { $orderCounts, $orderList, $orderQuery } from '../../features/order/list-state.ts';
-import { orderListWords } from '../../features/order/list-words.ts';
 import { OrderEntry } from '../../features/order/order-entry.tsx';
 import type { ListQuery } from '../../features/order/rules/list-query.ts';
 import { FIRST_PAGE } from '../../features/order/rules/list-query.ts';
-import { orderWords } from '../../features/order/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -24,7 +22,7 @@ import { useMemberLink } from '../frame/use-member-link.ts';
 import styles from './orders.module.css';
 
 const Waiting = () => {
-  const words = useWords(orderListWords);
+  const words = useWords('order-list');
   return (
     <div className={styles.waiting}>
       <VisuallyHidden>
@@ -38,8 +36,8 @@ const Waiting = () => {
 };
 
 const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
-  const words = useWords(orderListWords);
-  const orders = useWords(orderWords);
+  const words = useWords('order-list');
+  const orders = useWords('order');
   const { slug } = usePageStore($storeUnits);
   if (filter === 'all') {
     return (
@@ -64,8 +62,8 @@ const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
 };
 
 const Content = () => {
-  const words = useWords(orderListWords);
-  const orders = useWords(orderWords);
+  const words = useWords('order-list');
+  const orders = useWords('order');
   // Rendered in slices: twenty rows at once block a slow phone. The query is the list's own.
   const list = useDeferredValue(useStore($orderList, { ssr: 'initial' }));
   const query = useDeferredValue(useStore($orderQuery, { ssr: 'initial' }));
@@ -111,7 +109,7 @@ const Content = () => {
 
 /** The member's orders in a store. Spec §2 order list page, `/{store}/order`, §4 order-list filters. */
 export const Orders = () => {
-  const words = useWords(orderListWords);
+  const words = useWords('order-list');
   const { slug } = usePageStore($storeUnits);
   const { filter } = useStore($orderQuery, { ssr: 'initial' });
   const counts = useStore($orderCounts, { ssr: 'initial' });

@@ -12,7 +12,6 @@ import { paymentPhase } from '../../features/payment/rules/phase.ts';
 import { $isChoosingAgain, $way, $ways } from '../../features/payment/state.ts';
 import { TakeWay } from '../../features/payment/take-way.tsx';
 import { WayChoice } from '../../features/payment/way-choice.tsx';
-import { paymentWords } from '../../features/payment/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
 import styles from './payment-page.module.css';
@@ -20,7 +19,7 @@ import { PaymentPage } from './payment-page.tsx';
 
 /** The receipt, with the way back to the choice. */
 const Receipt = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <>
       <KonbiniReceipt order={order} />
@@ -35,7 +34,7 @@ const Receipt = ({ order }: { order: Order }) => {
 
 /** The ways to pay. The sum is the selected way's. */
 const Choice = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const way = useStore($way);
   const ways = useStore($ways);
   const amount = way?.pricing?.amount_payable ?? order.amount_payable;
@@ -82,7 +81,7 @@ const Content = ({ order }: { order: Order }) => {
 
 /** How to pay an order, and its receipt. Spec §2 choose-payment page, `/{store}/order/{orderId}/choose-payment`. */
 export const ChoosePayment = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <PaymentPage title={words.choosePageTitle}>{(order) => <Content order={order} />}</PaymentPage>
   );

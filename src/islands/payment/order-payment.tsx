@@ -7,15 +7,12 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CardPicker } from '../../features/card/card-picker.tsx';
 import { CardRemoval } from '../../features/card/card-removal.tsx';
 import { $cards } from '../../features/card/state.ts';
-import { cardWords } from '../../features/card/words.ts';
 import type { Order } from '../../features/order/state.ts';
-import { orderWords } from '../../features/order/words.ts';
 import { chooseCard } from '../../features/payment/card-actions.ts';
 import { CardRefusal, PayButton } from '../../features/payment/card-payment.tsx';
 import { PaymentFailure } from '../../features/payment/payment-problem.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { $payingCard } from '../../features/payment/state.ts';
-import { paymentWords } from '../../features/payment/words.ts';
 import { $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
@@ -25,8 +22,8 @@ import { PaymentPage } from './payment-page.tsx';
 
 /** The order is paid in another way; it can be changed. */
 const NotByCard = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
-  const orders = useWords(orderWords);
+  const words = useWords('payment');
+  const orders = useWords('order');
   const { slug } = useStore($storeUnits);
   return (
     <Notice
@@ -43,8 +40,8 @@ const NotByCard = ({ order }: { order: Order }) => {
 };
 
 const ByCard = ({ order }: { order: Order }) => {
-  const words = useWords(paymentWords);
-  const cards = useWords(cardWords);
+  const words = useWords('payment');
+  const cards = useWords('card');
   const { slug } = useStore($storeUnits);
   const known = useStore($cards);
   return (
@@ -80,7 +77,7 @@ const ByCard = ({ order }: { order: Order }) => {
 
 /** Paying an order by card. Spec §2 card payment page, `/{store}/order/{orderId}/payment`. */
 export const OrderPayment = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <PaymentPage title={words.cardPageTitle}>
       {(order) =>

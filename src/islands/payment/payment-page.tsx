@@ -9,7 +9,6 @@ import { $order, type Order } from '../../features/order/state.ts';
 import { Canceled, Settled, Waiting } from '../../features/payment/outcome.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
 import { $isChoosingAgain } from '../../features/payment/state.ts';
-import { paymentWords } from '../../features/payment/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -25,7 +24,7 @@ interface PaymentPageProps {
 
 /** As high as a sum with its deadline, a choice and its button. */
 const Loading = () => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   return (
     <>
       <VisuallyHidden>
@@ -43,7 +42,7 @@ const Loading = () => {
 };
 
 const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const order = useStore($order, { ssr: 'initial' });
   const store = usePageStore($store);
   const isAgain = useStore($isChoosingAgain);
@@ -68,7 +67,7 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
 
 /** The layout of the two pages that pay an order, and what they show once there is nothing to pay. */
 export const PaymentPage = ({ title, children }: PaymentPageProps) => {
-  const words = useWords(paymentWords);
+  const words = useWords('payment');
   const { slug } = usePageStore($storeUnits);
   const order = useStore($order, { ssr: 'initial' });
   const isMissing = order.status === 'error';

@@ -1,7 +1,6 @@
 import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import type { ShownProduct } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import { ShippingTerms } from '../../features/store/shipping-terms.tsx';
 import type { Store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -11,7 +10,7 @@ import styles from './product-detail.module.css';
 
 /** Who sells a product, what its delivery costs and how long it takes. */
 export const DeliveryFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const { vendor, is_ticket: isTicket, skus } = product;
   const isFree = skus.length > 0 && skus.every((sku) => sku.free_shipping);
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { loadOthers } from '../../features/product/actions.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { $others } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import { $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -18,7 +17,7 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
  * is about one product. Nothing is shown when there are none, or when they can't be loaded.
  */
 export const OtherProducts = () => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const params = usePageStore($route)?.params;
   const others = useStore($others, { ssr: 'initial' });
   const { currency } = usePageStore($storeUnits);

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
 import { $product } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -26,7 +25,7 @@ const FactsSkeleton = () => (
  * `/{store}/market/product/{productId}`.
  */
 export const ProductDetail = () => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const product = usePageStore($product);
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';

@@ -10,7 +10,6 @@ import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $ageCheck, type ShownProduct } from '../../features/product/state.ts';
-import { productWords } from '../../features/product/words.ts';
 import type { Store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { localeOfStore } from '../../routes/locales.ts';
@@ -39,7 +38,7 @@ const AgeCheck = () => {
 
 /** What a product is and costs, buying it, and how it is delivered. */
 export const ProductFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
-  const words = useWords(productWords);
+  const words = useWords('product');
   const [busy, setBusy] = useState(false);
   const range = priceRange(product);
   const lang = localeOfStore(store.locale);

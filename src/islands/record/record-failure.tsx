@@ -5,16 +5,15 @@ import { loadPost } from '../../features/post/actions.ts';
 import { $post } from '../../features/post/state.ts';
 import { lookAgain } from '../../features/replay/find.ts';
 import { $replay } from '../../features/replay/state.ts';
-import { replayWords } from '../../features/replay/words.ts';
-import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
-import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
 import screen from '../live/stage-screen.module.css';
 
 /** Why a recording could not be loaded now, and a way to try again. */
 export const RecordFailure = () => {
-  const words = useWords(replayWords);
-  const errors = useWords(errorWords);
+  const words = useWords('replay');
+  const errors = useWords('error');
   const params = useStore($route)?.params ?? {};
   const post = useStore($post);
   const replay = useStore($replay);
@@ -38,6 +37,6 @@ export const RecordFailure = () => {
 
 /** Resolves with the message once its words are loaded. */
 export async function loadRecordFailure(): Promise<ComponentType> {
-  await Promise.all([replayWords, errorWords].map(wordsReady));
+  await loadWords('replay', 'error');
   return RecordFailure;
 }

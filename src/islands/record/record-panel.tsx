@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { SellingCard } from '../../features/post/selling-card.tsx';
 import { $post, $traySheet, type Post } from '../../features/post/state.ts';
 import { $replay } from '../../features/replay/state.ts';
-import { replayWords } from '../../features/replay/words.ts';
 import { $storeUnits } from '../../features/store/state.ts';
 import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -16,7 +15,7 @@ const replayPanel = async () => (await import('../live/replay-panel.tsx')).loadR
 const traySheet = async () => (await import('../live/tray-sheet.tsx')).loadTraySheet();
 
 const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const { timezone } = usePageStore($storeUnits);
   return (
     <>
@@ -28,7 +27,7 @@ const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) =>
 
 /** What a recording is watched with: its products, and the controls. */
 export const RecordPanel = () => {
-  const words = useWords(replayWords);
+  const words = useWords('replay');
   const post = usePageStore($post);
   const replay = useStore($replay, { ssr: 'initial' });
   // What is over the video then says why: record-stage.tsx.

@@ -4,7 +4,6 @@ import { $hasPicture } from '../../features/player/state.ts';
 import { $post } from '../../features/post/state.ts';
 import { isFinal } from '../../features/replay/rules/lookup.ts';
 import { $replay } from '../../features/replay/state.ts';
-import { replayWords } from '../../features/replay/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -15,7 +14,6 @@ import stage from '../live/stage.module.css';
 import poster from '../live/stage-poster.module.css';
 import screen from '../live/stage-screen.module.css';
 import { TopBar } from '../live/top-bar.tsx';
-import { liveWords } from '../live/words.ts';
 
 /** Its first state shows nothing, so that it need not come with the page. */
 const overlay = async () =>
@@ -46,8 +44,8 @@ const Poster = ({ dim }: { dim: boolean }) => {
 };
 
 const Gone = ({ slug }: { slug: string | undefined }) => {
-  const words = useWords(replayWords);
-  const live = useWords(liveWords);
+  const words = useWords('replay');
+  const live = useWords('live');
   return (
     <div className={screen.message} role="status">
       <h2 className={screen.title}>{words.goneTitle}</h2>

@@ -11,13 +11,12 @@ import { PasswordForm } from '../../features/account/password-form.tsx';
 import { ResendButton } from '../../features/account/resend-button.tsx';
 import { ResetRequestForm } from '../../features/account/reset-request-form.tsx';
 import { $reset } from '../../features/account/state.ts';
-import { accountWords } from '../../features/account/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
 const Asked = ({ email }: { email: string }) => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   return (
     <Notice
       tone="success"
@@ -32,7 +31,7 @@ const Asked = ({ email }: { email: string }) => {
 };
 
 const Content = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   const reset = useStore($reset, { ssr: 'initial' });
   if (reset.step === 'asked') return <Asked email={reset.email} />;
   if (reset.step === 'expired') {
@@ -65,7 +64,7 @@ const Content = () => {
 
 /** A forgotten password: asking for a mail, or choosing a new one. Spec §2 reset-password page, `/member/reset-password`. */
 export const ResetPassword = () => {
-  const words = useWords(accountWords);
+  const words = useWords('account');
   return (
     <AccountPage title={words.resetTitle}>
       <Content />

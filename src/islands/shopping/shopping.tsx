@@ -10,7 +10,6 @@ import { fetchCart, watchSelection } from '../../features/cart/item-actions.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
 import { $cart } from '../../features/cart/state.ts';
-import { cartWords } from '../../features/cart/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -19,7 +18,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
 
 const EmptyCart = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const { slug } = usePageStore($storeUnits);
   return (
     <>
@@ -39,7 +38,7 @@ const EmptyCart = () => {
 
 /** The shopping list, step 1 of 3. Spec §2 step 1 of 3, `/{store}/shopping`. */
 export const Shopping = () => {
-  const words = useWords(cartWords);
+  const words = useWords('cart');
   const cart = useStore($cart, { ssr: 'initial' });
   const store = usePageStore($store);
   useEffect(watchSelection, []);

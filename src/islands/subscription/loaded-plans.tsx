@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { Store } from '../../features/store/state.ts';
 import type { Plans } from '../../features/subscription/state.ts';
-import { subscriptionWords } from '../../features/subscription/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Load } from '../../platform/state/load.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
@@ -20,7 +19,7 @@ interface Props {
 }
 
 const PlansSkeleton = () => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   return (
     <>
       <VisuallyHidden>
@@ -38,7 +37,7 @@ const PlansSkeleton = () => {
 
 /** Shows plans once they and their store are loaded; meanwhile a skeleton, otherwise why not. */
 export const LoadedPlans = ({ plans, store, empty, onRetry, children }: Props) => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const failure =
     plans.status === 'error' ? plans.failure : store.status === 'error' && store.failure;
   if (failure) {

@@ -5,7 +5,6 @@ import { $store } from '../../features/store/state.ts';
 import { loadMyPlans } from '../../features/subscription/actions.ts';
 import { MyPlan } from '../../features/subscription/my-plan.tsx';
 import { $myPlans } from '../../features/subscription/state.ts';
-import { subscriptionWords } from '../../features/subscription/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -16,7 +15,7 @@ import { LoadedPlans } from './loaded-plans.tsx';
 
 /** The member's plans in a store. Spec §2 my subscription plan, `/{store}/member/subscription`. */
 export const MySubscription = () => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const plans = useStore($myPlans, { ssr: 'initial' });
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';

@@ -4,7 +4,6 @@ import { $store } from '../../features/store/state.ts';
 import { loadPlans } from '../../features/subscription/actions.ts';
 import { PlanCard } from '../../features/subscription/plan-card.tsx';
 import { $plans } from '../../features/subscription/state.ts';
-import { subscriptionWords } from '../../features/subscription/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -16,7 +15,7 @@ import styles from './subscription.module.css';
 
 /** The plans of a store, and ordering one. Spec §2 subscription purchase, `/{store}/shopping/subscription`. */
 export const Subscribe = () => {
-  const words = useWords(subscriptionWords);
+  const words = useWords('subscription');
   const plans = useStore($plans, { ssr: 'initial' });
   const store = usePageStore($store);
   const slug = usePageStore($route)?.params.store ?? '';

@@ -3,7 +3,7 @@ import { pause, play, setMuted, showVideo, stopPlayer } from '../../features/pla
 import { login } from '../../features/session/sign-in.ts';
 import { type Command, CommandError } from '../../platform/embed/door.ts';
 import { switchTo } from '../../platform/i18n/switch-to.ts';
-import { wordsReadyIn } from '../../platform/i18n/words.ts';
+import { loadWordsIn } from '../../platform/i18n/words.ts';
 import { supportedLocale } from '../../routes/locales.ts';
 import { applyOptions } from './options.ts';
 
@@ -16,7 +16,7 @@ async function resume(): Promise<void> {
 async function showIn(name: string): Promise<void> {
   const locale = supportedLocale(name);
   if (!locale) throw new CommandError('LOCALE_UNKNOWN', `There is no language "${name}" here.`);
-  await wordsReadyIn(locale);
+  await loadWordsIn(locale);
   switchTo(locale);
 }
 

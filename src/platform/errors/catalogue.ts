@@ -1,12 +1,6 @@
-import type en from '../../../locales/en/error.json';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { defineWords } from '../i18n/words.ts';
+import type { Words } from '../i18n/words.ts';
 import type { ClientErrorCode, Failure } from './failure.ts';
-
-export type ErrorWords = typeof en;
-
-/** The texts of `locales/{language}/error.json`. */
-export const errorWords = defineWords<ErrorWords>('error');
 
 /** Codes that a buyer can do nothing about: the general text is shown. */
 type General =
@@ -32,7 +26,7 @@ type Catalogue = Record<Exclude<ErrorCode | ClientErrorCode, General>, string>;
  * Returns the text to show for a failure; for a code without one, the server's message(s) joined
  * with "; ", otherwise the general text. Spec §8 server messages.
  */
-export function failureText(failure: Failure, words: ErrorWords & Catalogue): string {
+export function failureText(failure: Failure, words: Words<'error'> & Catalogue): string {
   const text = (words as Record<string, string>)[failure.code];
   if (text) return text;
   return failure.code === 'UNKNOWN' && failure.messages[0]

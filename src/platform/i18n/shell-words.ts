@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE, type Locale, locales } from '../../routes/locales.ts';
+import type { Noun, Texts } from './word-types.ts';
 
 type Words = Record<string, string>;
 /** Words by language and noun: `ja/cart`. */
@@ -56,7 +57,7 @@ export const shellWords = (): AllWords =>
   import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : inlineWords();
 
 /** Returns a shell's inline JSON: the given nouns in its language, with `<` escaped for HTML. */
-export function inlineWordsJson(locale: Locale, nounsOfShell: readonly string[]): string {
+export function inlineWordsJson(locale: Locale, nounsOfShell: readonly Noun[]): string {
   const words = nounsOfShell.map((noun) => [keyOf(locale, noun), wordsOf(locale, noun)]);
   return JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c');
 }
@@ -64,5 +65,8 @@ export function inlineWordsJson(locale: Locale, nounsOfShell: readonly string[])
 /**
  * Returns one text, for a shell's parts outside its islands, such as the title. Build time only.
  */
-export const shellWord = (locale: Locale, noun: string, key: string): string =>
-  wordsOf(locale, noun)[key] ?? '';
+export const shellWord = <N extends Noun>(
+  locale: Locale,
+  noun: N,
+  key: keyof Texts[N] & string,
+): string => wordsOf(locale, noun)[key] ?? '';

@@ -5,5 +5,7 @@ import { setLocale } from './locale.ts';
 export function switchTo(locale: Locale): void {
   if (locale === document.documentElement.lang) return;
   setLocale(locale);
-  void import('./still-words.ts').then(({ translateStillWords }) => translateStillWords(locale));
+  void import('./translate-static-text.ts').then(({ translateStaticText }) =>
+    translateStaticText(locale),
+  );
 }

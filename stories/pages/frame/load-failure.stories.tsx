@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LoadFailure } from '../../../src/islands/frame/load-failure.tsx';
-import { errorWords, failureText } from '../../../src/platform/errors/catalogue.ts';
+import { failureText } from '../../../src/platform/errors/catalogue.ts';
+import { getWords } from '../../../src/platform/i18n/words.ts';
 import { errorsOf } from '../../../tests/journeys/error-table.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { scene } from '../../scene.tsx';
@@ -62,7 +63,7 @@ const all: Story = {
   play: async ({ canvasElement }) => {
     for (const code of errorsOf('page')) {
       const shown = canvasElement.querySelector(`[data-code=${code}]`);
-      const said = failureText({ code, messages: [] }, errorWords.get());
+      const said = failureText({ code, messages: [] }, getWords('error'));
       await expect(said.length).toBeGreaterThan(8);
       await expect(shown).toHaveTextContent(said);
     }

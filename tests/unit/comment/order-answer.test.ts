@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { addLines, emptyChat } from '../../../src/features/comment/actions.ts';
 import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
-import { orderWords } from '../../../src/features/comment/order-words.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
 import { $notOnSale } from '../../../src/features/comment/state.ts';
 import { orderKeywords } from '../../../src/features/post/rules/order-keywords.ts';
@@ -23,7 +22,13 @@ vi.mock('../../../src/features/cart/actions.ts', () => ({
 }));
 vi.mock('../../../src/platform/i18n/words.ts', async (original) => ({
   ...(await original<typeof import('../../../src/platform/i18n/words.ts')>()),
-  wordsReady: async () => {},
+  loadWords: async () => {},
+  getWords: () => ({
+    ordered: ({ product, count }: { product: string; count: number }) => `all ${product} ${count}`,
+    orderedPartly: ({ count }: { count: number }) => `only ${count}`,
+    soldOut: 'sold out',
+    unclear: 'unclear',
+  }),
 }));
 
 const SENT_AT = '2026-11-21T10:00:00.000Z';
@@ -62,12 +67,6 @@ const sku = { id: 11, name: '朱泥', keyword: 'A1', salable_quantity: 3 };
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  vi.spyOn(orderWords, 'get').mockReturnValue({
-    ordered: ({ product, count }: { product: string; count: number }) => `all ${product} ${count}`,
-    orderedPartly: ({ count }: { count: number }) => `only ${count}`,
-    soldOut: 'sold out',
-    unclear: 'unclear',
-  } as never);
   emptyChat();
   cart.refreshed = 0;
   $toasts.set([]);

@@ -12,7 +12,8 @@ vi.mock('../../../src/platform/navigation/open-page.ts', () => ({ openPage }));
 vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast }));
 vi.mock('../../../src/platform/i18n/words.ts', async (original) => ({
   ...(await original<typeof import('../../../src/platform/i18n/words.ts')>()),
-  wordsReady: async () => {},
+  loadWords: async () => {},
+  getWords: () => new Proxy({}, { get: (_, name) => String(name) }),
 }));
 
 let shown: string;
@@ -44,10 +45,6 @@ afterEach(() => vi.unstubAllGlobals());
 async function arrive(path: string, route: 'market' | 'login' = 'market') {
   shown = path;
   vi.stubGlobal('location', new URL(path, 'https://shop.example'));
-  const { loginWords } = await import('../../../src/features/session/login-words.ts');
-  vi.spyOn(loginWords, 'get').mockReturnValue(
-    new Proxy({}, { get: (_, name) => String(name) }) as never,
-  );
   const { loginFeedback } = await import('../../../src/guards/login-feedback.ts');
   const { $loginStatus } = await import('../../../src/features/session/state.ts');
   loginFeedback({ route, params: { store: 'hanamichi' }, url: new URL(location.href) });

@@ -4,7 +4,6 @@ import type {
   PlayerControlsProps,
 } from '../../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../../platform/i18n/words.ts';
-import { playbackWords } from '../playback-words.ts';
 import { $chosenCaptions } from './chosen.ts';
 import { changeTaste } from './kept-taste.ts';
 import { $captionTaste, $captionTracks, type CaptionSize } from './state.ts';
@@ -15,7 +14,7 @@ type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
 
 /** Returns the controls of the captions: none where there are none, and further choices while they are on. */
 export function useCaptionControls(): Controls {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const tracks = useStore($captionTracks);
   const chosen = useStore($chosenCaptions);
   const { isOn, size } = useStore($captionTaste);

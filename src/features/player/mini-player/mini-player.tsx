@@ -7,7 +7,6 @@ import { useWords } from '../../../platform/i18n/words.ts';
 import { pictureOf } from '../../../platform/media/picture.ts';
 import { href } from '../../../routes/href.ts';
 import { play, setMuted, stopPlayer } from '../engine.ts';
-import { playbackWords } from '../playback-words.ts';
 import type { Show } from '../rules/place.ts';
 import { $player, $show, $sound } from '../state.ts';
 import { drag, moveByKey, moveTo } from './corner.ts';
@@ -17,7 +16,7 @@ import { takeUp } from './take-up.ts';
 
 /** The whole picture leads back to the room; before it plays, it takes the show up. */
 const Picture = ({ show }: { show: Show }) => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const { status } = useStore($player);
   if (status === 'idle') {
     const picture = pictureOf(show.picture, { upTo: 320 });
@@ -41,7 +40,7 @@ const Picture = ({ show }: { show: Show }) => {
 };
 
 const Middle = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const { status } = useStore($player);
   if (status === 'blocked') {
     return (
@@ -59,7 +58,7 @@ const Middle = () => {
 };
 
 const Mover = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const corner = useStore($corner);
   return (
     <IconButton
@@ -74,7 +73,7 @@ const Mover = () => {
 };
 
 const Sound = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const { muted } = useStore($sound);
   const { status } = useStore($player);
   return (
@@ -96,7 +95,7 @@ const onPointerDown = (event: PointerEvent<HTMLElement>) => {
 
 /** The show in a corner of the page: a press leads back, everything else is at its edges. */
 export const MiniPlayer = () => {
-  const words = useWords(playbackWords);
+  const words = useWords('playback');
   const show = useStore($show);
   const place = useStore($place);
   if (place !== 'corner' || !show || !words.mini) return null;

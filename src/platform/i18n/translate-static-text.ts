@@ -4,7 +4,7 @@ import type { Locale } from '../../routes/locales.ts';
  * Switches the language of the parts that are not hydrated, marked with `data-word="noun/key"`. Only a
  * plain host, which serves one language, needs it. A text stays as it is when its words don't load.
  */
-export async function translateStillWords(locale: Locale): Promise<void> {
+export async function translateStaticText(locale: Locale): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
     const [noun, key = ''] = element.dataset.word?.split('/') ?? [];
     const response = await fetch(`/words/${locale}/${noun}.json`).catch(() => undefined);
