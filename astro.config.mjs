@@ -23,7 +23,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
  * and `app` for every page, `store-page` for pages with the store's header, `room` for
  * the live room. What only a dialog needs
  * is not listed, so that it is loaded with the dialog. What a listed module imports comes with it.
- * See docs/decisions/shared-scripts.md.
+ * See docs/decisions/build.md.
  */
 const sharedChunks = [
   {

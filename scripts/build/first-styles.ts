@@ -91,7 +91,7 @@ function removeEmpty(container: Container): void {
  * Puts the rules of what is drawn first into the pages that most visits begin with, so that their first
  * paint does not wait for the stylesheet, which follows at the end. They are the same for all of these
  * pages, and every page's policy names their hash, because the router shows one page in the document
- * of another. See docs/decisions/first-styles.md
+ * of another. See docs/decisions/build.md
  */
 export const firstStyles = (): AstroIntegration => ({
   name: 'ennichi:first-styles',

@@ -22,7 +22,7 @@ export const scopedName = (name: string, file: string): string =>
 /**
  * One stylesheet for all pages, made while they are prerendered: `src/layouts/styles.ts` imports the
  * styles of every view. What the browser's scripts import is dropped, because it is in there already.
- * See docs/decisions/one-stylesheet.md
+ * See docs/decisions/build.md
  */
 export const oneStylesheet = (): Plugin => ({
   name: 'ennichi:one-stylesheet',

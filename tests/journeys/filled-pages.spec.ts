@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { locales } from '../../src/routes/locales.ts';
 import { arriveAs } from './support/buyer.ts';
 
-/** Those that have their first styles in the HTML: docs/decisions/first-styles.md */
+/** Those that have their first styles in the HTML: docs/decisions/build.md */
 const firstPaths = [
   '/',
   '/hanamichi/market',

@@ -31,7 +31,7 @@ export async function fetchPage(
   }
 }
 
-/** A page that begins with its first styles has its stylesheet at its end: docs/decisions/first-styles.md */
+/** A page that begins with its first styles has its stylesheet at its end: docs/decisions/build.md */
 function keepWholeStyles(page: Document): void {
   page.head.append(...page.body.querySelectorAll('link[rel=stylesheet]'));
   page.head.querySelector('style[data-first]')?.remove();

@@ -56,7 +56,7 @@ export async function addStyles(next: Document): Promise<boolean> {
  * a lazy view's stylesheet once a document; without it, the view would be bare on the next page.
  *
  * One at the end of the body, of a page that began with its first styles, stays where it is: a copy in
- * the head would be applied once more. docs/decisions/first-styles.md
+ * the head would be applied once more. docs/decisions/build.md
  */
 export function keepStyles(next: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(STYLES)) {
