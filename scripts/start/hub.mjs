@@ -1,5 +1,5 @@
 /**
- * `npm run hub [-- --port 4330 --sandbox]`: installs what is lacking, and starts the hub without
+ * `npm run hub [-- --port 4330]`: installs what is lacking, and starts the hub without
  * the shop.
  *
  * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.

@@ -88,26 +88,6 @@ test('history with untilAttach ends at the attachment (RTL10b)', async () => {
   expect(items.map(({ data }) => data)).toEqual([0, 1, 2]);
 });
 
-test('presence history with untilAttach ends at the attachment, page by page (RTP12)', async () => {
-  const member = server.ably({ clientId: 'はな' }).channels.get('c');
-  await member.presence.enter('before');
-  await member.presence.leave('before');
-  const channel = server.ably().channels.get('c');
-  await channel.attach();
-  await member.presence.enter('after');
-  const actionsOf = (items: Array<{ action: string; data?: unknown }>) =>
-    items.map(({ action, data }) => `${action} ${data}`);
-  const all = await channel.presence.history({ direction: 'forwards' });
-  expect(actionsOf(all.items)).toEqual(['enter before', 'leave before', 'enter after']);
-  const asked = { untilAttach: true, limit: 1 } as { limit: number };
-  const newest = await channel.presence.history(asked);
-  expect(actionsOf(newest.items)).toEqual(['leave before']);
-  await member.presence.leave('later');
-  const older = await newest.next();
-  expect(actionsOf(older?.items ?? [])).toEqual(['enter before']);
-  expect(older?.isLast()).toBe(true);
-});
-
 describe('rewind', () => {
   const subscribeFrom = async (rewind: string) => {
     const channel = server.ably().channels.get('c', { params: { rewind } });

@@ -1,6 +1,6 @@
-import { type BatchPresenceSuccessResult, type BatchResult, Rest, type Stats } from 'ably';
+import type { BatchPresenceSuccessResult, BatchResult, Rest, Stats } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StandaloneHub, startStandaloneHub } from '../../server/hub/standalone/start.ts';
+import { type Entries, messageEntries } from '../../server/hub/ably/stats/stats.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 /** Ably's RSC6, RSC22, RSC24 with the unmodified SDK. */
@@ -148,34 +148,22 @@ test('statistics need the operation stats', async () => {
   await expect(server.rest({ token }).stats()).rejects.toMatchObject({ code: 40160 });
 });
 
-describe("the sandbox's statistics fixtures", () => {
-  let alone: StandaloneHub;
+describe('statistics of past minutes', () => {
   let rest: Rest;
-  const put = (body: unknown, key: string) =>
-    fetch(`${alone.origin}/stats`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(key)}` },
-      body: JSON.stringify(body),
-    });
-  let key: string;
-  beforeEach(async () => {
-    alone = await startStandaloneHub({ port: 0, host: '127.0.0.1', isSandbox: true, keys: {} });
-    const made = await fetch(`${alone.origin}/apps`, { method: 'POST', body: '{"keys":[{}]}' });
-    key = (await made.json()).keys[0].keyStr;
-    const port = Number(new URL(alone.origin).port);
-    rest = new Rest({ key, endpoint: '127.0.0.1', port, tls: false, useTokenAuth: true });
+  const messages = (direction: 'inbound' | 'outbound', count: number) =>
+    messageEntries(direction, 'realtime', { count, data: count * 100 });
+  const minute = (time: string, entries: Entries) =>
+    server.hub.ably.stats.add(Date.parse(`2025-02-03T${time}Z`), entries);
+  beforeEach(() => {
+    minute('15:03', messages('inbound', 5));
+    minute('15:03', messages('outbound', 2));
+    minute('15:04', { ...messages('inbound', 6), 'connections.tls.peak': 4 });
+    minute('16:00', { ...messages('inbound', 7), 'connections.tls.peak': 9 });
+    rest = server.rest();
   });
-  afterEach(() => alone.stop());
-  const messages = (count: number) => ({ realtime: { messages: { count, data: count * 100 } } });
-  const fixtures = [
-    { intervalId: '2025-02-03:15:03', inbound: messages(5), outbound: messages(2) },
-    { intervalId: '2025-02-03:15:04', inbound: messages(6), connections: { tls: { peak: 4 } } },
-    { intervalId: '2025-02-03:16:00', inbound: messages(7), connections: { tls: { peak: 9 } } },
-  ];
   const summary = (items: Stats[]) => items.map((each) => `${each.intervalId} ${each.entries[IN]}`);
 
   test('are queried by time or interval, in either direction, page by page', async () => {
-    expect((await put(fixtures, key)).status).toBe(201);
     const bounds = { start: '2025-02-03:15', end: '2025-02-03:15' } as unknown as { start: number };
     const hour = await rest.stats({ ...bounds, direction: 'forwards' });
     expect(summary(hour.items)).toEqual(['2025-02-03:15:03 5', '2025-02-03:15:04 6']);
@@ -188,7 +176,6 @@ describe("the sandbox's statistics fixtures", () => {
   });
 
   test('are added up over hours, days and months; a peak is the highest of its minutes', async () => {
-    await put(fixtures, key);
     const end = Date.UTC(2025, 2, 1);
     const by = async (unit: 'hour' | 'day' | 'month') => (await rest.stats({ end, unit })).items;
     expect(summary(await by('hour'))).toEqual(['2025-02-03:16 7', '2025-02-03:15 11']);
@@ -199,9 +186,7 @@ describe("the sandbox's statistics fixtures", () => {
     expect(month?.inProgress).toBeUndefined();
   });
 
-  test('need a key and are validated', async () => {
-    expect((await put(fixtures, 'guessed.key:secret')).status).toBe(401);
-    expect((await put([{ intervalId: 'lately' }], key)).status).toBe(400);
+  test('are refused for an unknown unit and for a start after the end', async () => {
     await expect(rest.stats({ unit: 'year' as 'day' })).rejects.toMatchObject({ code: 40003 });
     await expect(rest.stats({ start: 2, end: 1 })).rejects.toMatchObject({ code: 40003 });
   });

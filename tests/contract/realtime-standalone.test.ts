@@ -22,7 +22,7 @@ let shop: Running | undefined;
 let origin: string;
 const closers: Array<() => void> = [];
 beforeEach(async () => {
-  alone = await startStandaloneHub({ port: 0, host: '127.0.0.1', isSandbox: false, keys: {} });
+  alone = await startStandaloneHub({ port: 0, host: '127.0.0.1', keys: {} });
   dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));
 });
 afterEach(async () => {

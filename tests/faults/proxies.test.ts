@@ -45,7 +45,7 @@ beforeAll(async () => {
   build = await makeTestBuild();
   writeHostFiles(build.dir);
   server = await startServerProcess(dataDir, { DIST_DIR: build.dir, INGEST_KEY, TRUST_PROXY: '1' });
-  hub = await startStandaloneHub({ port: 0, host: '127.0.0.1', isSandbox: false, keys: {} });
+  hub = await startStandaloneHub({ port: 0, host: '127.0.0.1', keys: {} });
   const address = new URL(server.origin).host;
   proxies.nginx = await startNginx({ shops: [address], hub: new URL(hub.origin).host });
   const caddyfile = await readFile('docs/recipes/deploy/Caddyfile', 'utf8');

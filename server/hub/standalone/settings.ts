@@ -10,14 +10,12 @@ export class UsageError extends Error {
 export interface StandaloneSettings {
   port: number;
   host: string;
-  /** Whether anybody may create apps. */
-  isSandbox: boolean;
   /** The given keys; missing ones are random. */
   keys: Partial<HubOptions>;
 }
 
 const DEFAULT_PORT = 4330;
-const USAGE = 'Usage: npm run hub -- [--port 4330] [--host 127.0.0.1] [--sandbox]';
+const USAGE = 'Usage: npm run hub -- [--port 4330] [--host 127.0.0.1]';
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? DEFAULT_PORT);
@@ -42,7 +40,6 @@ function readArgs(args: string[]) {
     const options = {
       port: { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
-      sandbox: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -52,16 +49,10 @@ function readArgs(args: string[]) {
 
 /** Reads the command line, and the keys from the same variables as the shop. Throws UsageError. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): StandaloneSettings {
-  const { port, host, sandbox: isSandbox } = readArgs(args);
-  if (isSandbox && env.NODE_ENV === 'production') {
-    throw new UsageError(
-      'In a sandbox anybody may make apps and keys: it does not start when NODE_ENV is production. Leave out --sandbox.',
-    );
-  }
+  const { port, host } = readArgs(args);
   return {
     port: portOf(port),
     host,
-    isSandbox,
     keys: { ...ablyKeyOf(env.ABLY_API_KEY), ...pubNubKeysOf(env) },
   };
 }

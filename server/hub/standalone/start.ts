@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHub, type Hub } from '../hub.ts';
-import { Sandbox } from '../sandbox/sandbox.ts';
 import { type StandaloneSettings, UsageError } from './settings.ts';
 
 /** A running hub on a port of its own. */
@@ -31,7 +30,7 @@ function listen(server: Server, { port, host }: StandaloneSettings): Promise<voi
   });
 }
 
-function greetingOf(hub: Hub, origin: string, { isSandbox, keys }: StandaloneSettings): string {
+function greetingOf(hub: Hub, origin: string, { keys }: StandaloneSettings): string {
   const { publishKey, subscribeKey } = hub.options;
   // Keys that were given are known already, and stay out of the log.
   const shown = (given: string | undefined, key: string) => (given ? '(as given)' : key);
@@ -40,31 +39,23 @@ function greetingOf(hub: Hub, origin: string, { isSandbox, keys }: StandaloneSet
     `  ABLY_API_KEY=${shown(keys.ablySecret, hub.ably.rootKey)}`,
     `  PUBNUB_SUBSCRIBE_KEY=${shown(keys.subscribeKey, subscribeKey)}`,
     `  PUBNUB_PUBLISH_KEY=${shown(keys.publishKey, publishKey)}`,
-    ...(isSandbox ? [`Sandbox: POST ${origin}/apps makes an app, which lasts an hour.`] : []),
   ].join('\n');
 }
 
 /** Starts a hub on its own. Throws UsageError when it cannot listen on its port. */
 export async function startStandaloneHub(settings: StandaloneSettings): Promise<StandaloneHub> {
   const hub = createHub(settings.keys);
-  const sandbox = settings.isSandbox ? new Sandbox(hub) : undefined;
   const server = createServer((req, res) => {
     if (req.url === '/healthz') return void res.end('ok');
-    void (sandbox ?? hub).handle(req, res);
+    void hub.handle(req, res);
   });
   // Longer than a proxy's usual 60 s, so that nobody reuses a connection that is closing.
   server.keepAliveTimeout = 65_000;
-  server.on('upgrade', (req, socket, head) => {
-    (sandbox?.hubOf(req) ?? hub).upgrade(req, socket, head);
-  });
-  const close = () => {
-    sandbox?.close();
-    hub.close();
-  };
+  server.on('upgrade', (req, socket, head) => hub.upgrade(req, socket, head));
   try {
     await listen(server, settings);
   } catch (error) {
-    close();
+    hub.close();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
@@ -74,7 +65,7 @@ export async function startStandaloneHub(settings: StandaloneSettings): Promise<
     origin,
     greeting: greetingOf(hub, origin, settings),
     stop() {
-      close();
+      hub.close();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },

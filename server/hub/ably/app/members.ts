@@ -1,5 +1,4 @@
 import type { HubCore } from '../../core/core.ts';
-import type { Timetoken } from '../../core/timetoken.ts';
 import { type Format, toFrame } from '../protocol/codec.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action, Flag, PresenceAction } from '../protocol/protocol.ts';
@@ -19,25 +18,17 @@ export interface Member {
   timestamp: number;
 }
 
-/** A past presence message, with its position in the message logs. */
-interface PastEvent {
-  serial: Timetoken;
-  member: Member;
-}
-
 const SYNC_PAGE = 100;
-const MAX_PAST_EVENTS = 1000;
 
 /** A client is in a presence set once for each of its connections. TP3h. */
 const keyOf = ({ clientId, connectionId }: Member) => `${connectionId}:${clientId}`;
 
-/** The presence sets of all channels: their members and their recent history. RTP1, RTP2. */
+/** The presence sets of all channels: their members. RTP1, RTP2. */
 export class Members {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;
   readonly #onChange: (channel: string) => void;
   readonly #channels = new Map<string, Map<string, Member>>();
-  readonly #past = new Map<string, PastEvent[]>();
   readonly #pending = new Map<string, Member[]>();
   #count = 0;
 
@@ -53,11 +44,6 @@ export class Members {
 
   count(channel: string): number {
     return this.#channels.get(channel)?.size ?? 0;
-  }
-
-  /** Returns the presence messages of a channel that are still kept, oldest first. */
-  past(channel: string): readonly PastEvent[] {
-    return this.#past.get(channel) ?? [];
   }
 
   /**
@@ -114,20 +100,7 @@ export class Members {
     }
   }
 
-  /** Drops the history from before a time, in milliseconds since 1970. */
-  dropPast(before: number): void {
-    for (const [channel, events] of this.#past) {
-      const kept = events.filter(({ member }) => member.timestamp > before);
-      if (kept.length === 0) this.#past.delete(channel);
-      else if (kept.length < events.length) this.#past.set(channel, kept);
-    }
-  }
-
   #publish(channel: string, message: Member): void {
-    const past = this.#past.get(channel) ?? [];
-    past.push({ serial: this.#core.logs.present(), member: message });
-    if (past.length > MAX_PAST_EVENTS) past.shift();
-    this.#past.set(channel, past);
     const pending = this.#pending.get(channel) ?? [];
     pending.push(message);
     // Changes of the same turn of the event loop are sent together.

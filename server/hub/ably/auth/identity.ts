@@ -14,10 +14,6 @@ export interface Identity {
   clientId: string | null;
   /** Milliseconds since 1970; null for a key, which does not expire. */
   expires: number | null;
-  /** Milliseconds since 1970; null for a key. */
-  issued: number | null;
-  /** By which its application may revoke a token together with others; null without one. RSA17. */
-  revocationKey: string | null;
 }
 
 /** The credentials of a request. RSA1, RSA3. */
@@ -42,17 +38,15 @@ export function readCredentials(req: IncomingMessage, query: URLSearchParams): C
   };
 }
 
-/** Authenticates a client. Throws AblyError 401xx for missing, wrong, expired or revoked credentials. */
+/** Authenticates a client. Throws AblyError 401xx for missing, wrong or expired credentials. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
     const { key: signer, capability, ...rest } = readToken(token, keys, now);
-    const identity: Identity = {
+    return {
       keyName: signer.name,
       capability: capability === null ? signer.capability : keys.granted(signer, capability),
       ...rest,
     };
-    if (keys.revocations.covers(identity, now)) throw revokedToken();
-    return identity;
   }
   if (!key) throw new AblyError(40101, 'The request has neither a key nor a token.');
   const [name = '', secret = ''] = key.split(':');
@@ -60,13 +54,8 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
   if (!isSameSecret(secret, found.secret)) {
     throw new AblyError(40101, `The secret of ${name} is wrong.`);
   }
-  const ofNoToken = { expires: null, issued: null, revocationKey: null };
-  return { keyName: name, capability: found.capability, clientId: '*', ...ofNoToken };
+  return { keyName: name, capability: found.capability, clientId: '*', expires: null };
 }
-
-/** The error of a token that has been revoked. RSA17. */
-export const revokedToken = () =>
-  new AblyError(40141, 'The token has been revoked. Ask for a new one.');
 
 /**
  * Returns the client id of a connection or message: the requested one, if the identity allows it.

@@ -1,7 +1,6 @@
 import { BoundedMap } from '../../core/bounded-map.ts';
 import { AblyError } from '../protocol/error.ts';
 import { type Capability, intersect, readCapability } from './capability.ts';
-import { Revocations } from './revocations.ts';
 
 /** An API key: `{name}:{secret}`, where the name is `{appId}.{keyId}`. */
 export interface Key {
@@ -12,9 +11,8 @@ export interface Key {
 
 const MAX_CACHED_GRANTS = 1000;
 
-/** The keys of one app, and which of their tokens are revoked. */
+/** The keys of one app. */
 export class Keys {
-  readonly revocations = new Revocations();
   readonly #keys = new Map<string, Key>();
   /** Granted capabilities, cached: the thousands of tokens of one show have the same. */
   readonly #grants = new BoundedMap<string, Capability>(MAX_CACHED_GRANTS);

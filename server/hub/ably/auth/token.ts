@@ -18,13 +18,11 @@ export interface TokenClaims {
 /** A verified token: signed by a key, and not expired. */
 interface ReadToken {
   key: Key;
-  issued: number;
   expires: number;
   /** As JSON text; null when the token has none. */
   capability: string | null;
   /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
-  revocationKey: string | null;
 }
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -87,11 +85,9 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
   const capability = payload['x-ably-capability'];
   return {
     key,
-    issued,
     expires,
     capability: capability === undefined ? null : textOf(capability),
     clientId: stringOr(payload['x-ably-clientId']),
-    revocationKey: stringOr(payload['x-ably-revocation-key']),
   };
 }
 

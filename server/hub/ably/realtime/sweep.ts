@@ -1,7 +1,5 @@
 import type { AblyApp } from '../app/app.ts';
 import { type Connection, isExpired, TOKEN_NOTICE_MS } from '../app/connection.ts';
-import { revokedToken } from '../auth/identity.ts';
-import type { Keys } from '../auth/keys.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
@@ -20,7 +18,6 @@ export function sweep(app: AblyApp): void {
     else if (isExpired(connection, options)) endSession(app, connection);
     else if (now - brokenAt >= options.presenceMs) leavePresence(app, connection);
   }
-  app.members.dropPast(now - options.historyMs);
 }
 
 function leavePresence(app: AblyApp, connection: Connection): void {
@@ -29,14 +26,13 @@ function leavePresence(app: AblyApp, connection: Connection): void {
   app.members.removeConnection(connection.id);
 }
 
-function keepAlive({ core, keys }: AblyApp, connection: Connection, wire: Wire, now: number): void {
+function keepAlive({ core }: AblyApp, connection: Connection, wire: Wire, now: number): void {
   const { idleMs, sweepMs } = core.options;
   const { expires } = connection.identity;
   if (expires !== null && expires <= now) {
     disconnect(wire, new AblyError(40142, 'The token has expired. Ask for a new one.'));
     return;
   }
-  if (disconnectRevoked(keys, connection, now)) return;
   if (expires !== null && expires - now <= TOKEN_NOTICE_MS && !connection.isTokenRequested) {
     connection.isTokenRequested = true;
     wire.send({ action: Action.AUTH });
@@ -50,17 +46,6 @@ function keepAlive({ core, keys }: AblyApp, connection: Connection, wire: Wire, 
   if (now - wire.lastSentAt < idleMs - 2 * sweepMs && silentMs < idleMs) return;
   if (connection.wantsHeartbeats) wire.send({ action: Action.HEARTBEAT });
   wire.ping();
-}
-
-/** Disconnects a client whose token has been revoked, and returns whether it was. RSA17. */
-export function disconnectRevoked(
-  keys: Keys,
-  { wire, identity }: Connection,
-  now: number,
-): boolean {
-  if (!keys.revocations.covers(identity, now)) return false;
-  if (wire) disconnect(wire, revokedToken());
-  return true;
 }
 
 /** Disconnects a client whose token no longer counts: it gets a new one and resumes. RTN15h2. */

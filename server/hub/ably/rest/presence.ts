@@ -1,9 +1,8 @@
-import type { Member } from '../app/members.ts';
 import { requireAllowed } from '../auth/capability.ts';
 import { requireSubscription } from '../auth/identity.ts';
 import { forFormat } from '../protocol/write-message.ts';
 import { forEachChannel, wantsFlatBatch } from './batch.ts';
-import { type Page, pageOf, readPage, readUntil, withUntil } from './page.ts';
+import { pageOf, readPage } from './page.ts';
 import type { Reply } from './reply.ts';
 import type { RestRequest } from './request.ts';
 
@@ -19,34 +18,8 @@ export function presenceNow(request: RestRequest, channel: string): Reply {
     .filter((member) => clientId === null || member.clientId === clientId)
     .filter((member) => connectionId === null || member.connectionId === connectionId);
   const page = { ...readPage(query), isForwards: true };
-  return listReply(request, members, page, { name: 'presence', query });
-}
-
-/** Returns the kept presence messages of a channel, newest first by default. RSP4, RTP12. */
-export function presenceHistory(request: RestRequest, channel: string): Reply {
-  const { app, query } = request;
-  const identity = request.identity();
-  requireAllowed(identity.capability, channel, 'history');
-  requireSubscription(app.core.options, identity, channel);
-  const page = readPage(query);
-  const until = readUntil(query) ?? app.core.logs.present();
-  const events = app.members
-    .past(channel)
-    .filter(({ serial }) => serial <= until)
-    .map(({ member }) => member)
-    .filter(({ timestamp }) => timestamp >= page.start && timestamp <= page.end);
-  const link = { name: 'history', query: withUntil(query, until) };
-  return listReply(request, events, page, link);
-}
-
-function listReply(
-  { format }: RestRequest,
-  found: readonly Member[],
-  page: Page,
-  link: { name: string; query: URLSearchParams },
-): Reply {
-  const { items, headers } = pageOf(found, page, link);
-  return { status: 200, body: forFormat(items, format), headers };
+  const { items, headers } = pageOf(members, page, { name: 'presence', query });
+  return { status: 200, body: forFormat(items, request.format), headers };
 }
 
 /** Returns the members of several channels' presence sets. RSC24. */

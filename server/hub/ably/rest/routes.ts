@@ -4,10 +4,9 @@ import { requestToken } from '../auth/token-request.ts';
 import { AblyError } from '../protocol/error.ts';
 import { readChannelName } from '../protocol/read-incoming.ts';
 import { messageHistory, publish, publishBatch } from './messages.ts';
-import { presenceBatch, presenceHistory, presenceNow } from './presence.ts';
+import { presenceBatch, presenceNow } from './presence.ts';
 import { errorReply, type Reply, writePreflight, writeReply } from './reply.ts';
 import { type RestRequest, readRequest } from './request.ts';
-import { revokeTokens } from './revoke-tokens.ts';
 import { channelStatus, readStats } from './status.ts';
 
 /** Handles a request by Ably's REST protocol. RSC1. */
@@ -22,7 +21,7 @@ export async function handleAbly(
   writeReply(req, res, reply, envelope);
 }
 
-/** RSC6, RSC16, RSC22, RSC24, RSA8, RSA17, RSL1, RSL2, RSP3, RSP4, RSL8. */
+/** RSC6, RSC16, RSC22, RSC24, RSA8, RSL1, RSL2, RSP3, RSL8. */
 async function route(app: AblyApp, req: IncomingMessage): Promise<Reply> {
   const request = readRequest(app, req);
   const { method, path } = request;
@@ -41,8 +40,6 @@ async function route(app: AblyApp, req: IncomingMessage): Promise<Reply> {
       return presenceBatch(request);
     case 'POST keys/_/requestToken':
       return issueToken(request, name ?? '');
-    case 'POST keys/_/revokeTokens':
-      return revokeTokens(request, name ?? '');
     case 'GET channels/_':
       return channelStatus(request, readChannelName(name));
     case 'POST channels/_/messages':
@@ -52,8 +49,6 @@ async function route(app: AblyApp, req: IncomingMessage): Promise<Reply> {
       return messageHistory(request, readChannelName(name));
     case 'GET channels/_/presence':
       return presenceNow(request, readChannelName(name));
-    case 'GET channels/_/presence/history':
-      return presenceHistory(request, readChannelName(name));
     default:
       throw notFound(path);
   }

@@ -1,12 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { identify, readCredentials } from '../ably/auth/identity.ts';
-import { decodeBase64Json } from '../ably/auth/token.ts';
-import { decode } from '../ably/protocol/codec.ts';
-import { AblyError } from '../ably/protocol/error.ts';
-import { errorReply, type Reply, writePreflight, writeReply } from '../ably/rest/reply.ts';
-import { sentFormat } from '../ably/rest/request.ts';
-import { readBody } from '../core/read-body.ts';
-import type { Hub, HubOptions } from '../hub.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identify, readCredentials } from '../../../server/hub/ably/auth/identity.ts';
+import { decodeBase64Json } from '../../../server/hub/ably/auth/token.ts';
+import { decode } from '../../../server/hub/ably/protocol/codec.ts';
+import { AblyError } from '../../../server/hub/ably/protocol/error.ts';
+import {
+  errorReply,
+  type Reply,
+  writePreflight,
+  writeReply,
+} from '../../../server/hub/ably/rest/reply.ts';
+import { sentFormat } from '../../../server/hub/ably/rest/request.ts';
+import { readBody } from '../../../server/hub/core/read-body.ts';
+import { createHub, type Hub, type HubOptions } from '../../../server/hub/hub.ts';
 import { createApp, type SandboxApp } from './app.ts';
 import { addStatsFixtures, readAppRequest } from './requests.ts';
 
@@ -128,4 +134,23 @@ function requireKey({ ably, options }: Hub, req: IncomingMessage): void {
   const credentials = readCredentials(req, queryOf(req));
   const { expires } = identify(credentials, ably.keys, options.now());
   if (expires !== null) throw new AblyError(40101, 'This requires a key, not a token.');
+}
+
+/** Starts a sandbox on a free local port. */
+export async function startSandbox(): Promise<{ origin: string; stop: () => void }> {
+  const hub = createHub();
+  const sandbox = new Sandbox(hub);
+  const server = createServer((req, res) => void sandbox.handle(req, res));
+  server.on('upgrade', (req, socket, head) => sandbox.hubOf(req).upgrade(req, socket, head));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      sandbox.close();
+      hub.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

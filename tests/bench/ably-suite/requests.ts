@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { type Capability, EVERYTHING, readCapability } from '../ably/auth/capability.ts';
-import { AblyError } from '../ably/protocol/error.ts';
-import { readInterval } from '../ably/stats/interval.ts';
-import { addTo, type Entries, messageEntries, type Stats } from '../ably/stats/stats.ts';
+import {
+  type Capability,
+  EVERYTHING,
+  readCapability,
+} from '../../../server/hub/ably/auth/capability.ts';
+import { AblyError } from '../../../server/hub/ably/protocol/error.ts';
+import { readInterval } from '../../../server/hub/ably/stats/interval.ts';
+import {
+  addTo,
+  type Entries,
+  messageEntries,
+  type Stats,
+} from '../../../server/hub/ably/stats/stats.ts';
 
 /** A member that a presence set has from the start. */
 export interface PresenceFixture {

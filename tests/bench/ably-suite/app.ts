@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { AblyApp } from '../ably/app/app.ts';
-import { canonical } from '../ably/auth/capability.ts';
-import type { Key } from '../ably/auth/keys.ts';
-import { PresenceAction } from '../ably/protocol/protocol.ts';
-import { newSecret } from '../core/secret.ts';
-import { createHub, type Hub, type HubOptions } from '../hub.ts';
+import type { AblyApp } from '../../../server/hub/ably/app/app.ts';
+import { canonical } from '../../../server/hub/ably/auth/capability.ts';
+import type { Key } from '../../../server/hub/ably/auth/keys.ts';
+import { PresenceAction } from '../../../server/hub/ably/protocol/protocol.ts';
+import { newSecret } from '../../../server/hub/core/secret.ts';
+import { createHub, type Hub, type HubOptions } from '../../../server/hub/hub.ts';
 import type { AppRequest, PresenceFixture } from './requests.ts';
 
 /** An app of the sandbox: a hub of its own, which shares nothing with the others. */
