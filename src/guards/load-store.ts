@@ -1,4 +1,4 @@
-import { findStore } from '../features/store/actions.ts';
+import { findStore } from '../features/store/store.ts';
 import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 

@@ -9,6 +9,6 @@ import type { Guard } from './guard.ts';
 export const passingPageGuard: Guard = async ({ route, params: { store = '' }, url }) => {
   if (route === 'storeHome') return href('market', { store }) + url.search;
   if (route !== 'latestLive') return undefined;
-  const { findLatestPost } = await import('../features/post/actions.ts');
+  const { findLatestPost } = await import('../features/post/post.ts');
   return latestLiveTarget(store, url.search, await findLatestPost(store));
 };

@@ -1,5 +1,5 @@
 import { retrySession } from '../features/session/actions.ts';
-import { loadStore } from '../features/store/actions.ts';
+import { loadStore } from '../features/store/store.ts';
 import { enterPage } from '../platform/navigation/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Visit } from './guard.ts';

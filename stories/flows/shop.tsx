@@ -8,7 +8,7 @@ import { watchCheckout } from '../../src/features/checkout/watch.ts';
 import { loadOrder } from '../../src/features/order/actions.ts';
 import { startCardPayment } from '../../src/features/payment/card-actions.ts';
 import { startChoosing } from '../../src/features/payment/way-actions.ts';
-import { loadProduct } from '../../src/features/product/actions.ts';
+import { loadProduct } from '../../src/features/product/product.ts';
 import { startLogin } from '../../src/features/session/enter.ts';
 import { Checkout } from '../../src/islands/checkout/checkout.tsx';
 import { CheckoutCompleted } from '../../src/islands/completed/checkout-completed.tsx';

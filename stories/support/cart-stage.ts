@@ -7,7 +7,7 @@ import {
   $pricedSelection,
   $removal,
 } from '../../src/features/cart/view-state.ts';
-import { $store } from '../../src/features/store/state.ts';
+import { $store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
 /** Sets the store and a cart of these items; nothing is pending. */

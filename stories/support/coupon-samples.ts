@@ -6,7 +6,7 @@ import {
   $taking,
   type Coupon,
 } from '../../src/features/coupon/state.ts';
-import type { Store } from '../../src/features/store/state.ts';
+import type { Store } from '../../src/features/store/store.ts';
 import { setStore } from './store-stage.ts';
 
 /** A public coupon that the member holds: 500 off from 3,000. */

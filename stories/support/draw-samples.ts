@@ -1,4 +1,4 @@
-import type { Draw } from '../../src/features/draw/state.ts';
+import type { Draw } from '../../src/features/draw/draw.ts';
 
 /** A draw that takes entries. */
 export const sampleDraw: Draw = {

@@ -1,5 +1,5 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../src/contract/events.ts';
-import type { StreamInfo } from '../../src/features/post/state.ts';
+import type { StreamInfo } from '../../src/features/post/stream.ts';
 import type { ToTab, ToWorker } from '../../src/platform/realtime/shared-link.ts';
 
 const POST_ID = 1;

@@ -1,4 +1,4 @@
-import { $entering, $oneToOne, type OneToOne } from '../../src/features/one-to-one/state.ts';
+import { $entering, $oneToOne, type OneToOne } from '../../src/features/one-to-one/one-to-one.ts';
 import { $session } from '../../src/features/session/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { sampleUser } from './samples.ts';

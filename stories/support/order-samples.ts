@@ -2,7 +2,7 @@ import { $buyAgain, $change, $reason } from '../../src/features/order/change-sta
 import { $orderCounts, $orderList, $orderQuery } from '../../src/features/order/list-state.ts';
 import { FIRST_PAGE } from '../../src/features/order/rules/list-query.ts';
 import { $order, type Order } from '../../src/features/order/state.ts';
-import type { Store } from '../../src/features/store/state.ts';
+import type { Store } from '../../src/features/store/store.ts';
 import { sampleOrder } from './cart-samples.ts';
 import { setStore } from './store-stage.ts';
 

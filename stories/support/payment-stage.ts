@@ -14,7 +14,7 @@ import {
   $ways,
   type Way,
 } from '../../src/features/payment/state.ts';
-import { $store } from '../../src/features/store/state.ts';
+import { $store } from '../../src/features/store/store.ts';
 import { type Answers, scene } from '../scene.tsx';
 import { sampleOrder } from './cart-samples.ts';
 import { sampleStore } from './samples.ts';

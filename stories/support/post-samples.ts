@@ -1,5 +1,5 @@
 import type { Reply } from '../../src/contract/schemas.ts';
-import type { PostProduct } from '../../src/features/post/state.ts';
+import type { PostProduct } from '../../src/features/post/post.ts';
 import { sampleProduct } from './samples.ts';
 
 const { available_quantity: _, ...bare } = sampleProduct;

@@ -1,6 +1,7 @@
 import type { Reply } from '../../src/contract/schemas.ts';
-import { $post } from '../../src/features/post/state.ts';
-import { $playback, $replay, type Playback } from '../../src/features/replay/state.ts';
+import { $post } from '../../src/features/post/post.ts';
+import { $playback, type Playback } from '../../src/features/replay/playback.ts';
+import { $replay } from '../../src/features/replay/replay.ts';
 import { sampleStreamInfo } from './fake-realtime.ts';
 import { samplePost } from './post-samples.ts';
 

@@ -1,21 +1,22 @@
 import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
+import { $chat } from '../../src/features/comment/chat.ts';
+import { $draft, $wait } from '../../src/features/comment/draft.ts';
+import { $history } from '../../src/features/comment/history.ts';
+import { $greeting } from '../../src/features/comment/joined.ts';
 import { chatOf } from '../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
-import { $chat, $draft, $greeting, $history, $wait } from '../../src/features/comment/state.ts';
 import { $binding } from '../../src/features/facebook-page/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
-import { $hasPicture, $latency, $player } from '../../src/features/player/state.ts';
-import {
-  $addingSku,
-  $post,
-  $sawEnd,
-  $traySheet,
-  $viewers,
-  type Post,
-} from '../../src/features/post/state.ts';
+import { $hasPicture, $player } from '../../src/features/player/state.ts';
+import { $latency } from '../../src/features/player/timeline.ts';
+import { $viewers } from '../../src/features/post/audience.ts';
+import { $post, type Post } from '../../src/features/post/post.ts';
+import { $sawEnd } from '../../src/features/post/stage.ts';
+import { $addingSku, $traySheet } from '../../src/features/post/tray.ts';
 import { $prompt, $session } from '../../src/features/session/state.ts';
-import { $shareDialog, $shared } from '../../src/features/share/state.ts';
-import { $store } from '../../src/features/store/state.ts';
+import { $shareDialog } from '../../src/features/share/dialog.ts';
+import { $shared } from '../../src/features/share/share.ts';
+import { $store } from '../../src/features/store/store.ts';
 import { $ribbon, $voucherRecord, $voucherView } from '../../src/features/voucher/state.ts';
 import { $connection } from '../../src/platform/realtime/state.ts';
 import { $route } from '../../src/platform/route/current.ts';

@@ -1,6 +1,6 @@
-import type { Product, ShownProduct } from '../../src/features/product/state.ts';
+import type { Product, ShownProduct } from '../../src/features/product/product.ts';
 import type { User } from '../../src/features/session/rules/identity.ts';
-import type { Store } from '../../src/features/store/state.ts';
+import type { Store } from '../../src/features/store/store.ts';
 
 /** A store like the demo's. */
 export const sampleStore: Store = {

@@ -1,5 +1,5 @@
 import type { Show } from '../../src/features/post/rules/show-list.ts';
-import { $shows } from '../../src/features/post/shows-state.ts';
+import { $shows } from '../../src/features/post/shows.ts';
 import {
   $notice,
   $paymentMethods,
@@ -7,7 +7,7 @@ import {
   type Notice,
   type Payment,
   type Shipping,
-} from '../../src/features/store/info-state.ts';
+} from '../../src/features/store/info.ts';
 import type { Plan, Plans } from '../../src/features/subscription/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { setStore } from './store-stage.ts';

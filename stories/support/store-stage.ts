@@ -1,4 +1,4 @@
-import { $store, type Store } from '../../src/features/store/state.ts';
+import { $store, type Store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
 /** Sets the store, with some fields overridden. */

@@ -1,5 +1,6 @@
 import type { EventData, EventName } from '../../contract/events.ts';
-import { showAnnouncement, showSentLink } from './actions.ts';
+import { showAnnouncement } from './announcement.ts';
+import { showSentLink } from './sent-link.ts';
 
 /** Handles what the store tells the room besides its comments. Spec §7 realtime. */
 export const announcementReceivers = {

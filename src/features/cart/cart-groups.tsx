@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $store } from '../store/state.ts';
+import { $store } from '../store/store.ts';
 import styles from './cart-groups.module.css';
 import type { CartItem } from './cart-item.ts';
 import { CartLine } from './cart-line.tsx';

@@ -11,7 +11,7 @@ import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import type { CartItem } from './cart-item.ts';
 import styles from './cart-line.module.css';
 import { HoldCountdown } from './hold-countdown.tsx';

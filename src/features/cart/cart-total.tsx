@@ -3,7 +3,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { itemsAmount } from './rules/amount.ts';
 import styles from './selection-summary.module.css';
 import { $cartItems } from './state.ts';

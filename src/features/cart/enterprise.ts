@@ -4,7 +4,7 @@ import { report } from '../../platform/errors/report.ts';
 import { call } from '../../platform/http/call.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
-import { $store } from '../store/state.ts';
+import { $store } from '../store/store.ts';
 import { $cartStore } from './state.ts';
 import { $handover } from './view-state.ts';
 

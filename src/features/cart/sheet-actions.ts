@@ -2,7 +2,7 @@ import { openPage } from '../../platform/navigation/open-page.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
-import { $guestMode, $isEnterprise } from '../store/state.ts';
+import { $guestMode, $isEnterprise } from '../store/settings.ts';
 import { setCartStore } from './set-cart-store.ts';
 import { $cartSheet, $cartStore } from './state.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $addresses } from '../address/state.ts';
-import { $store, $storeUnits } from '../store/state.ts';
+import { $store, $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
 import { $form, $isVirtualOrder, $offer, $orderItems, $paymentType, $shipping } from './state.ts';
 

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { choosePayment } from './actions.ts';
 import styles from './checkout.module.css';
 import {

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $addresses } from '../address/state.ts';
 import { $session } from '../session/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
 import { $addressId, $errors, $form, $itemIds, $shipping } from './state.ts';

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $cart } from '../cart/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
 import { FinalTerms } from './final-terms.tsx';
 import { OrderLines } from './order-summary.tsx';

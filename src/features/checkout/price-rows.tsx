@@ -5,7 +5,7 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
 import { $priced, type Pricing } from './state.ts';
 

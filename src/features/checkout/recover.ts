@@ -5,7 +5,7 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { refetchCart } from '../cart/actions.ts';
 import { refuseCoupon } from '../coupon/actions.ts';
 import { isCouponError } from '../coupon/rules/choice.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { editForm, onlyOne, setOffer, stillThere } from './actions.ts';
 import { $form, $offer } from './state.ts';
 

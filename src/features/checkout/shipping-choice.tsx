@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { feeTo } from '../store/rules/shipping-fee.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { chooseShipping } from './actions.ts';
 import { $errors, $form, $prefecture, $shippings, type Offer } from './state.ts';
 

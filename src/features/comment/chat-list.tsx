@@ -3,18 +3,18 @@ import { type ComponentType, memo, useEffect, useState } from 'react';
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useWords, type Words } from '../../platform/i18n/words.ts';
+import { $chat } from './chat.ts';
 import styles from './chat-list.module.css';
 import { Greeting } from './greeting.tsx';
-import { HistoryState } from './history-state.tsx';
+import { $hidden } from './hidden.ts';
+import { $history } from './history.ts';
+import { HistoryState, OlderButton } from './history-state.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { OlderState } from './older-state.tsx';
 import type { Block } from './rules/blocks.ts';
 import { EMPTY_CHAT } from './rules/chat.ts';
 import { type DrawnLine, drawnLines } from './rules/drawn-lines.ts';
-import { $chat, $hidden, $history } from './state.ts';
 import { UnsentLine } from './unsent-line.tsx';
-import { useFollow } from './use-follow.ts';
-import { useShort } from './use-short.ts';
+import { useChatScroll, useIsShort } from './use-chat-scroll.ts';
 
 type LineProps = DrawnLine & { words: Words<'comment'> };
 
@@ -59,16 +59,18 @@ const Lines = memo(({ block, hidden, words }: BlockProps) => (
 ));
 
 /** What screen readers hear of the chat, loaded after it: nothing is said of what was there before. */
-const LateSpoken = () => {
-  const [view, setView] = useState<{ Spoken: ComponentType }>();
+const LazyAnnouncer = () => {
+  const [view, setView] = useState<{ ChatAnnouncer: ComponentType }>();
   useEffect(() => {
     let isWanted = true;
-    void import('./spoken.tsx').then(({ Spoken }) => isWanted && setView({ Spoken }));
+    void import('./chat-announcer.tsx').then(
+      ({ ChatAnnouncer }) => isWanted && setView({ ChatAnnouncer }),
+    );
     return () => {
       isWanted = false;
     };
   }, []);
-  return view ? <view.Spoken /> : null;
+  return view ? <view.ChatAnnouncer /> : null;
 };
 
 /** The chat: newest line last, at its end while the reader is there. */
@@ -79,11 +81,11 @@ export const ChatList = () => {
   // New lines wait for the history, so that they do not seem to be all there is.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
-  const { scroller, onScroll, toEnd } = useFollow();
-  const { isShort, start } = useShort();
+  const { scroller, onScroll, toEnd } = useChatScroll();
+  const { isShort, start } = useIsShort();
   return (
     <div className={styles.chat}>
-      {/* Announced by `Spoken`, no faster than it can be spoken. */}
+      {/* Announced by `ChatAnnouncer`, no faster than it can be spoken. */}
       <div
         ref={scroller}
         onScroll={onScroll}
@@ -99,13 +101,13 @@ export const ChatList = () => {
         <div key={isWaiting ? 'waiting' : 'lines'} className={styles.lines}>
           <div ref={start} />
           <HistoryState />
-          <OlderState />
+          <OlderButton />
           {blocks.map((block) => (
             <Lines key={block.key} block={block} hidden={hidden} words={words} />
           ))}
         </div>
       </div>
-      <LateSpoken />
+      <LazyAnnouncer />
       <Greeting />
       {reader === 'away' && (
         <button type="button" className={styles.newest} onClick={toEnd}>

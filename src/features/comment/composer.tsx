@@ -2,15 +2,17 @@ import { useStore } from '@nanostores/react';
 import { MessageField } from '../../../ui/message-field/message-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $post } from '../post/state.ts';
-import { writeDraft } from './actions.ts';
+import { $post } from '../post/post.ts';
+import { $draft, $wait, writeDraft } from './draft.ts';
 import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
-import { $draft, $wait } from './state.ts';
 
 /** What sends a comment, loaded when somebody begins to write. Design §4.6. */
-const sending = () => import('./send.ts');
-const prepare = () => void sending().then(({ prepareToSend }) => prepareToSend());
-const send = () => void sending().then(({ sendComment }) => sendComment());
+const sending = () => import('./send-draft.ts');
+const prepare = () => {
+  void sending();
+  void import('./moderation.ts').then(({ prepareModeration }) => prepareModeration());
+};
+const send = () => void sending().then(({ sendDraft }) => sendDraft());
 
 /** The comment field. Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {

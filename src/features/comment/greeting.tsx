@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { GreetingToast } from '../../../ui/greeting-toast/greeting-toast.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { dismissGreeting } from './actions.ts';
 import styles from './chat-list.module.css';
-import { $greeting } from './state.ts';
+import { $greeting, dismissGreeting } from './joined.ts';
 
 /**
  * Shows who has just joined. Hidden from screen readers, which would never stop in a full room.

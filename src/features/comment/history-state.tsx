@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $post } from '../post/state.ts';
-import { loadComments } from './actions.ts';
+import { $post } from '../post/post.ts';
+import { $hasOlder, stayInHistory } from './chat.ts';
 import styles from './chat-list.module.css';
-import { $history, $isEmpty } from './state.ts';
+import { $isEmpty } from './hidden.ts';
+import { $history, $older, loadComments, loadOlderComments } from './history.ts';
 
 /** The state of the history above the first comment: loading, empty or failed. */
 export const HistoryState = () => {
@@ -23,6 +24,27 @@ export const HistoryState = () => {
       {words.error}
       <Button size="s" variant="quiet" onClick={retry}>
         {words.retry}
+      </Button>
+    </p>
+  );
+};
+
+/** Above the first line: loads older ones, for those who do not scroll. */
+export const OlderButton = () => {
+  const words = useWords('comment');
+  const hasOlder = useStore($hasOlder, { ssr: () => false });
+  const isReady = useStore($history, { ssr: 'initial' }).status === 'ready';
+  const { status } = useStore($older, { ssr: 'initial' });
+  if (!isReady || !hasOlder) return null;
+  const load = () => {
+    stayInHistory();
+    void loadOlderComments();
+  };
+  return (
+    <p className={styles.hint}>
+      {status === 'error' && words.error}
+      <Button size="s" variant="quiet" busy={status === 'loading'} onClick={load}>
+        {status === 'error' ? words.retry : words.older}
       </Button>
     </p>
   );

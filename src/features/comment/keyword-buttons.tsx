@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import type { PostProduct } from '../post/post.ts';
 import { orderKeywords } from '../post/rules/order-keywords.ts';
-import { $isReplay, $roomStage, type PostProduct } from '../post/state.ts';
-import { $hasChat } from '../store/state.ts';
-import { say } from './actions.ts';
+import { $isReplay, $roomStage } from '../post/stage.ts';
+import { $hasChat } from '../store/settings.ts';
+import { $wait } from './draft.ts';
 import styles from './keyword-buttons.module.css';
-import { $wait } from './state.ts';
+import { sendComment } from './send-comment.ts';
 
 interface Props {
   postId: number;
@@ -29,7 +30,7 @@ export const KeywordButtons = ({ postId, product, onSent }: Props) => {
   if (!hasChat || !isOnAir || isReplay || keywords.length === 0) return null;
   const order = async (keyword: string) => {
     setSending(keyword);
-    const said = await say(postId, keyword);
+    const said = await sendComment(postId, keyword);
     setSending(undefined);
     if (said.status === 'sent') onSent();
     if (said.status === 'failed') void showFailure(said.failure);

@@ -1,17 +1,24 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
-import { addLines, greet } from './actions.ts';
-import { block, unblock } from './blocking.ts';
-import { hideComment, highlightComment, showComment } from './hiding.ts';
+import { addLines, changeLine, flushLines } from './chat.ts';
+import { hideComment, showComment } from './hidden.ts';
+import { $greeting, greet } from './joined.ts';
 import { settleEchoes } from './local-lines.ts';
+import { block, unblock } from './moderation.ts';
 import { answerOrders, receiveFailure, receiveOrder } from './order-answer.ts';
 import { type ChatLine, chatLine, sharedLine } from './rules/lines.ts';
-import { $greeting } from './state.ts';
 
 /** The line that an event adds to the chat. */
 function lineOf({ event, data, event_id, sent_at }: AnyRealtimeEvent): ChatLine | undefined {
   if (event === 'comment' || event === 'cart') return chatLine(data, sent_at, publicRealtimeId());
   return event === 'buyer.shared' ? sharedLine(data, event_id, sent_at) : undefined;
+}
+
+/** Sets whether a viewer's comment is highlighted. */
+function highlightComment(id: string, isHighlighted: boolean): void {
+  // During a flood the comment may not be in the chat yet.
+  flushLines();
+  changeLine(id, (line) => (line.kind === 'comment' ? { ...line, isHighlighted } : line));
 }
 
 const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {

@@ -1,19 +1,9 @@
-import { addLines, flushLines, setChat } from './actions.ts';
-import { changeLine } from './rules/change-line.ts';
-import { isEcho } from './rules/echo.ts';
-import type { ChatLine, CommentLine } from './rules/lines.ts';
-import { $chat } from './state.ts';
+import { $chat, addLines, changeLine, flushLines } from './chat.ts';
+import { type ChatLine, type CommentLine, isEcho } from './rules/lines.ts';
 
-/*
- * Comments that only this page shows: what could not be sent, what nobody else is to see, and what
- * was sent and has not come back yet.
- */
+/* Lines drawn by this page itself: failed comments, withheld ones, and sent ones without their event yet. */
 
-/** Changes a line of the chat, or removes it when `change` returns undefined. */
-const changeChatLine = (id: string, change: (line: ChatLine) => ChatLine | undefined): void =>
-  setChat(changeLine($chat.get(), id, change));
-
-/** Adds a comment last in the chat. */
+/** Adds a comment at the end of the chat. */
 export function addLocalLine(line: CommentLine): void {
   addLines([line]);
   flushLines();
@@ -21,12 +11,11 @@ export function addLocalLine(line: CommentLine): void {
 
 /** Sets whether a line of this viewer is being sent or has failed. */
 export const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
-  changeChatLine(id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line));
+  changeLine(id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line));
 
-/** Takes a line of this viewer out of the chat. */
-export const removeLocalLine = (id: string): void => changeChatLine(id, () => undefined);
+export const removeLocalLine = (id: string): void => changeLine(id, () => undefined);
 
-/** A comment that was sent: the id of its local line, and the lines that were there before. */
+/** A sent comment without its event: the id of its local line, and the earlier lines. */
 interface Awaited {
   id: string;
   message: string;
@@ -39,24 +28,24 @@ const isKnown = (id: string) => $chat.get().known.some((line) => line.id === id)
 const isAwaited = (line: ChatLine, { message, before }: Awaited) =>
   isEcho(line, message) && !before.has(line.id);
 
-/** The ids of all lines that are known now. */
+/** Returns the ids of all known lines. */
 export function knownIds(): ReadonlySet<string> {
   flushLines();
   return new Set($chat.get().known.map(({ id }) => id));
 }
 
-/** Whether the server's own line of a sent comment has come already. */
+/** Returns whether the event of a sent comment has arrived. */
 export function hasEcho(message: string, before: ReadonlySet<string>): boolean {
   flushLines();
   return $chat.get().known.some((line) => isAwaited(line, { id: '', message, before }));
 }
 
-/** The server's line, when it comes, takes the place of the local one. */
+/** Replaces the local line once the comment's event arrives. */
 export function awaitEcho(id: string, message: string, before: ReadonlySet<string>): void {
   awaited = [...awaited, { id, message, before }];
 }
 
-/** Puts the server's lines in the place of the local ones. Returns the other lines. */
+/** Replaces local lines by the server's lines. Returns the other lines. */
 export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
   if (awaited.length === 0) return lines;
   return lines.filter((line) => {
@@ -64,12 +53,12 @@ export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
     if (!found) return true;
     awaited = awaited.filter((each) => each !== found);
     if (!isKnown(found.id)) return true;
-    changeChatLine(found.id, () => ({ ...line, localId: found.id }));
+    changeLine(found.id, () => ({ ...line, localId: found.id }));
     return false;
   });
 }
 
-/** Removes the local lines whose comments the history has brought, after events were missed. */
+/** Removes local lines that the history contains, after events were missed. */
 export function dropEchoed(): void {
   for (const each of awaited) {
     if (!$chat.get().known.some((line) => line.id !== each.id && isAwaited(line, each))) continue;

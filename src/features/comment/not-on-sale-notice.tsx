@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { endNotOnSale } from './actions.ts';
-import { $notOnSale } from './state.ts';
+import { $notOnSale, hideNotOnSale } from './not-on-sale.ts';
 
 /** Spec §9 not-on-sale notice. */
 const SHOWN_MS = 2000;
@@ -12,7 +11,7 @@ export const NotOnSale = () => {
   const words = useWords('comment');
   const isShown = useStore($notOnSale) === 'shown';
   return (
-    <Ribbon open={isShown} icon="info" duration={SHOWN_MS} onEnd={endNotOnSale}>
+    <Ribbon open={isShown} icon="info" duration={SHOWN_MS} onEnd={hideNotOnSale}>
       {words.notOnSale}
     </Ribbon>
   );

@@ -1,13 +1,13 @@
 import type { EventData } from '../../contract/events.ts';
 import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
+import { $post } from '../post/post.ts';
 import { orderOf } from '../post/rules/order-of.ts';
-import { $post } from '../post/state.ts';
 import { $session } from '../session/state.ts';
-import { noticeNotOnSale } from './actions.ts';
+import { $chat } from './chat.ts';
+import { showNotOnSale } from './not-on-sale.ts';
 import type { ChatLine } from './rules/lines.ts';
-import { personKey, personOf } from './rules/person-key.ts';
-import { $chat } from './state.ts';
+import { isVisitor } from './rules/person-key.ts';
 
 type Ordered = EventData<'cart'>;
 
@@ -73,10 +73,8 @@ async function tell(reason: 'soldOut' | 'unclear'): Promise<void> {
  * words, the others not at all.
  */
 export function receiveFailure({ reason, user_id, user_type }: EventData<'comment.failed'>): void {
-  const visitor = personOf($session.get());
-  const isOwn = visitor && personKey(visitor) === personKey({ type: user_type, id: user_id });
-  if (!isOwn) return;
-  if (reason === 'not_on_sale') noticeNotOnSale();
+  if (!isVisitor({ type: user_type, id: user_id }, $session.get())) return;
+  if (reason === 'not_on_sale') showNotOnSale();
   if (reason === 'sold_out') void tell('soldOut');
   if (reason === 'parse_failed') void tell('unclear');
 }

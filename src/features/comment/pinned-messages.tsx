@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PinnedMessage } from '../../../ui/pinned-message/pinned-message.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $pinned } from '../post/state.ts';
+import { $pinned } from '../post/post.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './pinned-messages.module.css';
 

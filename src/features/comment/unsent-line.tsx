@@ -10,7 +10,8 @@ interface Props {
   unsent: NonNullable<CommentLine['unsent']>;
 }
 
-const again = (id: string) => void import('./send.ts').then(({ sendAgain }) => sendAgain(id));
+const again = (id: string) =>
+  void import('./send-draft.ts').then(({ resendComment }) => resendComment(id));
 
 /** A comment of the visitor that was not sent: why, and a press sends it again. */
 export const UnsentLine = ({ line, unsent }: Props) => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { loadCoupons, takeCoupon } from './actions.ts';
 import { copyCode } from './copy-code.ts';
 import styles from './coupon-book.module.css';

@@ -4,7 +4,7 @@ import { CouponTicket } from '../../../ui/coupon-ticket/coupon-ticket.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { isUsedUp } from './rules/refusal.ts';
 import type { Coupon } from './state.ts';
 

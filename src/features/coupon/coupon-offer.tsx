@@ -10,7 +10,7 @@ import { formatEnd } from '../../format/date.ts';
 import { formatShortDuration } from '../../format/duration.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { copyCode } from './copy-code.ts';
 import styles from './coupon-offer.module.css';
 import { dismissOffer, takeOffer } from './offer.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { loadCoupons } from './actions.ts';
 import { removeCoupon, tryCoupon } from './choose.ts';
 import { CouponCard } from './coupon-card.tsx';

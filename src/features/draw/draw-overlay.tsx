@@ -4,8 +4,7 @@ import { Closable } from '../../../ui/closable/closable.tsx';
 import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeDraw, enterDraw } from './actions.ts';
-import { $entry, $shownDraw, type Draw } from './state.ts';
+import { $entry, $shownDraw, closeDraw, type Draw, enterDraw } from './draw.ts';
 
 const Enter = () => {
   const words = useWords('draw');

@@ -1,6 +1,7 @@
 import type { EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
-import { countOwnEntry, receivePrize, showDraw } from './actions.ts';
+import { countOwnEntry, setDraw } from './draw.ts';
+import { receivePrize } from './win.ts';
 
 /**
  * Handles the realtime events about draws.
@@ -8,10 +9,10 @@ import { countOwnEntry, receivePrize, showDraw } from './actions.ts';
  * draw.prize_received.
  */
 export const drawReceivers = {
-  'draw.started': showDraw,
-  'draw.processing': showDraw,
-  'draw.ended': showDraw,
-  'draw.published': showDraw,
+  'draw.started': setDraw,
+  'draw.processing': setDraw,
+  'draw.ended': setDraw,
+  'draw.published': setDraw,
   'draw.prize_received': receivePrize,
 } satisfies { [N in EventName]?: (data: EventData<N>) => void };
 

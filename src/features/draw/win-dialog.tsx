@@ -4,10 +4,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $store } from '../store/state.ts';
-import { closeWin } from './actions.ts';
+import { $store } from '../store/store.ts';
 import { claimMail } from './rules/claim-mail.ts';
-import { $win, type Win } from './state.ts';
+import { $win, closeWin, type Win } from './win.ts';
 import styles from './win-dialog.module.css';
 
 /** By which the store finds the winner among those of the same name: `D3-U12`, a member; G is a guest. */

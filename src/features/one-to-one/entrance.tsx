@@ -12,10 +12,10 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { $now } from '../../platform/time/now.ts';
 import { href } from '../../routes/href.ts';
 import { $session } from '../session/state.ts';
-import type { Store } from '../store/state.ts';
+import type { Store } from '../store/store.ts';
 import styles from './entrance.module.css';
+import { $entering, type OneToOne } from './one-to-one.ts';
 import { type Door, doorOf } from './rules/door.ts';
-import { $entering, type OneToOne } from './state.ts';
 
 /** Before the last day, the date says enough. */
 const DAY_SECONDS = 24 * 60 * 60;

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../format/date.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { $store, $storeUnits } from '../store/state.ts';
+import { $store, $storeUnits } from '../store/store.ts';
 import { discard, loadOlder, sendAgain } from './actions.ts';
 import { byDay } from './rules/talk.ts';
 import { $older, $outgoing, type Message, type Outgoing, type Talk } from './state.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 
 /** Instead of an order that does not exist. Another member's order does not exist either. */
 export const MissingOrder = () => {

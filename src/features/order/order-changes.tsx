@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { buyAgain, canBuyAgain } from './buy-again.ts';
 import { askChange, printStatement } from './change-actions.ts';
 import { $buyAgain } from './change-state.ts';

@@ -7,7 +7,7 @@ import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';

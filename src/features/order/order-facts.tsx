@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './receipt.module.css';
 import type { Order } from './state.ts';
 

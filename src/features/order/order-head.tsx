@@ -6,7 +6,7 @@ import { formatCurrency } from '../../format/currency.ts';
 import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './order-head.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { nextStepOf, payUntil } from './rules/stage.ts';

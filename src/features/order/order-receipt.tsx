@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatOrFree, priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import type { Order } from './state.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $store, $storeUnits } from '../store/state.ts';
+import { $store, $storeUnits } from '../store/store.ts';
 import { endPrinting } from './change-actions.ts';
 import { $printing } from './change-state.ts';
 import styles from './order-statement.module.css';

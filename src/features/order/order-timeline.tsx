@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './order-timeline.module.css';
 import { timelineOf } from './rules/timeline.ts';
 import type { Order } from './state.ts';

@@ -5,7 +5,7 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './receipt.module.css';
 import type { Order } from './state.ts';
 

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import type { Order } from './state.ts';
 import { copyTicketCode, loadTicketShows } from './ticket-actions.ts';
 import styles from './ticket-codes.module.css';

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from '../order/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { payByCard } from './card-actions.ts';
 import styles from './payment.module.css';
 import { PaymentProblem, Refusal } from './payment-problem.tsx';

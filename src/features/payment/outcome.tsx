@@ -6,7 +6,7 @@ import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import type { Order } from '../order/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { chooseAgain } from './actions.ts';
 import { askForConfirmation } from './follow.ts';
 import { $confirmation } from './state.ts';

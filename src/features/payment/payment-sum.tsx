@@ -7,7 +7,7 @@ import { formatEnd } from '../../format/date.ts';
 import { formatDuration } from '../../format/duration.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './payment.module.css';
 import { timeLeft } from './rules/time-left.ts';
 

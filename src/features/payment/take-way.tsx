@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
-import { $store } from '../store/state.ts';
+import { $store } from '../store/store.ts';
 import { chooseAgain } from './actions.ts';
 import styles from './payment.module.css';
 import { PaymentProblem } from './payment-problem.tsx';

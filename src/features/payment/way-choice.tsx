@@ -7,7 +7,7 @@ import { formatCurrency } from '../../format/currency.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from '../order/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { chooseWay } from './actions.ts';
 import { $way, $ways, type Way } from './state.ts';
 import { loadWays } from './way-actions.ts';

@@ -2,13 +2,14 @@ import { report } from '../../platform/errors/report.ts';
 import { openStream } from '../../platform/media/open-stream.ts';
 import type { Stream } from '../../platform/media/stream.ts';
 import { holdSound } from './hold-sound.ts';
-import { readQuality } from './kept-quality.ts';
-import { keepShow } from './kept-show.ts';
+import { readQuality, setQuality } from './quality.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
 import type { Show } from './rules/place.ts';
 import { keptQuality } from './rules/quality.ts';
-import { keepSound, readSound } from './sound.ts';
-import { $hasPicture, $latency, $player, $quality, $show, $sound, $timeline } from './state.ts';
+import { $show, setShow } from './show.ts';
+import { $sound, keepSound, readSound, type Sound, setSound } from './sound.ts';
+import { $player, setHasPicture, setPlayer } from './state.ts';
+import { setLatency, setTimeline } from './timeline.ts';
 import { listenToVideo } from './video-events.ts';
 
 /** A video with its stream. */
@@ -27,13 +28,7 @@ let open: Open | undefined;
 /** What is open, for the actions that are loaded later. */
 export const opened = (): Open | undefined => open;
 
-const dispatch = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
-
-/** Sets the show, and keeps it for the next full load. */
-export function setShow(show: Show | undefined): void {
-  $show.set(show);
-  keepShow(show);
-}
+const dispatch = (event: PlayerEvent) => setPlayer(nextState($player.get(), event));
 
 /** A pass in the query changes, the stream does not. */
 const isSameStream = (a: string, b: string) => a.split('?')[0] === b.split('?')[0];
@@ -62,12 +57,12 @@ export function startPlayer(
   };
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
-    $hasPicture.set(true);
+    setHasPicture(true);
     // For the style sheet. An atom would render the room again for it.
     video.dataset.wide = String(video.videoWidth > video.videoHeight);
-    $latency.set(current.stream?.latency());
+    setLatency(current.stream?.latency());
     if (show.kind === 'replay') {
-      $timeline.set({ position: video.currentTime, duration: video.duration });
+      setTimeline({ position: video.currentTime, duration: video.duration });
     }
   });
   applySound(readSound());
@@ -103,10 +98,6 @@ export function describeShow(title: string, picture: string | null): void {
   }
 }
 
-/** Changes the renditions to choose from, or which one is chosen. */
-export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): void =>
-  $quality.set({ ...$quality.get(), ...changed });
-
 /** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
@@ -114,9 +105,9 @@ export function stopPlayer(): void {
   open?.stream?.close();
   open = undefined;
   setShow(undefined);
-  $latency.set(undefined);
-  $hasPicture.set(false);
-  $timeline.set(undefined);
+  setLatency(undefined);
+  setHasPicture(false);
+  setTimeline(undefined);
   setQuality({ all: [], chosen: undefined });
   dispatch({ type: 'closed' });
 }
@@ -151,8 +142,8 @@ export function pause(): void {
 }
 
 /** Applies a sound to the open video. */
-export function applySound(sound: { muted: boolean; volume: number }): void {
-  $sound.set(sound);
+export function applySound(sound: Sound): void {
+  setSound(sound);
   if (!open) return;
   open.video.muted = sound.muted;
   open.video.volume = sound.volume;
@@ -173,7 +164,7 @@ function restoreSound(video: HTMLVideoElement): boolean {
 export function setMuted(muted: boolean): void {
   const isPlaying = open?.video.paused === false;
   applySound({ ...$sound.get(), muted });
-  keepSound($sound.get());
+  keepSound();
   // A browser may pause a video that becomes loud.
   if (isPlaying || open?.isRefused) void play();
 }

@@ -1,4 +1,4 @@
-import { showVideo } from './actions.ts';
+import { showVideo } from './video-element.ts';
 
 /** An iPhone shows only the video itself in full screen. */
 type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

@@ -1,6 +1,7 @@
+import { seek, seekBy } from './controls.ts';
 import { pause, play } from './engine.ts';
-import { seek, seekBy } from './late-actions.ts';
-import { $player, $show } from './state.ts';
+import { $show } from './show.ts';
+import { $player } from './state.ts';
 
 const SEEK_SECONDS = 10;
 

@@ -1,10 +1,12 @@
 import { type Shortcut, shortcutOf } from '../../../ui/player-frame/shortcut.ts';
-import { showVideo } from './actions.ts';
-import { toggleCaptions } from './captions/kept-taste.ts';
+import { toggleCaptions } from './captions/captions.ts';
+import { seek, seekBy, setVolume } from './controls.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { setFullScreen } from './full-screen.ts';
-import { seek, seekBy, setVolume } from './late-actions.ts';
-import { $player, $sound, $timeline } from './state.ts';
+import { $sound } from './sound.ts';
+import { $player } from './state.ts';
+import { $timeline } from './timeline.ts';
+import { showVideo } from './video-element.ts';
 
 const SEEK_SECONDS = 5;
 const VOLUME_STEP = 0.1;

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_sound';
@@ -8,22 +9,28 @@ export interface Sound {
   volume: number;
 }
 
-/** Whether shows begin without sound, because the page around wants it so. */
+/** The sound of the player. */
+export const $sound = atom<Sound>({ muted: true, volume: 1 });
+
+export const setSound = (sound: Sound): void => $sound.set(sound);
+
+/** Whether shows start muted because the embedding page asked for it. */
 let isHushed = false;
 
-/** Shows begin without sound until the visitor chooses; what they chose before stays kept. */
+/** Starts shows muted until the visitor changes the sound; their stored choice stays. */
 export function hush(): void {
   isHushed = true;
 }
 
-/** Returns the sound as the visitor left it the last time; muted until they switched it on. */
+/** Returns the visitor's stored sound; muted until they switched it on. */
 export function readSound(): Sound {
   const volume = Number.parseFloat(safeStorage.get(KEY) ?? '');
   return volume > 0 && volume <= 1 ? { muted: isHushed, volume } : { muted: true, volume: 1 };
 }
 
-/** Keeps the sound for the next show. */
-export function keepSound({ muted, volume }: Sound): void {
+/** Stores the current sound for the next show. */
+export function keepSound(): void {
+  const { muted, volume } = $sound.get();
   isHushed = false;
   if (muted) safeStorage.remove(KEY);
   else safeStorage.set(KEY, String(volume));

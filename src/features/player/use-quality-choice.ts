@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { PlayerChoice } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { chooseQuality } from './late-actions.ts';
+import { chooseQuality } from './controls.ts';
+import { $quality } from './quality.ts';
 import { qualityName } from './rules/quality.ts';
-import { $quality } from './state.ts';
 
 const AUTO = 'auto';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showVideo } from './actions.ts';
+import { showVideo } from './video-element.ts';
 
 /** How long the controls stay after the last move or tap. */
 const STAY_MS = 3500;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PlayerControlsProps } from '../../../ui/player-controls/player-controls.tsx';
-import { setVolume } from './late-actions.ts';
-import { $sound } from './state.ts';
+import { setVolume } from './controls.ts';
+import { $sound } from './sound.ts';
 
 /** A device without a mouse has buttons for its volume, and a slider would do nothing. */
 const hasVolume = () => matchMedia('(hover: hover)').matches;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlayerControlsProps } from '../../../ui/player-controls/player-controls.tsx';
-import { showVideo } from './actions.ts';
 import { hasFullScreen, hasOwnWindow, setFullScreen, setOwnWindow } from './full-screen.ts';
+import { showVideo } from './video-element.ts';
 
 const readWindows = () => ({
   fullscreen: document.fullscreenElement !== null,

@@ -1,6 +1,6 @@
 import type { EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
-import { countOwnVote, hidePoll, showPoll, updatePoll } from './actions.ts';
+import { countOwnVote, hidePoll, showPoll, updatePoll } from './poll.ts';
 
 /**
  * Handles the realtime events about polls.

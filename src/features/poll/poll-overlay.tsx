@@ -3,8 +3,7 @@ import { Closable } from '../../../ui/closable/closable.tsx';
 import { PollCard } from '../../../ui/poll-card/poll-card.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closePoll, vote } from './actions.ts';
-import { $shownPoll, $vote, $voting, type Poll } from './state.ts';
+import { $shownPoll, $vote, $voting, closePoll, type Poll, vote } from './poll.ts';
 
 const totalOf = ({ options }: Poll) => options.reduce((sum, { count }) => sum + count, 0);
 

@@ -1,25 +1,21 @@
-import { getViewers } from '../../contract/calls/realtime.ts';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
-import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { reloadWithin } from '../../platform/navigation/reload-within.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $hasPicture } from '../player/state.ts';
+import { setTotals, setViewers } from './audience.ts';
 import {
-  closeRoom,
+  $post,
   loadPost,
-  loadStreamInfo,
   markInterrupted,
   markSalable,
   markSold,
-  openRoom,
   presentProduct,
   refetchPost,
   setPinned,
-  setTotals,
-  setViewers,
-} from './actions.ts';
-import { $post } from './state.ts';
+} from './post.ts';
+import { closeRoom, openRoom } from './stage.ts';
+import { loadStreamInfo } from './stream.ts';
 
 /** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
@@ -46,14 +42,6 @@ async function findReplayLater(): Promise<void> {
   const signal = pageSignal();
   await randomDelay(MOST_REPLAY_DELAY_MS);
   if (!signal.aborted) await refetchPost();
-}
-
-/** Loads the viewer count, for when its event was missed. Resolves true on success. */
-export async function loadViewers(postId: number): Promise<boolean> {
-  const signal = pageSignal();
-  const result = await call(getViewers, { params: { id: postId }, signal });
-  if (result.ok && !signal.aborted) setViewers(result.data);
-  return result.ok;
 }
 
 const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {

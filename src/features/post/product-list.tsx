@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $store } from '../store/state.ts';
+import { $store } from '../store/store.ts';
+import { $post } from './post.ts';
 import styles from './product-list.module.css';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
-import { $post, $sellingProduct, $tray } from './state.ts';
+import { $presentedProduct, $tray } from './tray.ts';
 
 /** Rows in the page's HTML. The others come when the list works, before anybody scrolls so far. */
 const FIRST_ROWS = 8;
@@ -18,7 +19,7 @@ export const ProductList = () => {
   const store = usePageStore($store);
   const { status } = usePageStore($post);
   const tray = usePageStore($tray);
-  const selling = usePageStore($sellingProduct);
+  const selling = usePageStore($presentedProduct);
   const [query, setQuery] = useState('');
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => setIsWhole(true), []);

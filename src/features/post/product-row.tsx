@@ -7,11 +7,12 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { saleText } from '../product/rules/sale-text.ts';
-import { $opensProductPage, type Store } from '../store/state.ts';
-import { addOrChoose, showProduct } from './actions.ts';
+import { $opensProductPage } from '../store/settings.ts';
+import type { Store } from '../store/store.ts';
+import type { PostProduct } from './post.ts';
 import styles from './product-row.module.css';
 import { soleSku } from './rules/tray.ts';
-import { $addingSku, type PostProduct } from './state.ts';
+import { $addingSku, addOrChoose, showProduct } from './tray.ts';
 import { TrayPrice } from './tray-price.tsx';
 
 interface Props {

@@ -5,10 +5,10 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import type { Store } from '../store/state.ts';
-import { closeTray } from './actions.ts';
+import type { Store } from '../store/store.ts';
+import type { PostProduct } from './post.ts';
 import styles from './product-sheet.module.css';
-import type { PostProduct } from './state.ts';
+import { closeTray } from './tray.ts';
 import { TrayPrice } from './tray-price.tsx';
 
 /** Its column, product-sheet.module.css. */

@@ -3,8 +3,8 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { priceRange } from '../product/rules/price-range.ts';
-import type { Store } from '../store/state.ts';
-import type { PostProduct } from './state.ts';
+import type { Store } from '../store/store.ts';
+import type { PostProduct } from './post.ts';
 
 interface Props {
   product: PostProduct;

@@ -4,7 +4,7 @@ import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import styles from './gallery.module.css';
-import type { Product } from './state.ts';
+import type { Product } from './product.ts';
 
 /** Most visits never zoom. */
 const PictureZoom = lazy(async () => ({

@@ -6,7 +6,7 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import type { ListedProduct } from '../../routes/page-data.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
 

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import type { Product, Sku } from './product.ts';
 import { ProductPrice } from './product-price.tsx';
 import { saleText } from './rules/sale-text.ts';
 import { chosenSku, clampQuantity, maxQuantityOf } from './rules/sku-choice.ts';
 import styles from './sku-chooser.module.css';
-import type { Product, Sku } from './state.ts';
 
 export interface SkuChooserProps {
   product: Pick<Product, 'name' | 'salable_status' | 'sale_started_at'> & {

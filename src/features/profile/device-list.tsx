@@ -9,7 +9,7 @@ import { formatDateTime } from '../../format/date.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './profile.module.css';
 import { deviceOf } from './rules/device.ts';
 import {

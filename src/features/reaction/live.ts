@@ -1,7 +1,7 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
-import { showReactions } from './actions.ts';
-import { type Counts, plus } from './rules/counts.ts';
+import { showReactions } from './reaction.ts';
+import { addCounts, type Counts } from './rules/counts.ts';
 
 /** Whether it is a reaction, of anybody. */
 const isReaction = (event: AnyRealtimeEvent) =>
@@ -17,7 +17,7 @@ export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {
   let counts: Counts = {};
   for (const event of events) {
     if (!isReaction(event) || event.data.pn_id === publicRealtimeId()) continue;
-    counts = plus(counts, { [event.data.icon_type]: event.data.count });
+    counts = addCounts(counts, { [event.data.icon_type]: event.data.count });
   }
   if (Object.keys(counts).length > 0) showReactions(counts);
 }

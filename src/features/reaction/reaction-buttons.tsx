@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ReactionMark } from '../../../ui/reaction-layer/reaction-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { ReactionKind } from '../../contract/reaction-kinds.ts';
 import { formatDecimal } from '../../format/number.ts';
 import { safeUrl } from '../../platform/http/safe-url.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { react } from './actions.ts';
+import { $customReaction, $season } from './offered.ts';
+import { $likes, react } from './reaction.ts';
 import styles from './reaction-buttons.module.css';
-import type { ReactionKind } from './rules/counts.ts';
-import { $customReaction, $likes, $season } from './state.ts';
 
 interface PressProps {
   kind: ReactionKind;

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ReactionLayer } from '../../../ui/reaction-layer/reaction-layer.tsx';
 import { safeUrl } from '../../platform/http/safe-url.ts';
-import { endReactions, react } from './actions.ts';
 import { onDoubleTap } from './double-tap.ts';
-import { $customReaction, $shownReactions } from './state.ts';
+import { $customReaction } from './offered.ts';
+import { $shownReactions, endReactions, react } from './reaction.ts';
 
 /** The reactions over the picture, a double tap on which sends a heart. Spec §1 reaction animations. */
 export const Reactions = () => {

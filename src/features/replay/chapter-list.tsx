@@ -3,12 +3,13 @@ import { Image } from '../../../ui/image/image.tsx';
 import { formatShortDuration } from '../../format/duration.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { $tray, type PostProduct } from '../post/state.ts';
-import { playFrom } from './actions.ts';
+import type { PostProduct } from '../post/post.ts';
+import { $tray } from '../post/tray.ts';
 import styles from './chapter-list.module.css';
+import { $playback, playFrom } from './playback.ts';
+import { $archive, $replay } from './replay.ts';
 import { chapterTitle } from './rules/archive.ts';
 import { chapterAt, presentedIn } from './rules/moments.ts';
-import { $archive, $playback, $replay } from './state.ts';
 
 const Pictures = ({ products }: { products: readonly PostProduct[] }) => (
   <span className={styles.pictures}>

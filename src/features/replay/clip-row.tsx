@@ -3,10 +3,11 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { formatShortDuration } from '../../format/duration.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { $tray, type PostProduct } from '../post/state.ts';
-import { playClip } from './actions.ts';
+import type { PostProduct } from '../post/post.ts';
+import { $tray } from '../post/tray.ts';
 import styles from './clip-row.module.css';
-import { $archive, type ReplayInfo } from './state.ts';
+import { playClip } from './playback.ts';
+import { $archive, type ReplayInfo } from './replay.ts';
 
 type Clip = ReplayInfo['clips'][number];
 

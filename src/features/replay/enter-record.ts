@@ -1,11 +1,12 @@
-import { offerCaptions, stopPlayer } from '../player/actions.ts';
-import { clearPost, loadPost } from '../post/actions.ts';
-import { clearReplay, watchVideo } from './actions.ts';
-import { findReplay } from './find.ts';
+import { addCaptionFiles, stopPlayer } from '../player/player.ts';
+import { leavePost } from '../post/leave-post.ts';
+import { loadPost } from '../post/post.ts';
 import { keepPosition } from './keep-position.ts';
-import { playSources } from './play.ts';
+import { playSources } from './play-sources.ts';
+import { watchVideo } from './playback.ts';
+import type { ReplayRoom } from './replay.ts';
+import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
-import type { ReplayRoom } from './state.ts';
 
 /**
  * Plays the recording of a show by itself: without its chat. Spec §2
@@ -14,7 +15,7 @@ import type { ReplayRoom } from './state.ts';
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => {
     stopPlayer();
-    clearPost();
+    leavePost();
     clearReplay();
   });
   void loadPost(room.store, room.id);
@@ -22,6 +23,6 @@ export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promis
   if (!replay) return;
   watchVideo(room.video, signal);
   keepPosition(room.video, room.id, signal);
-  offerCaptions(room.video, replay.captions, signal);
+  addCaptionFiles(room.video, replay.captions, signal);
   playSources(room, sourcesOf(replay), signal);
 }

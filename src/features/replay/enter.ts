@@ -1,15 +1,14 @@
-import { loadComments, silenceHistory } from '../comment/actions.ts';
-import { offerCaptions } from '../player/actions.ts';
-import { presentProduct } from '../post/actions.ts';
-import type { Post } from '../post/state.ts';
-import { clearReplay, watchVideo } from './actions.ts';
-import { findReplay } from './find.ts';
-import { ReplayChat } from './follow-chat.ts';
+import { loadComments, skipHistory } from '../comment/history.ts';
+import { addCaptionFiles } from '../player/player.ts';
+import type { Post } from '../post/post.ts';
+import { presentProduct } from '../post/post.ts';
 import { keepPosition } from './keep-position.ts';
-import { playSources } from './play.ts';
+import { playSources } from './play-sources.ts';
+import { $playback, watchVideo } from './playback.ts';
+import { clearReplay, findReplay, type ReplayInfo, type ReplayRoom } from './replay.ts';
+import { ReplayChat } from './replay-chat.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { presentedAt, timeAt } from './rules/moments.ts';
-import { $playback, type ReplayInfo, type ReplayRoom } from './state.ts';
 
 /** Brings up the products as they were presented. */
 function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): void {
@@ -30,7 +29,7 @@ function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): voi
  */
 function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): void {
   if (!post.show_archive_comment) {
-    silenceHistory();
+    skipHistory();
     return;
   }
   // Of what is still being prepared no moment is seen: what was written last is shown.
@@ -54,7 +53,7 @@ function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSig
   keepPosition(video, String(post.id), signal);
   followProducts(replay, signal);
   followChat(post, replay, signal);
-  offerCaptions(video, replay.captions, signal);
+  addCaptionFiles(video, replay.captions, signal);
   playSources(room, sourcesOf(replay), signal);
 }
 

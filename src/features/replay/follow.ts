@@ -1,6 +1,7 @@
-import { stopPlayer } from '../player/actions.ts';
-import { $isReplay, $post, type Post } from '../post/state.ts';
-import type { ReplayRoom } from './state.ts';
+import { stopPlayer } from '../player/player.ts';
+import { $post, type Post } from '../post/post.ts';
+import { $isReplay } from '../post/stage.ts';
+import type { ReplayRoom } from './replay.ts';
 
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;

@@ -8,14 +8,14 @@ import {
 } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
-import { setMuted } from '../player/actions.ts';
-import { $tray } from '../post/state.ts';
-import { openIndex, seekTo, setPlaying, setSpeed } from './actions.ts';
+import { setMuted } from '../player/player.ts';
+import { $tray } from '../post/tray.ts';
+import { $playback, openIndex, seekTo, setPlaying, setSpeed } from './playback.ts';
+import { $archive, $replay } from './replay.ts';
 import styles from './replay-controls.module.css';
 import { ReplayFailure } from './replay-failure.tsx';
 import { chapterTitle } from './rules/archive.ts';
-import { previewAt } from './rules/preview.ts';
-import { $archive, $playback, $replay } from './state.ts';
+import { previewAt } from './rules/moments.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 

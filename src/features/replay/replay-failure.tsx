@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { lookAgain } from './find.ts';
+import { $replay, retryReplay } from './replay.ts';
 import styles from './replay-controls.module.css';
 import { isFinal } from './rules/lookup.ts';
-import { $replay } from './state.ts';
 
 /** Why the replay of a show could not be loaded, and a way to ask again where that can help. */
 export const ReplayFailure = () => {
@@ -18,7 +17,7 @@ export const ReplayFailure = () => {
       <p className={styles.title}>{words.failedTitle}</p>
       <p>{failureText(replay.failure, errors)}</p>
       {!isFinal(replay.failure) && (
-        <Button variant="primary" size="s" onClick={lookAgain}>
+        <Button variant="primary" size="s" onClick={retryReplay}>
           {words.retry}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeIndex } from './actions.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { ClipRow } from './clip-row.tsx';
+import { $isIndexOpen, closeIndex } from './playback.ts';
+import { $archive } from './replay.ts';
 import styles from './replay-index.module.css';
-import { $archive, $isIndexOpen } from './state.ts';
 
 /** The chapters and clips of a replay, to jump to. Spec §3 Archive chapters, Archive clips. */
 export const ReplayIndex = () => {

@@ -1,19 +1,14 @@
-import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
-import { describeShow, preparePlayer, startPlayer, stopPlayer } from '../player/actions.ts';
-import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
-import {
-  $isReplay,
-  $isShut,
-  $isUnauthorized,
-  $post,
-  $roomStage,
-  $streamInfo,
-  type Post,
-  type StreamInfo,
-} from '../post/state.ts';
+import { writeDraft } from '../comment/draft.ts';
+import { hideOnly } from '../comment/hidden.ts';
+import { clearHistory, loadComments } from '../comment/history.ts';
+import { announceJoined, dismissGreeting } from '../comment/joined.ts';
+import { describeShow, preparePlayer, startPlayer, stopPlayer } from '../player/player.ts';
+import { leavePost } from '../post/leave-post.ts';
+import { $isUnauthorized, $post, loadPost, type Post } from '../post/post.ts';
+import { $isReplay, $roomStage } from '../post/stage.ts';
+import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/stream.ts';
 import { $session } from '../session/state.ts';
-import { endKick } from './actions.ts';
-import { $kick } from './state.ts';
+import { $kick, endKick } from './kick.ts';
 
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
@@ -108,8 +103,11 @@ export function enterRoom(
   playWhenKnown(video, { store, id: postId }, signal);
   joinWhenKnown(signal);
   onLeave(signal, () => {
-    clearPost();
-    emptyChat();
+    leavePost();
+    clearHistory();
+    hideOnly([]);
+    writeDraft('');
+    dismissGreeting();
     endKick();
   });
   void loadPost(store, postId);

@@ -1,11 +1,12 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
-import { clearAnnouncements, setAnnouncement } from '../announcement/actions.ts';
+import { setAnnouncement } from '../announcement/announcement.ts';
 import { announcementReceivers } from '../announcement/live.ts';
-import { clearDraw, drawCatchUp } from '../draw/actions.ts';
+import { clearSentLink } from '../announcement/sent-link.ts';
+import { clearDraw, drawCatchUp } from '../draw/draw.ts';
 import { drawReceivers, receiveOwnEntry } from '../draw/live.ts';
-import { clearPoll, pollCatchUp } from '../poll/actions.ts';
 import { pollReceivers, receiveOwnVote } from '../poll/live.ts';
-import type { Post } from '../post/state.ts';
+import { clearPoll, pollCatchUp } from '../poll/poll.ts';
+import type { Post } from '../post/post.ts';
 
 const receivers: { [N in EventName]?: (data: EventData<N>) => void } = {
   ...pollReceivers,
@@ -39,5 +40,6 @@ export function gamesCatchUp(): (post: Post) => void {
 export function clearGames(): void {
   clearPoll();
   clearDraw();
-  clearAnnouncements();
+  setAnnouncement(null);
+  clearSentLink();
 }

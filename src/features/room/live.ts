@@ -1,29 +1,24 @@
 import type { EventData } from '../../contract/events.ts';
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
-import { loadComments } from '../comment/actions.ts';
-import { loadBlocked } from '../comment/blocking.ts';
-import { hideOnly } from '../comment/hiding.ts';
+import { hideOnly } from '../comment/hidden.ts';
+import { loadComments } from '../comment/history.ts';
 import { receiveCommentEvents } from '../comment/live.ts';
 import { dropEchoed } from '../comment/local-lines.ts';
+import { clearBlocked, loadBlocked } from '../comment/moderation.ts';
 import { receiveCouponEvent } from '../coupon/live.ts';
-import { stopPlayer } from '../player/actions.ts';
+import { stopPlayer } from '../player/player.ts';
 import { $hasPicture } from '../player/state.ts';
-import { loadPost, loadStreamInfo } from '../post/actions.ts';
-import { loadViewers, receivePostEvent } from '../post/live.ts';
-import {
-  $isReplay,
-  $post,
-  $streamInfo,
-  $viewers,
-  type Post,
-  type StreamInfo,
-} from '../post/state.ts';
+import { $viewers, loadViewers } from '../post/audience.ts';
+import { receivePostEvent } from '../post/live.ts';
+import { $post, loadPost, type Post } from '../post/post.ts';
+import { $isReplay } from '../post/stage.ts';
+import { $streamInfo, loadStreamInfo, type StreamInfo } from '../post/stream.ts';
 import { receiveReactions } from '../reaction/live.ts';
 import { forgetMember } from '../session/sign-in.ts';
 import { $session } from '../session/state.ts';
 import { checkAccess } from '../ticket/actions.ts';
-import { blockStream } from './actions.ts';
 import { clearGames, gamesCatchUp, receiveGameEvent } from './games.ts';
+import { blockStream } from './kick.ts';
 import { isKick } from './rules/is-kick.ts';
 import { newestStates } from './rules/newest-states.ts';
 
@@ -99,6 +94,7 @@ export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnectio
   const close = () => {
     connection.close();
     clearGames();
+    clearBlocked();
   };
   return { ...connection, close };
 }

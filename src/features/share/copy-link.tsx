@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { copyShareLink } from './actions.ts';
+import { $refused } from './dialog.ts';
+import { copyShareLink } from './share.ts';
 import styles from './share-dialog.module.css';
-import { $refused } from './state.ts';
 
 /** The URL and a copy button; the URL is selected when the browser forbids copying. */
 export const CopyLink = ({ url }: { url: string }) => {

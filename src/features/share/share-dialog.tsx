@@ -5,13 +5,12 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { shareExternally, shareNatively } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
-import { closeShare } from './open.ts';
+import { $refused, $shareDialog, closeShare } from './dialog.ts';
 import { sharePlaces } from './rules/share-places.ts';
+import { $shareable, shareExternally, shareNatively } from './share.ts';
 import styles from './share-dialog.module.css';
 import { ShareQr } from './share-qr.tsx';
-import { $refused, $shareable, $shareDialog } from './state.ts';
 
 /** The device's own share sheet, where it has one. */
 const Native = () => {

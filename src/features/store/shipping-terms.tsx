@@ -12,10 +12,16 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import styles from './info.module.css';
-import { loadPaymentMethods, loadShippingMethods } from './info-actions.ts';
-import { $notice, $paymentMethods, $shippingMethods, type Shipping } from './info-state.ts';
+import {
+  $notice,
+  $paymentMethods,
+  $shippingMethods,
+  loadPaymentMethods,
+  loadShippingMethods,
+  type Shipping,
+} from './info.ts';
 import { feeGroups } from './rules/shipping-fee.ts';
-import type { Store } from './state.ts';
+import type { Store } from './store.ts';
 
 type Rows = DefinitionListProps['items'];
 

@@ -3,7 +3,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
-import type { StoreSummary } from './state.ts';
+import type { StoreSummary } from './store.ts';
 import styles from './store-card.module.css';
 
 /** The columns of the front page, home.module.css. */

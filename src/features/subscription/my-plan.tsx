@@ -5,7 +5,7 @@ import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import type { Store } from '../store/state.ts';
+import type { Store } from '../store/store.ts';
 import styles from './plan.module.css';
 import { PlanPrice } from './plan-card.tsx';
 import type { Plan } from './state.ts';

@@ -13,7 +13,7 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { href } from '../../routes/href.ts';
-import type { Store } from '../store/state.ts';
+import type { Store } from '../store/store.ts';
 import { orderPlan } from './actions.ts';
 import styles from './plan.module.css';
 import { nextDue } from './rules/plan.ts';

@@ -1,10 +1,10 @@
 import * as calls from '../../contract/calls/ticket.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { closeStream, loadPost, loadStreamInfo } from '../post/actions.ts';
-import { $post } from '../post/state.ts';
+import { $post, loadPost } from '../post/post.ts';
+import { closeStream, loadStreamInfo } from '../post/stream.ts';
 import { requireIdentity } from '../session/actions.ts';
-import { $guestMode } from '../store/state.ts';
+import { $guestMode } from '../store/settings.ts';
 import { $access, $binding, $code } from './state.ts';
 
 async function isAllowed(postId: number): Promise<boolean | undefined> {

@@ -1,6 +1,6 @@
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { holdEvents, receiveEvents } from '../../platform/tracking/track.ts';
-import type { Store } from '../store/state.ts';
+import type { Store } from '../store/store.ts';
 import { type Tracking, trackingOf } from './rules/settings.ts';
 import { sinksOf } from './sinks.ts';
 import { $consent } from './state.ts';

@@ -1,9 +1,10 @@
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { type EventName, type TrackedEvents, track } from '../../platform/tracking/track.ts';
 import { $orderItems, $paymentType, $placing, $priced } from '../checkout/state.ts';
-import { $post } from '../post/state.ts';
-import { $product, $productList } from '../product/state.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $post } from '../post/post.ts';
+import { $product } from '../product/product.ts';
+import { $productList } from '../product/product-list.ts';
+import { $storeUnits } from '../store/store.ts';
 import { itemOfCart, itemOfProduct, sumOf } from './rules/items.ts';
 
 /** What the current page has told already: a page that is refreshed shows nothing new. */

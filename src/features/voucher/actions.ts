@@ -3,8 +3,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
-import { clearShare } from '../share/actions.ts';
-import { $shared } from '../share/state.ts';
+import { $shared, clearShare } from '../share/share.ts';
 import { acquireDelay } from './rules/share-flow.ts';
 import { $offered, $ribbon, $voucherRecord, $voucherView, type Voucher } from './state.ts';
 

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { acceptPrompt, closeVoucher } from './actions.ts';
 import { $offered, $voucherView } from './state.ts';
 

@@ -3,7 +3,7 @@ import { VoucherCard } from '../../../ui/voucher-card/voucher-card.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { remaining } from './rules/share-flow.ts';
 import type { Voucher } from './state.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $storeUnits } from '../store/store.ts';
 import { endRibbon } from './actions.ts';
 import { $ribbon } from './state.ts';
 

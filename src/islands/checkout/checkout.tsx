@@ -7,7 +7,7 @@ import type { CartItem } from '../../features/cart/cart-item.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { $offer, $orderItems, $placing, $priced } from '../../features/checkout/state.ts';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

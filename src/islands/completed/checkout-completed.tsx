@@ -8,7 +8,7 @@ import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
 import { $order, type Order } from '../../features/order/state.ts';
 import { Thanks } from '../../features/order/thanks.tsx';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

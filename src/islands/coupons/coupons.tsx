@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { CouponBook } from '../../features/coupon/coupon-book.tsx';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { AccountPage } from '../frame/account-page.tsx';

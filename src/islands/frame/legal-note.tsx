@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link/link.tsx';
 import { legalLinks } from '../../features/store/legal-links.ts';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './legal-note.module.css';

@@ -5,7 +5,7 @@ import { $binding } from '../../features/facebook-page/state.ts';
 import { $session } from '../../features/session/state.ts';
 import { applyAccent } from '../../features/store/accent.ts';
 import { customColour } from '../../features/store/rules/custom-colour.ts';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { trackingOf } from '../../features/tracking/rules/settings.ts';
 import { $consent } from '../../features/tracking/state.ts';
 import { loadWords } from '../../platform/i18n/words.ts';

@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { loadStores } from '../../features/store/actions.ts';
-import { $stores } from '../../features/store/state.ts';
+import { $stores, loadStores } from '../../features/store/store.ts';
 import { StoreCard } from '../../features/store/store-card.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { useIsOwnMachine } from '../../platform/page/own-machine.ts';

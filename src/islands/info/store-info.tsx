@@ -6,7 +6,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { PaymentTerms, ShippingTerms } from '../../features/store/shipping-terms.tsx';
-import { $store, type Store } from '../../features/store/state.ts';
+import { $store, type Store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';

@@ -1,5 +1,5 @@
 import { showCartOf } from '../../features/cart/sheet-actions.ts';
-import { leaveShow } from '../../features/player/leave-show.ts';
+import { leaveShow } from '../../features/player/player.ts';
 import { followReplay } from '../../features/replay/follow.ts';
 import { enterRoom } from '../../features/room/enter.ts';
 

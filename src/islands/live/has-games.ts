@@ -1,7 +1,9 @@
 import { computed } from 'nanostores';
-import { $announcement, $sentLink } from '../../features/announcement/state.ts';
-import { $shownDraw, $win } from '../../features/draw/state.ts';
-import { $shownPoll } from '../../features/poll/state.ts';
+import { $announcement } from '../../features/announcement/announcement.ts';
+import { $sentLink } from '../../features/announcement/sent-link.ts';
+import { $shownDraw } from '../../features/draw/draw.ts';
+import { $win } from '../../features/draw/win.ts';
+import { $shownPoll } from '../../features/poll/poll.ts';
 
 /** Whether the host shows anything over the room, or a prize waits for its winner. */
 export const $hasGames = computed(

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
-import { loadStreamInfo } from '../../features/post/actions.ts';
-import { endKick } from '../../features/room/actions.ts';
+import { loadStreamInfo } from '../../features/post/stream.ts';
+import { endKick } from '../../features/room/kick.ts';
 import { requireIdentity } from '../../features/session/actions.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';

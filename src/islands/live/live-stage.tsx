@@ -1,5 +1,6 @@
-import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
-import { $isReplay } from '../../features/post/state.ts';
+import { loadPost } from '../../features/post/post.ts';
+import { $isReplay } from '../../features/post/stage.ts';
+import { loadStreamInfo } from '../../features/post/stream.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

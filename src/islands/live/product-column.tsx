@@ -1,5 +1,5 @@
 import { ProductList } from '../../features/post/product-list.tsx';
-import { $hasProductList } from '../../features/store/state.ts';
+import { $hasProductList } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './live-room.module.css';

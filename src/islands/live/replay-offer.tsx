@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { watchReplay } from '../../features/post/actions.ts';
+import { $post } from '../../features/post/post.ts';
 import { isLiveReplay } from '../../features/post/rules/room-stage.ts';
-import { $post } from '../../features/post/state.ts';
+import { watchReplay } from '../../features/post/stage.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './stage-screen.module.css';

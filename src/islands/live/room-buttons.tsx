@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
-import { openTray } from '../../features/post/actions.ts';
-import { $tray } from '../../features/post/state.ts';
+import { $tray, openTray } from '../../features/post/tray.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 

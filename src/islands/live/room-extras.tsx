@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
+import { $notOnSale } from '../../features/comment/not-on-sale.ts';
 import { NotOnSale } from '../../features/comment/not-on-sale-notice.tsx';
-import { $notOnSale } from '../../features/comment/state.ts';
 import { CouponOffer } from '../../features/coupon/coupon-offer.tsx';
 import { CouponSheet } from '../../features/coupon/coupon-sheet.tsx';
 import { $couponSheet, $handedOut } from '../../features/coupon/state.ts';
-import { $post } from '../../features/post/state.ts';
-import { openShare } from '../../features/share/open.ts';
+import { $post } from '../../features/post/post.ts';
+import { openShare } from '../../features/share/dialog.ts';
 import { ShareDialog } from '../../features/share/share-dialog.tsx';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { followVoucher } from '../../features/voucher/actions.ts';
 import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
 import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { Announcement } from '../../features/announcement/announcement.tsx';
-import { SentLink } from '../../features/announcement/sent-link.tsx';
-import { $announcement, $sentLink } from '../../features/announcement/state.ts';
+import { $announcement } from '../../features/announcement/announcement.ts';
+import { AnnouncementBanner } from '../../features/announcement/announcement-banner.tsx';
+import { $sentLink } from '../../features/announcement/sent-link.ts';
+import { SentLinkBanner } from '../../features/announcement/sent-link-banner.tsx';
+import { $shownDraw } from '../../features/draw/draw.ts';
 import { DrawOverlay } from '../../features/draw/draw-overlay.tsx';
-import { $shownDraw, $win } from '../../features/draw/state.ts';
+import { $win } from '../../features/draw/win.ts';
 import { WinDialog } from '../../features/draw/win-dialog.tsx';
+import { $shownPoll } from '../../features/poll/poll.ts';
 import { PollOverlay } from '../../features/poll/poll-overlay.tsx';
-import { $shownPoll } from '../../features/poll/state.ts';
-import { $post } from '../../features/post/state.ts';
+import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
@@ -67,10 +69,10 @@ export const RoomGames = () => {
         <DrawOverlay />
       </InTurn>
       <InTurn id="announcement" priority="offer" when={hasNews}>
-        <Announcement />
+        <AnnouncementBanner />
       </InTurn>
       <InTurn id="sent-link" priority="passing" when={hasLink}>
-        <SentLink />
+        <SentLinkBanner />
       </InTurn>
       <News />
     </>

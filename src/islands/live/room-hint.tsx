@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
+import { $roomStage } from '../../features/post/stage.ts';
+import { $tray, $traySheet } from '../../features/post/tray.ts';
 import { $seenHints, dismissHint, isNew } from '../../features/room/hint.ts';
-import { $tutorialHint } from '../../features/store/state.ts';
+import { $tutorialHint } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-hint.module.css';

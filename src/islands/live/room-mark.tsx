@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $isShut, $post } from '../../features/post/state.ts';
-import { $hasLogo } from '../../features/store/state.ts';
+import { $post } from '../../features/post/post.ts';
+import { $isShut } from '../../features/post/stream.ts';
+import { $hasLogo } from '../../features/store/settings.ts';
 import styles from './room-mark.module.css';
 
 /** The mark of the shop system over the picture, unless the store or the show leaves it out, or there is no picture to watch. Spec §9 logo. */

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
-import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $isReplay, $isShut, $pinned, $post, $traySheet } from '../../features/post/state.ts';
-import { $hasChat, $hasProductList } from '../../features/store/state.ts';
+import { $pinned, $post } from '../../features/post/post.ts';
+import { PresentedCard } from '../../features/post/presented-card.tsx';
+import { $isReplay } from '../../features/post/stage.ts';
+import { $isShut } from '../../features/post/stream.ts';
+import { $traySheet } from '../../features/post/tray.ts';
+import { $hasChat, $hasProductList } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
@@ -61,7 +64,7 @@ export const RoomPanel = () => {
         </section>
       )}
       <div className={styles.tray} data-replay={isReplay || undefined}>
-        {!isShut && <SellingCard />}
+        {!isShut && <PresentedCard />}
         {isReplay && <Replay />}
       </div>
       <div className={styles.composer}>

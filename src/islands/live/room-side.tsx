@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { openCoupons } from '../../features/coupon/offer.ts';
-import { $isReplay, $roomStage } from '../../features/post/state.ts';
+import { $isReplay, $roomStage } from '../../features/post/stage.ts';
 import { ReactionButtons } from '../../features/reaction/reaction-buttons.tsx';
 import { Reactions } from '../../features/reaction/reactions.tsx';
-import { $hasCoupons, $hasReactions, $storeUnits } from '../../features/store/state.ts';
+import { $hasCoupons, $hasReactions } from '../../features/store/settings.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './room-side.module.css';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $hasPicture } from '../../features/player/state.ts';
-import { $post, $roomStage } from '../../features/post/state.ts';
+import { $post } from '../../features/post/post.ts';
+import { $roomStage } from '../../features/post/stage.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './stage-poster.module.css';

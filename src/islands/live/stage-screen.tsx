@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { $player } from '../../features/player/state.ts';
-import {
-  $isHostAway,
-  $isShut,
-  $isUnauthorized,
-  $post,
-  $roomStage,
-} from '../../features/post/state.ts';
-import { $kick } from '../../features/room/state.ts';
-import { $store } from '../../features/store/state.ts';
+import { $isHostAway, $isUnauthorized, $post } from '../../features/post/post.ts';
+import { $roomStage } from '../../features/post/stage.ts';
+import { $isShut } from '../../features/post/stream.ts';
+import { $kick } from '../../features/room/kick.ts';
+import { $store } from '../../features/store/store.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { KeywordButtons } from '../../features/comment/keyword-buttons.tsx';
-import { addToCart, closeTray, refetchPost } from '../../features/post/actions.ts';
+import { $post, refetchPost } from '../../features/post/post.ts';
 import { ProductList } from '../../features/post/product-list.tsx';
 import { ProductSheet } from '../../features/post/product-sheet.tsx';
-import { $addingSku, $post, $tray, $traySheet } from '../../features/post/state.ts';
+import { $addingSku, $tray, $traySheet, addToCart, closeTray } from '../../features/post/tray.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
 const onDue = () => void refetchPost();

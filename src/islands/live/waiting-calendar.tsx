@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
-import { $post } from '../../features/post/state.ts';
+import { $post } from '../../features/post/post.ts';
 import { shareLink } from '../../features/share/rules/share-link.ts';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 
 /** Puts the show that a room waits for into the viewer's calendar. */

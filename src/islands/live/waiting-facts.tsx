@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
-import { $post, $viewers } from '../../features/post/state.ts';
+import { $viewers } from '../../features/post/audience.ts';
+import { $post } from '../../features/post/post.ts';
 import { formatShortDuration } from '../../format/duration.ts';
 import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
 import type { Show } from '../../features/post/rules/show-list.ts';
 import { ShowRow } from '../../features/post/show-row.tsx';
-import type { Store } from '../../features/store/state.ts';
+import type { Store } from '../../features/store/store.ts';
 import { useOrigin } from '../../platform/page/use-origin.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';

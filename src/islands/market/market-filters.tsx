@@ -1,7 +1,10 @@
 import { ChipGroup } from '../../../ui/chip-group/chip-group.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import { searchProducts } from '../../features/product/actions.ts';
-import { $productFilters, $productSearch } from '../../features/product/state.ts';
+import {
+  $productFilters,
+  $productSearch,
+  searchProducts,
+} from '../../features/product/product-list.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import type { ProductSearch } from '../../routes/page-data.ts';

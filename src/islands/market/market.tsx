@@ -5,17 +5,23 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { loadMoreProducts, searchProducts } from '../../features/product/actions.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
-import { KEYWORD_MAX_LENGTH, keywordOf } from '../../features/product/rules/keyword.ts';
-import { EVERYTHING, isNarrowed } from '../../features/product/rules/search.ts';
 import {
   $morePage,
   $productFilters,
   $productList,
   $productSearch,
-} from '../../features/product/state.ts';
-import { $isTicketMode, $store } from '../../features/store/state.ts';
+  loadMoreProducts,
+  searchProducts,
+} from '../../features/product/product-list.ts';
+import {
+  EVERYTHING,
+  isNarrowed,
+  KEYWORD_MAX_LENGTH,
+  keywordOf,
+} from '../../features/product/rules/search.ts';
+import { $isTicketMode } from '../../features/store/settings.ts';
+import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

@@ -18,7 +18,7 @@ import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
-import { $hasPlans } from '../../features/store/state.ts';
+import { $hasPlans } from '../../features/store/settings.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

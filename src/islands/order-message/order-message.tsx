@@ -10,7 +10,7 @@ import { loadMessages } from '../../features/order-message/actions.ts';
 import { $connection, $talk } from '../../features/order-message/state.ts';
 import { TalkField } from '../../features/order-message/talk-field.tsx';
 import { TalkView } from '../../features/order-message/talk-view.tsx';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

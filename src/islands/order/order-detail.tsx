@@ -15,7 +15,7 @@ import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
 import { TicketCodes } from '../../features/order/ticket-codes.tsx';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

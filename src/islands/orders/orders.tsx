@@ -12,7 +12,7 @@ import { $orderCounts, $orderList, $orderQuery } from '../../features/order/list
 import { OrderEntry } from '../../features/order/order-entry.tsx';
 import type { ListQuery } from '../../features/order/rules/list-query.ts';
 import { FIRST_PAGE } from '../../features/order/rules/list-query.ts';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

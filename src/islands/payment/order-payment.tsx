@@ -13,7 +13,7 @@ import { CardRefusal, PayButton } from '../../features/payment/card-payment.tsx'
 import { PaymentFailure } from '../../features/payment/payment-problem.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { $payingCard } from '../../features/payment/state.ts';
-import { $storeUnits } from '../../features/store/state.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
 import { href } from '../../routes/href.ts';

@@ -9,7 +9,7 @@ import { $order, type Order } from '../../features/order/state.ts';
 import { Canceled, Settled, Waiting } from '../../features/payment/outcome.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
 import { $isChoosingAgain } from '../../features/payment/state.ts';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

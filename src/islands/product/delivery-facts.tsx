@@ -1,8 +1,8 @@
 import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import type { ShownProduct } from '../../features/product/state.ts';
+import type { ShownProduct } from '../../features/product/product.ts';
 import { ShippingTerms } from '../../features/store/shipping-terms.tsx';
-import type { Store } from '../../features/store/state.ts';
+import type { Store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { loadOthers } from '../../features/product/actions.ts';
+import { $others, loadOthers } from '../../features/product/product.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
-import { $others } from '../../features/product/state.ts';
-import { $storeUnits } from '../../features/store/state.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Gallery } from '../../features/product/gallery.tsx';
-import { $product } from '../../features/product/state.ts';
-import { $store } from '../../features/store/state.ts';
+import { $product } from '../../features/product/product.ts';
+import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

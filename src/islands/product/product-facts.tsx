@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
-import { loadProduct } from '../../features/product/actions.ts';
+import { $ageCheck } from '../../features/product/age-check.ts';
+import { loadProduct, type ShownProduct } from '../../features/product/product.ts';
 import { ProductPrice } from '../../features/product/product-price.tsx';
 import { priceRange } from '../../features/product/rules/price-range.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
-import { $ageCheck, type ShownProduct } from '../../features/product/state.ts';
-import type { Store } from '../../features/store/state.ts';
+import type { Store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import { Lazy } from '../frame/lazy.tsx';
@@ -23,7 +23,7 @@ const loadAgeDialog = async () => (await import('../../features/product/age-dial
 /** Puts pieces in the cart, after asking for the age where the product is for adults. */
 async function addToCart(product: ShownProduct, store: Store, skuId: number, quantity: number) {
   if (product.adult_warning) {
-    const { confirmAge } = await import('../../features/product/age-actions.ts');
+    const { confirmAge } = await import('../../features/product/age-check.ts');
     if (!(await confirmAge())) return;
   }
   const { addFromStore } = await import('../../features/cart/actions.ts');

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { loadPost } from '../../features/post/actions.ts';
-import { $post } from '../../features/post/state.ts';
-import { lookAgain } from '../../features/replay/find.ts';
-import { $replay } from '../../features/replay/state.ts';
+import { $post, loadPost } from '../../features/post/post.ts';
+import { $replay, retryReplay } from '../../features/replay/replay.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -20,7 +18,7 @@ export const RecordFailure = () => {
   const failed = [post, replay].find((each) => each.status === 'error');
   const retry = () => {
     if (post.status === 'error') void loadPost(params.store ?? '', params.id ?? '');
-    if (replay.status === 'error') lookAgain();
+    if (replay.status === 'error') retryReplay();
   };
   return (
     failed && (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $traySheet, type Post } from '../../features/post/state.ts';
-import { $replay } from '../../features/replay/state.ts';
-import { $storeUnits } from '../../features/store/state.ts';
+import { $post, type Post } from '../../features/post/post.ts';
+import { PresentedCard } from '../../features/post/presented-card.tsx';
+import { $traySheet } from '../../features/post/tray.ts';
+import { $replay } from '../../features/replay/replay.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -45,7 +46,7 @@ export const RecordPanel = () => {
         <div className={styles.about}>{post.status === 'ready' && <About post={post.data} />}</div>
       </section>
       <div className={room.tray} data-replay>
-        <SellingCard />
+        <PresentedCard />
         {!isGone && (
           <div className={room.replay}>
             <Lazy load={replayPanel} />

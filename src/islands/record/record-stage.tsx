@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { $hasPicture } from '../../features/player/state.ts';
-import { $post } from '../../features/post/state.ts';
+import { $post } from '../../features/post/post.ts';
+import { $replay } from '../../features/replay/replay.ts';
 import { isFinal } from '../../features/replay/rules/lookup.ts';
-import { $replay } from '../../features/replay/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';

@@ -10,7 +10,7 @@ import { fetchCart, watchSelection } from '../../features/cart/item-actions.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
 import { $cart } from '../../features/cart/state.ts';
-import { $store, $storeUnits } from '../../features/store/state.ts';
+import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';

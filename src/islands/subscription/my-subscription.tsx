@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { loadMyPlans } from '../../features/subscription/actions.ts';
 import { MyPlan } from '../../features/subscription/my-plan.tsx';
 import { $myPlans } from '../../features/subscription/state.ts';

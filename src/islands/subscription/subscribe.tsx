@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { loadPlans } from '../../features/subscription/actions.ts';
 import { PlanCard } from '../../features/subscription/plan-card.tsx';
 import { $plans } from '../../features/subscription/state.ts';

@@ -1,7 +1,7 @@
 import type { EmbedCart } from '../../contract/embed-messages.ts';
 import { itemsAmount } from '../../features/cart/rules/amount.ts';
 import { $cartItems } from '../../features/cart/state.ts';
-import { $storeUnits } from '../../features/store/state.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 
 /** The cart, as the page around learns of it. */
 export function cartNow(): EmbedCart {

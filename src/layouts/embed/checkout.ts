@@ -1,5 +1,5 @@
 import { listOrders } from '../../contract/calls/order.ts';
-import { $storeUnits } from '../../features/store/state.ts';
+import { $storeUnits } from '../../features/store/store.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { call } from '../../platform/http/call.ts';
 

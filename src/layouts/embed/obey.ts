@@ -1,5 +1,6 @@
 import { openCart } from '../../features/cart/sheet-actions.ts';
-import { pause, play, setMuted, showVideo, stopPlayer } from '../../features/player/actions.ts';
+import { pause, play, setMuted, stopPlayer } from '../../features/player/player.ts';
+import { showVideo } from '../../features/player/video-element.ts';
 import { login } from '../../features/session/sign-in.ts';
 import { type Command, CommandError } from '../../platform/embed/door.ts';
 import { switchTo } from '../../platform/i18n/switch-to.ts';

@@ -1,5 +1,5 @@
 import type { Dropped } from '../../contract/embed-read.ts';
-import { $store } from '../../features/store/state.ts';
+import { $store } from '../../features/store/store.ts';
 import { openDoor } from '../../platform/embed/door.ts';
 import { report } from '../../platform/errors/report.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';

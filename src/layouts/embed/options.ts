@@ -5,7 +5,7 @@ import type { EmbedOptions } from '../../contract/embed-messages.ts';
 export const $embedOptions = atom<EmbedOptions>({ cart: 'shop', muted: false, mini: false });
 
 async function beginMuted(): Promise<void> {
-  const player = await import('../../features/player/late-actions.ts');
+  const player = await import('../../features/player/controls.ts');
   player.beginMuted();
 }
 

@@ -1,4 +1,4 @@
-import { $store, type Store } from '../../features/store/state.ts';
+import { $store, type Store } from '../../features/store/store.ts';
 
 const storeNow = (): Store | undefined => {
   const store = $store.get();

@@ -1,7 +1,11 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
-import { $chat, $history } from '../../features/comment/state.ts';
-import { $player, $sound } from '../../features/player/state.ts';
-import { $post, $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
+import { $chat } from '../../features/comment/chat.ts';
+import { $history } from '../../features/comment/history.ts';
+import { $sound } from '../../features/player/sound.ts';
+import { $player } from '../../features/player/state.ts';
+import { $post } from '../../features/post/post.ts';
+import { $roomStage } from '../../features/post/stage.ts';
+import { $tray, $traySheet } from '../../features/post/tray.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { listenToEvents } from '../../platform/realtime/received.ts';
 

@@ -1,4 +1,4 @@
-import { SHOW_KEY } from '../../features/player/kept-show.ts';
+import { SHOW_KEY } from '../../features/player/show.ts';
 import { visitOf } from '../../guards/visit.ts';
 import { safeSessionStorage } from '../../platform/storage/safe-storage.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
@@ -8,16 +8,15 @@ import type { RouteName } from '../../routes/table.ts';
 const ROOMS: readonly (RouteName | undefined)[] = ['live', 'latestLive', 'record'];
 
 async function offer(): Promise<void> {
-  const [{ offerKeptShow }, { isReplayThere, takeUpReplay }] = await Promise.all([
-    import('../../features/player/mini-player/offer.ts'),
-    import('../../features/replay/take-up.ts'),
+  const [{ offerResume }, { isReplayAvailable, resumeReplay }] = await Promise.all([
+    import('../../features/player/mini-player/offer-resume.ts'),
+    import('../../features/replay/resume.ts'),
   ]);
-  await offerKeptShow({ isThere: isReplayThere, takeUp: takeUpReplay });
+  await offerResume({ isAvailable: isReplayAvailable, resume: resumeReplay });
 }
 
 /**
- * A page that was loaded while a show or a replay played in this tab offers to take it up again. Design
- * §4.17.
+ * Offers to resume a show or replay that played in this tab before the document was loaded. Design §4.17.
  */
 export function offerShowWhenIdle(): void {
   if (!safeSessionStorage.get(SHOW_KEY)) return;

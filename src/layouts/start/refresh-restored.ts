@@ -1,6 +1,6 @@
 import { $cartStore } from '../../features/cart/state.ts';
 import { loadSession } from '../../features/session/actions.ts';
-import { refreshStore } from '../../features/store/actions.ts';
+import { refreshStore } from '../../features/store/store.ts';
 import { redirectOf } from '../../guards/index.ts';
 import { visitOf } from '../../guards/visit.ts';
 import { refreshPage } from '../../platform/navigation/page.ts';

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { showAnnouncement, showSentLink } from '../../../src/features/announcement/actions.ts';
-import { Announcement } from '../../../src/features/announcement/announcement.tsx';
-import { SentLink } from '../../../src/features/announcement/sent-link.tsx';
-import { $announcement, $sentLink } from '../../../src/features/announcement/state.ts';
+import {
+  $announcement,
+  showAnnouncement,
+} from '../../../src/features/announcement/announcement.ts';
+import { AnnouncementBanner } from '../../../src/features/announcement/announcement-banner.tsx';
+import { $sentLink, showSentLink } from '../../../src/features/announcement/sent-link.ts';
+import { SentLinkBanner } from '../../../src/features/announcement/sent-link-banner.tsx';
 import { scene } from '../../scene.tsx';
 
 const SENT = { url: 'https://hanamichi.example/autumn', title: '秋の器のしおり' };
@@ -19,13 +22,13 @@ const told = scene({
 
 const Both = () => (
   <div style={{ display: 'grid', gap: 8 }}>
-    <Announcement />
-    <SentLink />
+    <AnnouncementBanner />
+    <SentLinkBanner />
   </div>
 );
 
 const meta = {
-  title: 'Features/Announcement/Announcements',
+  title: 'Features/AnnouncementBanner/Announcements',
   component: Both,
   decorators: [told],
   parameters: { visual: { schemes: ['light'] } },

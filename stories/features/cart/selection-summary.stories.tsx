@@ -4,7 +4,7 @@ import { SelectionSummary } from '../../../src/features/cart/selection-summary.t
 import { $cartStore } from '../../../src/features/cart/state.ts';
 import { $choice, $handover, $pricedSelection } from '../../../src/features/cart/view-state.ts';
 import { $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';

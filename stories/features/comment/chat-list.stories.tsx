@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { addLines } from '../../../src/features/comment/actions.ts';
+import { $chat, addLines } from '../../../src/features/comment/chat.ts';
 import { ChatList } from '../../../src/features/comment/chat-list.tsx';
-import { hideComment, hideOnly, showComment } from '../../../src/features/comment/hiding.ts';
+import { hideComment, hideOnly, showComment } from '../../../src/features/comment/hidden.ts';
+import { $history } from '../../../src/features/comment/history.ts';
+import { $greeting } from '../../../src/features/comment/joined.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
-import { $chat, $greeting, $history } from '../../../src/features/comment/state.ts';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { scene } from '../../scene.tsx';
 import { contrastOf } from '../../support/contrast-of.ts';
 import { samplePost } from '../../support/post-samples.ts';

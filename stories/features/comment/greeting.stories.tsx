@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Greeting } from '../../../src/features/comment/greeting.tsx';
-import { $greeting } from '../../../src/features/comment/state.ts';
+import { $greeting } from '../../../src/features/comment/joined.ts';
 import { scene } from '../../scene.tsx';
 
 const cameIn = (name: string) => scene({ set: () => $greeting.set({ id: name, name }) });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $chat } from '../../../src/features/comment/chat.ts';
+import { $history } from '../../../src/features/comment/history.ts';
 import { HistoryState } from '../../../src/features/comment/history-state.tsx';
 import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
-import { $chat, $history } from '../../../src/features/comment/state.ts';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 

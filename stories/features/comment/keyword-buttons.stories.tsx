@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { throttleComments } from '../../../src/features/comment/draft.ts';
 import { KeywordButtons } from '../../../src/features/comment/keyword-buttons.tsx';
-import { throttleComments } from '../../../src/features/comment/send.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { OlderState } from '../../../src/features/comment/older-state.tsx';
+import { $chat } from '../../../src/features/comment/chat.ts';
+import { $history, $older } from '../../../src/features/comment/history.ts';
+import { OlderButton } from '../../../src/features/comment/history-state.tsx';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
-import { $chat, $history, $older } from '../../../src/features/comment/state.ts';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleTalk } from '../../support/room-stage.ts';
@@ -23,9 +24,9 @@ const be = (older: Older, http: Answers = {}, hasOlder = true) =>
 
 const meta = {
   title: 'Features/Comment/Older state',
-  component: OlderState,
+  component: OlderButton,
   parameters: { visual: { schemes: ['light'] } },
-} satisfies Meta<typeof OlderState>;
+} satisfies Meta<typeof OlderButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PinnedMessages } from '../../../src/features/comment/pinned-messages.tsx';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 

@@ -7,7 +7,7 @@ import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
 import { dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
 import { $handedOut } from '../../../src/features/coupon/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { offeredCoupon } from '../../support/coupon-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';

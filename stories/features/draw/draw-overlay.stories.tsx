@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { clearDraw, showDraw } from '../../../src/features/draw/actions.ts';
+import type { Draw } from '../../../src/features/draw/draw.ts';
+import { clearDraw, setDraw } from '../../../src/features/draw/draw.ts';
 import { DrawOverlay } from '../../../src/features/draw/draw-overlay.tsx';
-import type { Draw } from '../../../src/features/draw/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';
@@ -17,7 +17,7 @@ const draw = (change: Partial<Draw> = {}, http: Answers = {}) =>
       clearDraw();
       setStore();
       $session.set({ type: 'member', user: sampleUser });
-      showDraw({ ...sampleDraw, ...change });
+      setDraw({ ...sampleDraw, ...change });
     },
     http: { sendComment: { success: true }, ...http },
   });
@@ -59,10 +59,10 @@ export const Processing: Story = { decorators: [draw({ status: 'processing' })] 
 export const Published: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '抽選を閉じる' }));
-    showDraw({ ...sampleDraw, status: 'processing' });
+    setDraw({ ...sampleDraw, status: 'processing' });
     await expect(canvas.queryByRole('region')).toBeNull();
     const winners = [{ type: 'guest', id: 3, name: 'ゆず茶' }] as const;
-    showDraw({ ...sampleDraw, status: 'published', winners: [...winners] });
+    setDraw({ ...sampleDraw, status: 'published', winners: [...winners] });
     await expect(await canvas.findByText('ゆず茶')).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $win } from '../../../src/features/draw/state.ts';
+import { $win } from '../../../src/features/draw/win.ts';
 import { WinDialog } from '../../../src/features/draw/win-dialog.tsx';
 import { scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';

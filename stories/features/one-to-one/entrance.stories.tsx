@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Entrance } from '../../../src/features/one-to-one/entrance.tsx';
-import { $entering } from '../../../src/features/one-to-one/state.ts';
+import { $entering } from '../../../src/features/one-to-one/one-to-one.ts';
 import { scene } from '../../scene.tsx';
 import { sampleOneToOne, setEntrance } from '../../support/one-to-one-samples.ts';
 import { sampleStore } from '../../support/samples.ts';

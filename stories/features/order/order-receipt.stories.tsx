@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderReceipt } from '../../../src/features/order/order-receipt.tsx';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { sampleOrder } from '../../support/cart-samples.ts';
 import { sampleStore } from '../../support/samples.ts';

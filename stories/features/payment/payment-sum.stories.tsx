@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PaymentSum } from '../../../src/features/payment/payment-sum.tsx';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment } from '../../support/payment-stage.ts';
 import { sampleStore } from '../../support/samples.ts';

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CaptionOverlay } from '../../../src/features/player/captions/caption-overlay.tsx';
-import { $captionTaste, $captionTracks } from '../../../src/features/player/captions/state.ts';
+import {
+  $captionSettings,
+  $captionTracks,
+} from '../../../src/features/player/captions/captions.ts';
 import { useCaptionControls } from '../../../src/features/player/captions/use-caption-controls.ts';
 import { safeStorage } from '../../../src/platform/storage/safe-storage.ts';
 import { PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
@@ -116,7 +119,7 @@ export const Chosen: Story = {
     const before = line.getBoundingClientRect().height;
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '字幕の大きさ' }), '大');
     await waitFor(() => expect(line.getBoundingClientRect().height).toBeGreaterThan(before));
-    await expect($captionTaste.get()).toEqual({ isOn: true, language: 'en', size: 'l' });
+    await expect($captionSettings.get()).toEqual({ isOn: true, language: 'en', size: 'l' });
   },
 };
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { drag, moveTo } from '../../../src/features/player/mini-player/corner.ts';
+import { $corner, drag, moveTo } from '../../../src/features/player/mini-player/corner.ts';
 import styles from '../../../src/features/player/mini-player/mini-player.module.css';
 import { MiniPlayer } from '../../../src/features/player/mini-player/mini-player.tsx';
-import { $corner } from '../../../src/features/player/mini-player/state.ts';
 import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
-import { $player, $show, $sound } from '../../../src/features/player/state.ts';
+import { $show } from '../../../src/features/player/show.ts';
+import { $sound } from '../../../src/features/player/sound.ts';
+import { $player } from '../../../src/features/player/state.ts';
 import { $route } from '../../../src/platform/route/current.ts';
 import { scene } from '../../scene.tsx';
 import { press } from '../../ui/real-keys.ts';

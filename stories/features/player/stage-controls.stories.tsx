@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $quality } from '../../../src/features/player/quality.ts';
 import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
+import { $sound } from '../../../src/features/player/sound.ts';
 import { StageControls } from '../../../src/features/player/stage-controls.tsx';
-import { $player, $quality, $sound } from '../../../src/features/player/state.ts';
+import { $player } from '../../../src/features/player/state.ts';
 import type { Quality } from '../../../src/platform/media/stream.ts';
 import { safeStorage } from '../../../src/platform/storage/safe-storage.ts';
 import { scene } from '../../scene.tsx';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { showPoll } from '../../../src/features/poll/actions.ts';
+import { $poll, $vote, $voting, type Poll, showPoll } from '../../../src/features/poll/poll.ts';
 import { PollOverlay } from '../../../src/features/poll/poll-overlay.tsx';
-import { $poll, $vote, $voting, type Poll } from '../../../src/features/poll/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';

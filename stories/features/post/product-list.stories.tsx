@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $post, type Post } from '../../../src/features/post/post.ts';
 import { ProductList } from '../../../src/features/post/product-list.tsx';
-import { $post, type Post } from '../../../src/features/post/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';

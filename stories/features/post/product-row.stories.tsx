@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $post } from '../../../src/features/post/post.ts';
 import { ProductRow } from '../../../src/features/post/product-row.tsx';
-import { $addingSku, $post, $traySheet } from '../../../src/features/post/state.ts';
+import { $addingSku, $traySheet } from '../../../src/features/post/tray.ts';
 import { scene } from '../../scene.tsx';
 import { samplePlainProduct, samplePost, samplePostProduct } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ProductSheet } from '../../../src/features/post/product-sheet.tsx';
-import { $traySheet } from '../../../src/features/post/state.ts';
+import { $traySheet } from '../../../src/features/post/tray.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { scene } from '../../scene.tsx';
 import { samplePlainProduct, samplePostProduct } from '../../support/post-samples.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Product } from '../../../src/features/product/product.ts';
 import { ProductCard } from '../../../src/features/product/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../src/features/product/product-grid.tsx';
-import type { Product } from '../../../src/features/product/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleProduct } from '../../support/samples.ts';
 import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { confirmAge } from '../../../src/features/product/age-actions.ts';
+import { $ageCheck, confirmAge } from '../../../src/features/product/age-check.ts';
 import { AgeDialog } from '../../../src/features/product/age-dialog.tsx';
 import { PictureZoom } from '../../../src/features/product/picture-zoom.tsx';
-import { $ageCheck } from '../../../src/features/product/state.ts';
 import { scene } from '../../scene.tsx';
 
 const pictures = [

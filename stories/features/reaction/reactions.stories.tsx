@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { $totals } from '../../../src/features/post/state.ts';
-import { clearReactions } from '../../../src/features/reaction/actions.ts';
+import { $totals } from '../../../src/features/post/audience.ts';
+import { $shownReactions, clearReactions } from '../../../src/features/reaction/reaction.ts';
 import { ReactionButtons } from '../../../src/features/reaction/reaction-buttons.tsx';
 import { Reactions } from '../../../src/features/reaction/reactions.tsx';
-import { $shownReactions } from '../../../src/features/reaction/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { sampleStore } from '../../support/samples.ts';
 import { face } from '../../ui/sample-pictures.ts';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { $isIndexOpen } from '../../../src/features/replay/playback.ts';
+import { $replay } from '../../../src/features/replay/replay.ts';
 import { ReplayControls } from '../../../src/features/replay/replay-controls.tsx';
 import { ReplayFailure } from '../../../src/features/replay/replay-failure.tsx';
-import { $isIndexOpen, $replay } from '../../../src/features/replay/state.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';

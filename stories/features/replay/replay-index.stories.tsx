@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ChapterList } from '../../../src/features/replay/chapter-list.tsx';
 import { ClipRow } from '../../../src/features/replay/clip-row.tsx';
+import { $isIndexOpen } from '../../../src/features/replay/playback.ts';
 import { ReplayIndex } from '../../../src/features/replay/replay-index.tsx';
-import { $isIndexOpen } from '../../../src/features/replay/state.ts';
 import { scene } from '../../scene.tsx';
 import { setReplay } from '../../support/replay-samples.ts';
 

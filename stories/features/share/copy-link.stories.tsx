@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CopyLink } from '../../../src/features/share/copy-link.tsx';
-import { $refused } from '../../../src/features/share/state.ts';
+import { $refused } from '../../../src/features/share/dialog.ts';
 import { scene } from '../../scene.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { $post } from '../../../src/features/post/state.ts';
-import { openShare } from '../../../src/features/share/open.ts';
+import { $post } from '../../../src/features/post/post.ts';
+import { $shareDialog, openShare } from '../../../src/features/share/dialog.ts';
+import { $shared } from '../../../src/features/share/share.ts';
 import { ShareDialog } from '../../../src/features/share/share-dialog.tsx';
-import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { scene } from '../../scene.tsx';

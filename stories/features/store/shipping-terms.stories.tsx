@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $notice, $shippingMethods } from '../../../src/features/store/info-state.ts';
+import { $notice, $shippingMethods } from '../../../src/features/store/info.ts';
 import { PaymentTerms, ShippingTerms } from '../../../src/features/store/shipping-terms.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

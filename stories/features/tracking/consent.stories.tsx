@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $product } from '../../../src/features/product/state.ts';
+import { $product } from '../../../src/features/product/product.ts';
 import { openTracking } from '../../../src/features/tracking/actions.ts';
 import { Consent } from '../../../src/features/tracking/consent.tsx';
 import { $consent } from '../../../src/features/tracking/state.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { FooterLinks } from '../../../src/islands/frame/footer-links.tsx';
 import { LegalNote } from '../../../src/islands/frame/legal-note.tsx';
 import { LiveBanner } from '../../../src/islands/frame/live-banner.tsx';

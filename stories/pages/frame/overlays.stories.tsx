@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { Overlays } from '../../../src/islands/frame/overlays.tsx';
 import { showFailure } from '../../../src/platform/errors/show-failure.ts';
 import { showToast } from '../../../src/platform/toast/actions.ts';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loadStores } from '../../../src/features/store/actions.ts';
-import { $stores, type StoreSummary } from '../../../src/features/store/state.ts';
+import { $stores, loadStores, type StoreSummary } from '../../../src/features/store/store.ts';
 import { Home } from '../../../src/islands/home/home.tsx';
 import { NoStores } from '../../../src/islands/home/no-stores.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';

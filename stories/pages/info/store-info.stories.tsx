@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loadShows } from '../../../src/features/post/shows-actions.ts';
-import { $shows } from '../../../src/features/post/shows-state.ts';
-import {
-  $notice,
-  $paymentMethods,
-  $shippingMethods,
-} from '../../../src/features/store/info-state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $shows, loadShows } from '../../../src/features/post/shows.ts';
+import { $notice, $paymentMethods, $shippingMethods } from '../../../src/features/store/info.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { StoreInfo } from '../../../src/islands/info/store-info.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

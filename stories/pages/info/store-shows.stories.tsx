@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $shows } from '../../../src/features/post/shows-state.ts';
+import { $shows } from '../../../src/features/post/shows.ts';
 import { StoreShows } from '../../../src/islands/info/store-shows.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

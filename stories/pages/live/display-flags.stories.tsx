@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, type within } from 'storybook/test';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { $seenHints } from '../../../src/features/room/hint.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import {
   type DisplayFlag,

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { blockStream } from '../../../src/features/room/actions.ts';
-import { $kick } from '../../../src/features/room/state.ts';
+import { $kick, blockStream } from '../../../src/features/room/kick.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { Kicked } from '../../../src/islands/live/kicked.tsx';
 import { scene } from '../../scene.tsx';
 import { sampleStore, sampleUser } from '../../support/samples.ts';

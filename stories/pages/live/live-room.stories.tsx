@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $chat } from '../../../src/features/comment/chat.ts';
+import { $history } from '../../../src/features/comment/history.ts';
 import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
-import { $chat, $history } from '../../../src/features/comment/state.ts';
-import { $post, $viewers, type Post } from '../../../src/features/post/state.ts';
+import { $viewers } from '../../../src/features/post/audience.ts';
+import { $post, type Post } from '../../../src/features/post/post.ts';
 import { $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
-import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $shareDialog } from '../../../src/features/share/dialog.ts';
+import { $shared } from '../../../src/features/share/share.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { acquireVoucher } from '../../../src/features/voucher/actions.ts';
 import {
   $offered,

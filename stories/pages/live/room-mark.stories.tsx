@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { RoomMark } from '../../../src/islands/live/room-mark.tsx';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';

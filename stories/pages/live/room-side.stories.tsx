@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { noticeNotOnSale } from '../../../src/features/comment/actions.ts';
+import { $notOnSale, showNotOnSale } from '../../../src/features/comment/not-on-sale.ts';
 import { NotOnSale } from '../../../src/features/comment/not-on-sale-notice.tsx';
-import { $notOnSale } from '../../../src/features/comment/state.ts';
 import { closeCoupons } from '../../../src/features/coupon/offer.ts';
 import { $couponSheet } from '../../../src/features/coupon/state.ts';
-import { closeTray, openTray } from '../../../src/features/post/actions.ts';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
+import { closeTray, openTray } from '../../../src/features/post/tray.ts';
 import { $seenHints } from '../../../src/features/room/hint.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { RoomHint } from '../../../src/islands/live/room-hint.tsx';
 import { RoomSide } from '../../../src/islands/live/room-side.tsx';
 import { scene } from '../../scene.tsx';
@@ -91,7 +90,7 @@ export const NotOnSaleNotice: Story = {
   decorators: [room()],
   render: () => <NotOnSale />,
   play: async ({ canvas }) => {
-    noticeNotOnSale();
+    showNotOnSale();
     await expect(await canvas.findByText('ただいま販売していない商品です')).toBeInTheDocument();
     await waitFor(() => expect($notOnSale.get()).toBe('hidden'), { timeout: 15_000 });
   },

@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import {
-  $isReplay,
-  $isUnauthorized,
-  $post,
-  $sawEnd,
-  $viewers,
-} from '../../../src/features/post/state.ts';
+import { $viewers } from '../../../src/features/post/audience.ts';
+import { $isUnauthorized, $post } from '../../../src/features/post/post.ts';
+import { $isReplay, $sawEnd } from '../../../src/features/post/stage.ts';
 import { ReplayOffer } from '../../../src/islands/live/replay-offer.tsx';
 import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $addingSku, $post, $traySheet } from '../../../src/features/post/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
+import { $addingSku, $traySheet } from '../../../src/features/post/tray.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { TraySheet } from '../../../src/islands/live/tray-sheet.tsx';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';

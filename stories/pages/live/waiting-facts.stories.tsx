@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $viewers } from '../../../src/features/post/state.ts';
+import { $viewers } from '../../../src/features/post/audience.ts';
 import { WaitingFacts } from '../../../src/islands/live/waiting-facts.tsx';
 import { scene } from '../../scene.tsx';
 import { setRoom } from '../../support/room-stage.ts';

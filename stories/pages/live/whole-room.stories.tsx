@@ -1,14 +1,13 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $chat } from '../../../src/features/comment/chat.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
-import { $chat } from '../../../src/features/comment/state.ts';
 import { closeCoupons, dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
-import { $streamInfo } from '../../../src/features/post/state.ts';
-import { blockStream } from '../../../src/features/room/actions.ts';
+import { $streamInfo } from '../../../src/features/post/stream.ts';
 import { $seenHints } from '../../../src/features/room/hint.ts';
-import { $kick } from '../../../src/features/room/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $kick, blockStream } from '../../../src/features/room/kick.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { offeredCoupon } from '../../support/coupon-samples.ts';
 import { sampleDraw } from '../../support/draw-samples.ts';

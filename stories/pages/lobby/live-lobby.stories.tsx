@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { $shows } from '../../../src/features/post/shows-state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $shows } from '../../../src/features/post/shows.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { LiveLobby } from '../../../src/islands/lobby/live-lobby.tsx';
 import { ShowGroup } from '../../../src/islands/lobby/show-group.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $productFilters, $productSearch } from '../../../src/features/product/product-list.ts';
 import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
-import { $productFilters, $productSearch } from '../../../src/features/product/state.ts';
 import { MarketFilters } from '../../../src/islands/market/market-filters.tsx';
 import { scene } from '../../scene.tsx';
 

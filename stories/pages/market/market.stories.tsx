@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { loadProducts } from '../../../src/features/product/actions.ts';
+import {
+  $productFilters,
+  $productList,
+  loadProducts,
+} from '../../../src/features/product/product-list.ts';
 import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
-import { $productFilters, $productList } from '../../../src/features/product/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import { Market } from '../../../src/islands/market/market.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { $notice } from '../../../src/features/store/info-state.ts';
+import { $notice } from '../../../src/features/store/info.ts';
 import { CommercialNotice } from '../../../src/islands/notice/commercial-notice.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

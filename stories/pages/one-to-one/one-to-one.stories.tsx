@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $oneToOne } from '../../../src/features/one-to-one/state.ts';
+import { $oneToOne } from '../../../src/features/one-to-one/one-to-one.ts';
 import { $prompt } from '../../../src/features/session/state.ts';
 import { OneToOne } from '../../../src/islands/one-to-one/one-to-one.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';

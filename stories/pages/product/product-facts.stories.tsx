@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { $product } from '../../../src/features/product/state.ts';
+import { $product } from '../../../src/features/product/product.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { DeliveryFacts } from '../../../src/islands/product/delivery-facts.tsx';
 import { OtherProducts } from '../../../src/islands/product/other-products.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $replay } from '../../../src/features/replay/state.ts';
+import { $replay } from '../../../src/features/replay/replay.ts';
 import { RecordFailure } from '../../../src/islands/record/record-failure.tsx';
 import { RecordPanel } from '../../../src/islands/record/record-panel.tsx';
 import { RecordStage } from '../../../src/islands/record/record-stage.tsx';

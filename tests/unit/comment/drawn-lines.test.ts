@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLine } from '../../../src/features/comment/rules/change-line.ts';
-import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import { chatOf, withChangedLine } from '../../../src/features/comment/rules/chat.ts';
 import { drawnLines } from '../../../src/features/comment/rules/drawn-lines.ts';
 import { type ChatLine, sharedLine } from '../../../src/features/comment/rules/lines.ts';
 import { personKey, personOf } from '../../../src/features/comment/rules/person-key.ts';
@@ -52,11 +51,11 @@ describe('what the list draws', () => {
   it('changes one line and no other block', () => {
     const lines = Array.from({ length: 40 }, (_, n) => said(`${n}`));
     const before = chatOf(lines);
-    const after = changeLine(before, '20', (line) => ({ ...line, at: 'later' }));
+    const after = withChangedLine(before, '20', (line) => ({ ...line, at: 'later' }));
     expect(after.blocks[0]).toBe(before.blocks[0]);
     expect(after.blocks[2]).toBe(before.blocks[2]);
     expect(after.known.find(({ id }) => id === '20')?.at).toBe('later');
-    const gone = changeLine(before, '20', () => undefined);
+    const gone = withChangedLine(before, '20', () => undefined);
     expect([gone.known.length, gone.blocks.flatMap((block) => block.lines).length]).toEqual([
       39, 39,
     ]);

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
-import { addLines, emptyChat } from '../../../src/features/comment/actions.ts';
+import { addLines } from '../../../src/features/comment/chat.ts';
+import { clearHistory } from '../../../src/features/comment/history.ts';
 import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
+import { $notOnSale } from '../../../src/features/comment/not-on-sale.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
-import { $notOnSale } from '../../../src/features/comment/state.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { orderKeywords } from '../../../src/features/post/rules/order-keywords.ts';
-import { $post } from '../../../src/features/post/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
@@ -67,7 +68,7 @@ const sku = { id: 11, name: '朱泥', keyword: 'A1', salable_quantity: 3 };
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  emptyChat();
+  clearHistory();
   cart.refreshed = 0;
   $toasts.set([]);
   $notOnSale.set('hidden');

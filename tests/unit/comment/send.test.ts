@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
-import { emptyChat, writeDraft } from '../../../src/features/comment/actions.ts';
+import { $chat } from '../../../src/features/comment/chat.ts';
+import { $draft, writeDraft } from '../../../src/features/comment/draft.ts';
+import { clearHistory } from '../../../src/features/comment/history.ts';
 import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
+import { $blocked } from '../../../src/features/comment/moderation.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
-import { sendAgain, sendComment } from '../../../src/features/comment/send.ts';
-import { $blocked, $chat, $draft } from '../../../src/features/comment/state.ts';
-import { $post, type Post } from '../../../src/features/post/state.ts';
+import { resendComment, sendDraft } from '../../../src/features/comment/send-draft.ts';
+import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/state.ts';
-import { $store } from '../../../src/features/store/state.ts';
+import { $store } from '../../../src/features/store/store.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
@@ -58,7 +60,7 @@ const receive = (message: string, id: string) =>
 
 async function say(message: string): Promise<void> {
   writeDraft(message);
-  await sendComment();
+  await sendDraft();
 }
 
 /** What the chat shows: the messages, with a mark where one was not sent. */
@@ -72,7 +74,7 @@ const wordFilter = { name: 'dirty_word', enable: true, integer: null, string: nu
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/' });
-  emptyChat();
+  clearHistory();
   sent.length = 0;
   server.reply = () => took;
   $post.set({ status: 'ready', data: { id: 1, comment_throttle: 0 } as Post });
@@ -80,7 +82,7 @@ beforeEach(() => {
   $session.set({ type: 'member', user: { id: 7, nickname: '花' } as User });
 });
 afterEach(() => {
-  emptyChat();
+  clearHistory();
   vi.unstubAllGlobals();
 });
 
@@ -168,7 +170,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect(shown()).toEqual(['届かない言葉!']);
     const [line] = $chat.get().known;
     server.reply = () => took;
-    await sendAgain(line?.id ?? '');
+    await resendComment(line?.id ?? '');
     expect(shown()).toEqual(['届かない言葉']);
     receive('届かない言葉', '46');
     expect(shown()).toEqual(['届かない言葉']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isVisitor } from '../../../src/features/comment/rules/person-key.ts';
 import { claimMail } from '../../../src/features/draw/rules/claim-mail.ts';
-import { isOwnWin } from '../../../src/features/draw/rules/own-win.ts';
 
 const guest = { type: 'guest', guest: { id: 7, name: 'ゆず茶' } } as never;
 const member = { type: 'member', user: { id: 7 } } as never;
@@ -8,12 +8,12 @@ const member = { type: 'member', user: { id: 7 } } as never;
 describe('the winner of a draw, Spec §7 draw.prize_received', () => {
   it('is the visitor of the same kind and id, never a ghost', () => {
     const won = (type: 'guest' | 'user', id = 7) => ({ type, id, name: 'ゆず茶' });
-    expect(isOwnWin(won('guest'), guest)).toBe(true);
-    expect(isOwnWin(won('user'), guest)).toBe(false);
-    expect(isOwnWin(won('user'), member)).toBe(true);
-    expect(isOwnWin(won('user', 8), member)).toBe(false);
-    expect(isOwnWin(won('guest'), { type: 'ghost' })).toBe(false);
-    expect(isOwnWin(won('guest'), { type: 'unknown' })).toBe(false);
+    expect(isVisitor(won('guest'), guest)).toBe(true);
+    expect(isVisitor(won('user'), guest)).toBe(false);
+    expect(isVisitor(won('user'), member)).toBe(true);
+    expect(isVisitor(won('user', 8), member)).toBe(false);
+    expect(isVisitor(won('guest'), { type: 'ghost' })).toBe(false);
+    expect(isVisitor(won('guest'), { type: 'unknown' })).toBe(false);
   });
 
   it('writes to the store with any characters, and to an address only', () => {

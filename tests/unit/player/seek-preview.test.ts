@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewAt } from '../../../src/features/replay/rules/preview.ts';
+import { previewAt } from '../../../src/features/replay/rules/moments.ts';
 import { pointedSeconds } from '../../../ui/player-controls/pointed-seconds.ts';
 
 const clip = (started_time: number, ended_time: number, snapshot_url: string | null) => ({

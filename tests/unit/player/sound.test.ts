@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginMuted } from '../../../src/features/player/controls.ts';
 import {
   pause,
   play,
@@ -6,8 +7,7 @@ import {
   startPlayer,
   stopPlayer,
 } from '../../../src/features/player/engine.ts';
-import { beginMuted } from '../../../src/features/player/late-actions.ts';
-import { $sound } from '../../../src/features/player/state.ts';
+import { $sound } from '../../../src/features/player/sound.ts';
 import { applyOptions } from '../../../src/layouts/embed/options.ts';
 
 vi.mock('../../../src/platform/media/open-stream.ts', () => ({

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  $poll,
+  $shownPoll,
+  $vote,
   clearPoll,
   closePoll,
   countOwnVote,
   hidePoll,
+  type Poll,
   pollCatchUp,
   showPoll,
   updatePoll,
-} from '../../../src/features/poll/actions.ts';
-import { $poll, $shownPoll, $vote, type Poll } from '../../../src/features/poll/state.ts';
+} from '../../../src/features/poll/poll.ts';
 
 const poll = (id: number, change: Partial<Poll> = {}): Poll => ({
   id,

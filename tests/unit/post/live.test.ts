@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../src/contract/events.ts';
-import { watchReplay } from '../../../src/features/post/actions.ts';
 import { receivePostEvent } from '../../../src/features/post/live.ts';
-import {
-  $isHostAway,
-  $isReplay,
-  $post,
-  $roomStage,
-  $sawEnd,
-  $sellingProduct,
-} from '../../../src/features/post/state.ts';
+import { $isHostAway, $post } from '../../../src/features/post/post.ts';
+import { $isReplay, $roomStage, $sawEnd, watchReplay } from '../../../src/features/post/stage.ts';
+import { $presentedProduct } from '../../../src/features/post/tray.ts';
 import { leavePage } from '../../../src/platform/navigation/page.ts';
 import { samplePost } from '../../../stories/support/post-samples.ts';
 
@@ -39,14 +33,14 @@ beforeEach(() => {
 describe('Spec §7 realtime events of the post', () => {
   it('updates the presented product, and clears it', () => {
     receive('products.selling', { product_id: 1 });
-    expect($sellingProduct.get()?.id).toBe(1);
+    expect($presentedProduct.get()?.id).toBe(1);
     receive('products.selling', { product_id: null });
-    expect($sellingProduct.get()).toBeUndefined();
+    expect($presentedProduct.get()).toBeUndefined();
   });
 
   it('updates what can no longer be bought', () => {
     receive('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
-    expect($sellingProduct.get()?.salable_status).toBe('end_sell');
+    expect($presentedProduct.get()?.salable_status).toBe('end_sell');
   });
 
   it('Spec §4 live-stopped notice: the room moves to its end, even with a replay to come', () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadPost } from '../../../src/features/post/actions.ts';
-import { $isUnauthorized, $post } from '../../../src/features/post/state.ts';
+import { $isUnauthorized, $post, loadPost } from '../../../src/features/post/post.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { samplePost } from '../../../stories/support/post-samples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PostProduct } from '../../../src/features/post/post.ts';
 import { findProducts } from '../../../src/features/post/rules/find-products.ts';
 import { trayOrder, withSold } from '../../../src/features/post/rules/tray.ts';
-import type { PostProduct } from '../../../src/features/post/state.ts';
 
 const sku = (id: number, salable_quantity: number) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordOf, withKeyword } from '../../../src/features/product/rules/keyword.ts';
+import { keywordOf, withKeyword } from '../../../src/features/product/rules/search.ts';
 
 const at = (search: string) => new URL(`https://shop.example/hanamichi/market${search}`);
 

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTotals } from '../../../src/features/post/actions.ts';
-import { $post, $totals } from '../../../src/features/post/state.ts';
-import { clearReactions, endReactions, react } from '../../../src/features/reaction/actions.ts';
+import { $totals, setTotals } from '../../../src/features/post/audience.ts';
+import { $post } from '../../../src/features/post/post.ts';
 import { receiveReactions } from '../../../src/features/reaction/live.ts';
-import { plus, totalOf } from '../../../src/features/reaction/rules/counts.ts';
-import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
 import {
   $likes,
   $reactionFailure,
   $shownReactions,
   $unsent,
-} from '../../../src/features/reaction/state.ts';
+  clearReactions,
+  endReactions,
+  react,
+} from '../../../src/features/reaction/reaction.ts';
+import { addCounts, totalOf } from '../../../src/features/reaction/rules/counts.ts';
+import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
 import { realtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
 const sent = vi.hoisted(
@@ -178,5 +180,5 @@ describe('the season', () => {
 });
 
 it('counts by kind', () => {
-  expect(plus({ heart: 1 }, { heart: 2, custom: 1 })).toEqual({ heart: 3, custom: 1 });
+  expect(addCounts({ heart: 1 }, { heart: 2, custom: 1 })).toEqual({ heart: 3, custom: 1 });
 });

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearReplay } from '../../../src/features/replay/actions.ts';
-import { findReplay, lookAgain } from '../../../src/features/replay/find.ts';
-import { isFinal, lookAgainAfter } from '../../../src/features/replay/rules/lookup.ts';
-import { $replay } from '../../../src/features/replay/state.ts';
+import {
+  $replay,
+  clearReplay,
+  findReplay,
+  retryReplay,
+} from '../../../src/features/replay/replay.ts';
+import { isFinal, retryDelay } from '../../../src/features/replay/rules/lookup.ts';
 import { sampleReplay } from '../../../stories/support/replay-samples.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -62,7 +65,7 @@ describe('a replay that cannot be loaded', () => {
     call.mockResolvedValueOnce(failed('NETWORK')).mockResolvedValueOnce(failed('NETWORK'));
     const outcome = look();
     await pass();
-    lookAgain();
+    retryReplay();
     expect($replay.get().status).toBe('loading');
     await pass();
     expect($replay.get().status).toBe('error');
@@ -116,11 +119,11 @@ describe('a replay that is being prepared', () => {
 
 describe('looking again', () => {
   it('is rarer and rarer, at random, and at least every six minutes and a quarter', () => {
-    expect([0, 1, 2, 10].map((attempt) => lookAgainAfter(attempt, () => 0.5))).toEqual([
+    expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt, () => 0.5))).toEqual([
       20_000, 40_000, 80_000, 300_000,
     ]);
-    expect(lookAgainAfter(0, () => 0)).toBe(15_000);
-    expect(lookAgainAfter(10, () => 1)).toBe(375_000);
+    expect(retryDelay(0, () => 0)).toBe(15_000);
+    expect(retryDelay(10, () => 1)).toBe(375_000);
   });
 
   it('has no use after what the server says for good', () => {

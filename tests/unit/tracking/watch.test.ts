@@ -10,7 +10,7 @@ async function newDocument() {
   const { $cart } = await import('../../../src/features/cart/state.ts');
   const checkout = await import('../../../src/features/checkout/state.ts');
   const placing = await import('../../../src/features/checkout/placing.ts');
-  const { $post } = await import('../../../src/features/post/state.ts');
+  const { $post } = await import('../../../src/features/post/post.ts');
   return { ...checkout, ...placing, $cart, $post, watchPages };
 }
 

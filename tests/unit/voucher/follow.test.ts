@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $post, type Post } from '../../../src/features/post/state.ts';
+import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/state.ts';
-import { $shared } from '../../../src/features/share/state.ts';
+import { $shared } from '../../../src/features/share/share.ts';
 import { followVoucher } from '../../../src/features/voucher/actions.ts';
 import {
   $ribbon,

@@ -108,3 +108,21 @@ export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: bool
 
 /** The first line that is drawn. */
 export const firstLine = ({ blocks }: Chat): ChatLine | undefined => blocks[0]?.lines[0];
+
+/** Replaces a line, or removes it when `change` returns undefined. */
+export function withChangedLine(
+  chat: Chat,
+  id: string,
+  change: (line: ChatLine) => ChatLine | undefined,
+): Chat {
+  const changed = (lines: readonly ChatLine[]) =>
+    lines.flatMap((line) => (line.id === id ? (change(line) ?? []) : line));
+  const blocks = chat.blocks
+    .map((block) =>
+      block.lines.some((line) => line.id === id)
+        ? { ...block, lines: changed(block.lines) }
+        : block,
+    )
+    .filter(({ lines }) => lines.length > 0);
+  return { ...chat, known: changed(chat.known), blocks };
+}

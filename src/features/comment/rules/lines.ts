@@ -110,3 +110,12 @@ export function joinHistory(
   const kept = overlaps ? isNew : isNew.filter(({ at }) => at >= first.at);
   return [...history, ...kept].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
+
+/** What the server changes in a message: white space and control characters. */
+const CHANGED = /[\s\p{C}]+/gu;
+
+const core = (message: string) => message.replace(CHANGED, '');
+
+/** Whether a line is the visitor's own comment with this message, as the server publishes it. */
+export const isEcho = (line: ChatLine, message: string): boolean =>
+  line.kind === 'comment' && line.isOwn && core(line.message) === core(message);

@@ -14,3 +14,9 @@ export function personOf(identity: Identity | { type: 'unknown' }): Person | und
   if (identity.type === 'member') return { type: 'user', id: identity.user.id };
   return identity.type === 'guest' ? { type: 'guest', id: identity.guest.id } : undefined;
 }
+
+/** Returns whether a person is the visitor. A member and a guest may have the same id. */
+export function isVisitor(person: Person, identity: Identity | { type: 'unknown' }): boolean {
+  const visitor = personOf(identity);
+  return visitor !== undefined && personKey(visitor) === personKey(person);
+}

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CaptionLine } from '../../../../ui/caption-line/caption-line.tsx';
-import { showVideo } from '../actions.ts';
-import { $show } from '../state.ts';
+import { $show } from '../show.ts';
+import { showVideo } from '../video-element.ts';
 import styles from './caption-overlay.module.css';
-import { $chosenCaptions } from './chosen.ts';
-import { followCaptions } from './follow.ts';
-import { $caption, $captionTaste } from './state.ts';
+import { $caption, $captionSettings, $chosenCaptions, followCaptions } from './captions.ts';
 
 /** The captions over the picture, in the size the viewer chose. */
 export const CaptionOverlay = () => {
   const text = useStore($caption);
   const chosen = useStore($chosenCaptions);
-  const { size } = useStore($captionTaste);
+  const { size } = useStore($captionSettings);
   const isReplay = useStore($show)?.kind === 'replay';
   useEffect(() => {
     const video = showVideo();

@@ -4,9 +4,13 @@ import type {
   PlayerControlsProps,
 } from '../../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../../platform/i18n/words.ts';
-import { $chosenCaptions } from './chosen.ts';
-import { changeTaste } from './kept-taste.ts';
-import { $captionTaste, $captionTracks, type CaptionSize } from './state.ts';
+import {
+  $captionSettings,
+  $captionTracks,
+  $chosenCaptions,
+  type CaptionSize,
+  changeCaptions,
+} from './captions.ts';
 
 type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
   choices: readonly PlayerChoice[];
@@ -17,7 +21,7 @@ export function useCaptionControls(): Controls {
   const words = useWords('playback');
   const tracks = useStore($captionTracks);
   const chosen = useStore($chosenCaptions);
-  const { isOn, size } = useStore($captionTaste);
+  const { isOn, size } = useStore($captionSettings);
   if (!chosen) return { choices: [] };
   const language: PlayerChoice = {
     label: words.captionLanguage,
@@ -27,7 +31,7 @@ export function useCaptionControls(): Controls {
       label: track.label,
       lang: track.language,
     })),
-    onChange: (value) => changeTaste({ language: value }),
+    onChange: (value) => changeCaptions({ language: value }),
   };
   const sizes: PlayerChoice = {
     label: words.captionSize,
@@ -37,11 +41,11 @@ export function useCaptionControls(): Controls {
       { value: 'm', label: words.sizeM },
       { value: 'l', label: words.sizeL },
     ],
-    onChange: (value) => changeTaste({ size: value as CaptionSize }),
+    onChange: (value) => changeCaptions({ size: value as CaptionSize }),
   };
   return {
     captions: isOn,
-    onCaptionsChange: (on) => changeTaste({ isOn: on }),
+    onCaptionsChange: (on) => changeCaptions({ isOn: on }),
     choices: isOn ? [...(tracks.length > 1 ? [language] : []), sizes] : [],
   };
 }

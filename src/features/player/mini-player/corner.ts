@@ -1,6 +1,15 @@
+import { atom, computed } from 'nanostores';
+import { $route } from '../../../platform/route/current.ts';
 import { safeSessionStorage } from '../../../platform/storage/safe-storage.ts';
 import { type Corner, cornerByKey, nearestCorner } from '../rules/corner.ts';
-import { $corner } from './state.ts';
+import { placeOf } from '../rules/place.ts';
+import { $show } from '../show.ts';
+
+/** Where the show is seen on this page; undefined while the router changes pages. */
+export const $place = computed([$show, $route], (show, route) => route && placeOf(show, route));
+
+/** The corner of the page in which the show plays. */
+export const $corner = atom<Corner>('bottom-right');
 
 const KEY = 'ennichi_corner';
 /** A press that moves less is a press, not a drag. */

@@ -8,11 +8,12 @@ import { pictureOf } from '../../../platform/media/picture.ts';
 import { href } from '../../../routes/href.ts';
 import { play, setMuted, stopPlayer } from '../engine.ts';
 import type { Show } from '../rules/place.ts';
-import { $player, $show, $sound } from '../state.ts';
-import { drag, moveByKey, moveTo } from './corner.ts';
+import { $show } from '../show.ts';
+import { $sound } from '../sound.ts';
+import { $player } from '../state.ts';
+import { $corner, $place, drag, moveByKey, moveTo } from './corner.ts';
 import styles from './mini-player.module.css';
-import { $corner, $place } from './state.ts';
-import { takeUp } from './take-up.ts';
+import { resumeShow } from './resume.ts';
 
 /** The whole picture leads back to the room; before it plays, it takes the show up. */
 const Picture = ({ show }: { show: Show }) => {
@@ -21,7 +22,7 @@ const Picture = ({ show }: { show: Show }) => {
   if (status === 'idle') {
     const picture = pictureOf(show.picture, { upTo: 320 });
     return (
-      <button type="button" className={styles.picture} onClick={() => void takeUp()}>
+      <button type="button" className={styles.picture} onClick={() => void resumeShow()}>
         {picture && <img src={picture.src} alt="" />}
         <Icon name="play" size={28} />
         <span className={styles.text}>{words.takeUp({ title: show.title })}</span>

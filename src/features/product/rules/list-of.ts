@@ -20,3 +20,13 @@ export const listOf = (
   total: meta.total,
   nextPage: meta.current_page < meta.last_page ? meta.current_page + 1 : null,
 });
+
+/** Returns the products after one in the store's order, wrapping at the end: each page leads to different ones. */
+export function othersOf<P extends { id: number }>(
+  products: readonly P[],
+  id: number,
+  count: number,
+): P[] {
+  const at = products.findIndex((product) => product.id === id);
+  return [...products.slice(at + 1), ...products.slice(0, Math.max(at, 0))].slice(0, count);
+}

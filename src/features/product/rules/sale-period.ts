@@ -1,4 +1,4 @@
-import type { Product } from '../state.ts';
+import type { Product } from '../product.ts';
 
 const SECOND_MS = 1000;
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,5 @@
 import type { Query } from '../../../contract/schemas.ts';
 import type { ProductSearch } from '../../../routes/page-data.ts';
-import { keywordOf, withKeyword } from './keyword.ts';
 
 /** The market without a search or a filter. */
 export const EVERYTHING: ProductSearch = { keyword: '', vendorId: null, kind: 'all' };
@@ -10,6 +9,21 @@ const MAX_ID = 2_147_483_647;
 function vendorOf(text: string | null): number | null {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   return id > 0 && id <= MAX_ID ? id : null;
+}
+
+/** The longest keyword, in characters; a longer one in the URL is cut. */
+export const KEYWORD_MAX_LENGTH = 100;
+
+/** Reads the keyword from the market's URL; empty without a search. */
+export const keywordOf = (url: URL): string =>
+  (url.searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH);
+
+/** Returns the URL of this search. */
+export function withKeyword(url: URL, keyword: string): URL {
+  const target = new URL(url);
+  if (keyword) target.searchParams.set('keyword', keyword);
+  else target.searchParams.delete('keyword');
+  return target;
 }
 
 /** Reads the search and the filters from the market's URL; what makes no sense is ignored. */

@@ -1,13 +1,9 @@
-import type { Season } from './season.ts';
+import type { ReactionKind } from '../../../contract/reaction-kinds.ts';
 
-/** What a reaction looks like. */
-export type ReactionKind = 'heart' | 'custom' | Season;
-
-/** How many of each kind there have been. */
+/** The number of reactions of each kind. */
 export type Counts = Readonly<Partial<Record<ReactionKind, number>>>;
 
-/** Adds the counts of one to another. */
-export function plus(counts: Counts, more: Counts): Counts {
+export function addCounts(counts: Counts, more: Counts): Counts {
   const sum = { ...counts };
   for (const [kind, count] of Object.entries(more) as [ReactionKind, number][]) {
     sum[kind] = (sum[kind] ?? 0) + count;
@@ -15,6 +11,6 @@ export function plus(counts: Counts, more: Counts): Counts {
   return sum;
 }
 
-/** Returns how many reactions there are of all kinds. */
+/** Returns the number of reactions of all kinds. */
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

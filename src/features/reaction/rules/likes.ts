@@ -1,15 +1,14 @@
-/** Reactions that are being sent, and the show's total when they were. */
-export interface Flight {
+/** Reactions in flight, and the show's total when they were sent. */
+export interface PendingSend {
   count: number;
   from: number;
 }
 
 /**
- * Returns the number of reactions to show: the total that the server published, and those of the
- * visitor that are not in it. The total that includes them often comes before the reply: it must not
- * count them twice, or the number would jump up and back.
+ * Returns the number of reactions to show: the published total plus the visitor's unconfirmed ones.
+ * The total that includes them often arrives before the reply, and must not count them twice.
  */
-export function shownLikes(total: number, unsent: number, flights: readonly Flight[]): number {
-  const counted = flights.filter(({ count, from }) => total >= from + count);
+export function shownLikes(total: number, unsent: number, pending: readonly PendingSend[]): number {
+  const counted = pending.filter(({ count, from }) => total >= from + count);
   return total + unsent - counted.reduce((sum, { count }) => sum + count, 0);
 }

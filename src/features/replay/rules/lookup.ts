@@ -9,7 +9,7 @@ const LONGEST_MS = 300_000;
  * Milliseconds until a replay that is not there yet is looked for again, the `attempt`th time (from 0):
  * rarer and rarer, and at random, so that all who saw the end of a show don't ask in the same instant.
  */
-export const lookAgainAfter = (attempt: number, random: () => number = Math.random): number =>
+export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS) * (0.75 + 0.5 * random());
 
 /** Whether the server's answer is its last word: there is no such recording, or it is not the viewer's. */

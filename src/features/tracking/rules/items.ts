@@ -1,5 +1,5 @@
 import type { TrackedItem } from '../../../platform/tracking/track.ts';
-import type { Product } from '../../product/state.ts';
+import type { Product } from '../../product/product.ts';
 
 /** Returns a product as an item of tracking events. */
 export const itemOfProduct = (product: Pick<Product, 'id' | 'name' | 'min_price' | 'vendor'>) => ({

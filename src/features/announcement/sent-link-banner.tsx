@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $sentLink, closeSentLink } from './sent-link.ts';
+
+/** Where a link leads: the name of the site, or this one. */
+const placeOf = (url: string) => new URL(url, location.origin).host;
+
+/** A link that the store has sent. It opens in a tab of its own: the show goes on. Spec §7 url.sent. */
+export const SentLinkBanner = () => {
+  const words = useWords('announcement');
+  const link = useStore($sentLink);
+  return (
+    link && (
+      <Banner
+        tone="paper"
+        title={link.title ?? words.link}
+        action={
+          <Button
+            size="s"
+            href={link.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={closeSentLink}
+          >
+            {words.open({ place: placeOf(link.url) })}
+          </Button>
+        }
+        onDismiss={closeSentLink}
+        dismissLabel={words.closeLink}
+      />
+    )
+  );
+};

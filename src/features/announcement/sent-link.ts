@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import type { EventData } from '../../contract/events.ts';
+import { safeUrl } from '../../platform/http/safe-url.ts';
+import { createKept } from '../../platform/storage/kept.ts';
+
+/** A link sent by the store, until it is closed or followed. */
+export const $sentLink = atom<{ url: string; title: EventData<'url.sent'>['title'] } | undefined>(
+  undefined,
+);
+
+/** Links closed in this browser. */
+const closed = createKept('links');
+
+/** Shows a link of the store; drops unsafe URLs. Design §4.13. */
+export function showSentLink({ url, title }: EventData<'url.sent'>): void {
+  const safe = safeUrl(url);
+  if (safe && closed.get(safe) === undefined) $sentLink.set({ url: safe, title });
+}
+
+/** Hides the current link in this browser, after it was closed or followed. */
+export function closeSentLink(): void {
+  const link = $sentLink.get();
+  if (link) closed.set(link.url);
+  $sentLink.set(undefined);
+}
+
+export const clearSentLink = (): void => $sentLink.set(undefined);

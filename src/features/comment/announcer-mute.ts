@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+
+const KEY = 'ennichi_chat_silent';
+
+/** Whether screen readers do not announce new comments. */
+export const $isAnnouncerMuted = atom(false);
+
+/** Restores this browser's setting. */
+export const restoreAnnouncerMute = (): void =>
+  $isAnnouncerMuted.set(safeStorage.get(KEY) !== null);
+
+export function toggleAnnouncerMute(): void {
+  const isMuted = !$isAnnouncerMuted.get();
+  if (isMuted) safeStorage.set(KEY, 'on');
+  else safeStorage.remove(KEY);
+  $isAnnouncerMuted.set(isMuted);
+}

@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+
+/** The text of the composer. */
+export const $draft = atom('');
+
+/** Seconds until the comment throttle allows the next comment. Spec §9. */
+export const $wait = atom(0);
+
+export const writeDraft = (draft: string): void => $draft.set(draft);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Blocks comments for a number of seconds and counts them down. Spec §9: the comment throttle is given in seconds and multiplied by 1000. */
+export function throttleComments(seconds: number): void {
+  clearTimeout(timer);
+  $wait.set(seconds);
+  if (seconds > 0) timer = setTimeout(() => throttleComments(seconds - 1), 1000);
+}

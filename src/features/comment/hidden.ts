@@ -1,0 +1,39 @@
+import { atom, computed } from 'nanostores';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { randomDelay } from '../../platform/time/backoff.ts';
+import { $post } from '../post/post.ts';
+import { $chat } from './chat.ts';
+import { loadComments } from './history.ts';
+
+/** The ids of the comments hidden by the store. Spec §3 hidden_comments. */
+export const $hidden = atom<ReadonlySet<string>>(new Set());
+
+/** Whether the chat has no visible line. */
+export const $isEmpty = computed([$chat, $hidden], ({ known }, hidden) =>
+  known.every(({ id }) => hidden.has(id)),
+);
+
+/** The longest delay before a shown comment is fetched. */
+const SHOW_WITHIN_MS = 3000;
+
+/** Hides exactly the comments with these ids. Spec §3 hidden_comments. */
+export const hideOnly = (ids: readonly string[]): void => $hidden.set(new Set(ids));
+
+/** Hides a comment. Spec §7 comment.hide. */
+export const hideComment = (id: string): void => $hidden.set(new Set($hidden.get()).add(id));
+
+/**
+ * Shows a hidden comment again. Fetches it if it was already hidden when the history was loaded, after a
+ * random delay that spreads the viewers' requests. Spec §7 comment.show.
+ */
+export async function showComment(id: string): Promise<void> {
+  const hidden = new Set($hidden.get());
+  hidden.delete(id);
+  $hidden.set(hidden);
+  if ($chat.get().known.some((line) => line.id === id)) return;
+  const signal = pageSignal();
+  await randomDelay(SHOW_WITHIN_MS);
+  const post = $post.get();
+  if (signal.aborted || post.status !== 'ready') return;
+  await loadComments(post.data.store_id, post.data.id);
+}

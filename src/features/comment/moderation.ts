@@ -1,0 +1,77 @@
+import { atom } from 'nanostores';
+import { isInBlacklist, listCommentBlacklist } from '../../contract/calls/comment.ts';
+import type { EventData } from '../../contract/events.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { displayName } from '../session/rules/identity.ts';
+import { $session } from '../session/state.ts';
+import { $hasWordFilter } from '../store/settings.ts';
+import { $storeUnits } from '../store/store.ts';
+import { type Person, personKey, personOf } from './rules/person-key.ts';
+
+/** The people blocked from commenting in this store, by `personKey`. Spec §3 Comment blacklist entry. */
+export const $blocked = atom<ReadonlySet<string>>(new Set());
+
+/** Loads the store's comment blacklist. Resolves true on success. Spec §7 live room. */
+export async function loadBlocked(storeId: number): Promise<boolean> {
+  const signal = pageSignal();
+  const result = await call(listCommentBlacklist, { params: { storeId }, signal });
+  if (result.ok && !signal.aborted) $blocked.set(new Set(result.data.data.map(personKey)));
+  return result.ok;
+}
+
+const add = (person: Person): void => $blocked.set(new Set($blocked.get()).add(personKey(person)));
+
+/** Spec §6 blacklist: it is updated in real time by block and unblock events. */
+export const block = (entry: EventData<'blacklist.comment.block'>): void => add(entry);
+
+export function unblock(person: Person): void {
+  const blocked = new Set($blocked.get());
+  blocked.delete(personKey(person));
+  $blocked.set(blocked);
+}
+
+export const clearBlocked = (): void => $blocked.set(new Set());
+
+/** The last visitor that the server was asked about. */
+let checked: string | undefined;
+
+/** Asks the server once whether the visitor is blocked: a block may cover more identities than the list names. Spec §6. */
+async function checkOwnBlock(): Promise<void> {
+  const person = personOf($session.get());
+  if (!person || checked === personKey(person)) return;
+  checked = personKey(person);
+  const result = await call(isInBlacklist, { params: { slug: $storeUnits.get().slug } });
+  if (result.ok && result.data.is_in_blacklist) add(person);
+}
+
+/** Loads the list of banned words, which is large. */
+const loadWordFilter = () => import('./is-profane.ts');
+
+/** Returns whether the message or a name of the visitor has a banned word, if the store filters them. Spec §5 profanity filter. */
+async function isIndecent(message: string): Promise<boolean> {
+  const session = $session.get();
+  if (!$hasWordFilter.get() || session.type === 'unknown') return false;
+  try {
+    const { isProfane } = await loadWordFilter();
+    return [displayName(session) ?? '', message].some(isProfane);
+  } catch {
+    // The server filters too.
+    return false;
+  }
+}
+
+/** Loads the data for `isWithheld` when the visitor starts to write. */
+export async function prepareModeration(): Promise<void> {
+  await Promise.all([checkOwnBlock(), $hasWordFilter.get() ? loadWordFilter() : undefined]);
+}
+
+/**
+ * Returns whether a comment is shown to its sender only and never sent, because the visitor is blocked or
+ * uses a banned word. Spec §5 comment send, §5 blacklisted sender.
+ */
+export async function isWithheld(message: string): Promise<boolean> {
+  const person = personOf($session.get());
+  if (person && $blocked.get().has(personKey(person))) return true;
+  return isIndecent(message);
+}

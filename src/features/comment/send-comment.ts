@@ -1,0 +1,44 @@
+import * as commentCalls from '../../contract/calls/comment.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { liveMode } from '../../platform/route/live-mode.ts';
+import { requireIdentity } from '../session/actions.ts';
+import { displayName } from '../session/rules/identity.ts';
+import { $session } from '../session/state.ts';
+import { $guestMode } from '../store/settings.ts';
+
+/** `declined`: the visitor closed the login dialog. */
+type Sent = { status: 'sent' } | { status: 'declined' } | { status: 'failed'; failure: Failure };
+
+/** Returns the name fields of a member or guest. Spec §5 display name. */
+export function senderNames(): { name?: string; group_stream_name?: string } {
+  const session = $session.get();
+  if (session.type === 'unknown') return {};
+  const name = displayName(session);
+  const nickname = session.type === 'guest' ? session.guest.group_stream_name : null;
+  return { ...(name ? { name } : {}), ...(nickname ? { group_stream_name: nickname } : {}) };
+}
+
+/**
+ * Sends a comment after the login check. Spec §5 comment send.
+ * @param key idempotency key: repeated requests with it send the comment once
+ */
+export async function sendComment(
+  postId: number,
+  message: string,
+  key: string = crypto.randomUUID(),
+): Promise<Sent> {
+  if (!(await requireIdentity($guestMode.get()))) return { status: 'declined' };
+  const result = await call(commentCalls.sendComment, {
+    idempotencyKey: key,
+    body: {
+      post_id: postId,
+      message,
+      pn_id: realtimeId(),
+      source: liveMode(),
+      ...senderNames(),
+    },
+  });
+  return result.ok ? { status: 'sent' } : { status: 'failed', failure: result.failure };
+}

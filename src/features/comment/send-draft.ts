@@ -1,0 +1,104 @@
+import type { Failure } from '../../platform/errors/failure.ts';
+import { report } from '../../platform/errors/report.ts';
+import { $post } from '../post/post.ts';
+import { requireIdentity } from '../session/actions.ts';
+import { $session } from '../session/state.ts';
+import { $guestMode } from '../store/settings.ts';
+import { $chat } from './chat.ts';
+import { $draft, $wait, throttleComments, writeDraft } from './draft.ts';
+import {
+  addLocalLine,
+  awaitEcho,
+  changeLocalLine,
+  hasEcho,
+  knownIds,
+  removeLocalLine,
+} from './local-lines.ts';
+import { isWithheld } from './moderation.ts';
+import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
+import type { CommentLine } from './rules/lines.ts';
+import { sendComment, senderNames } from './send-comment.ts';
+
+/** A comment being sent; its key is also the idempotency key. */
+interface Outgoing {
+  key: string;
+  postId: number;
+  message: string;
+}
+
+const DECLINED: Failure = { code: 'UNAUTHORIZED', messages: [] };
+
+function localLine({ key, message }: Outgoing): CommentLine {
+  const { type } = $session.get();
+  return {
+    kind: 'comment',
+    id: key,
+    // The latest known server time: lines are sorted by the server's clock.
+    at: $chat.get().known.at(-1)?.at ?? new Date().toISOString(),
+    name: senderNames().name ?? '',
+    message,
+    author: type === 'guest' ? 'guest' : 'member',
+    isOwn: true,
+  };
+}
+
+/** The comments that failed, by the id of their line. */
+const failed = new Map<string, Outgoing>();
+
+function fail(outgoing: Outgoing, failure: Failure): void {
+  report({ kind: 'room', subject: 'sendComment', detail: failure.code });
+  const unsent = { status: 'failed', failure } as const;
+  if (failed.has(outgoing.key)) changeLocalLine(outgoing.key, unsent);
+  else addLocalLine({ ...localLine(outgoing), unsent });
+  failed.set(outgoing.key, outgoing);
+}
+
+/** Shows the comment as sent, in this page only. Spec §5 fake local message. */
+function showLocally(outgoing: Outgoing): void {
+  if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
+  else addLocalLine(localLine(outgoing));
+}
+
+/** Shows a sent comment unless its event has arrived. The server does not say whether other viewers see it. */
+function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
+  const { key, message } = outgoing;
+  if (hasEcho(message, before)) {
+    if (failed.delete(key)) removeLocalLine(key);
+    return;
+  }
+  showLocally(outgoing);
+  awaitEcho(key, message, before);
+}
+
+async function deliver(outgoing: Outgoing): Promise<void> {
+  const { key, postId, message } = outgoing;
+  if (await isWithheld(message)) return showLocally(outgoing);
+  const before = knownIds();
+  const sent = await sendComment(postId, message, key);
+  if (sent.status === 'sent') settle(outgoing, before);
+  else fail(outgoing, sent.status === 'failed' ? sent.failure : DECLINED);
+}
+
+/**
+ * Sends the draft. Spec §5 comment send, §5 cleared input: the login check comes first, and the input is
+ * cleared at send. A failed comment stays in the chat and can be sent again.
+ */
+export async function sendDraft(): Promise<void> {
+  const post = $post.get();
+  const isReady = draftState($draft.get(), COMMENT_LIMIT).canSend && $wait.get() === 0;
+  if (post.status !== 'ready' || !isReady) return;
+  if (!(await requireIdentity($guestMode.get()))) return;
+  const message = $draft.get().trim();
+  if (message === '') return;
+  writeDraft('');
+  throttleComments(post.data.comment_throttle);
+  await deliver({ key: crypto.randomUUID(), postId: post.data.id, message });
+}
+
+/** Sends a failed comment again. */
+export async function resendComment(id: string): Promise<void> {
+  const outgoing = failed.get(id);
+  if (!outgoing || $wait.get() > 0) return;
+  changeLocalLine(id, { status: 'sending' });
+  await deliver(outgoing);
+}

@@ -1,0 +1,92 @@
+import { atom, computed } from 'nanostores';
+import type { EventData } from '../../contract/events.ts';
+import { foldKeyword } from '../../contract/keyword.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { createKept } from '../../platform/storage/kept.ts';
+import { sendComment } from '../comment/send-comment.ts';
+import { clearWin, notifyWinner } from './win.ts';
+
+export type Draw = EventData<'draw.started'>;
+
+/** The current draw. */
+export const $draw = atom<Draw | undefined>(undefined);
+
+/** The id and the status of the draw that the viewer has closed, such as `3 started`. */
+export const $closedDraw = atom<string | undefined>(undefined);
+
+/** The viewer's entry in the current draw. */
+export const $entry = atom<
+  | { status: 'none' }
+  | { status: 'sending' }
+  | { status: 'entered' }
+  | { status: 'failed'; failure: Failure }
+>({ status: 'none' });
+
+const closingKey = ({ id, status }: Draw): string => `${id} ${status}`;
+
+/** The draw over the room. A closed one opens again when its winners are published. */
+export const $shownDraw = computed([$draw, $closedDraw], (draw, closed) => {
+  if (!draw || closed === closingKey(draw)) return undefined;
+  const wasClosed = closed?.split(' ')[0] === String(draw.id);
+  return wasClosed && draw.status !== 'published' ? undefined : draw;
+});
+
+/** The draws entered in this browser. */
+const entries = createKept('entries');
+
+/** Sets the current draw in any of its states. */
+export function setDraw(draw: Draw | undefined): void {
+  if ($draw.get()?.id !== draw?.id) {
+    const isIn = draw !== undefined && entries.get(draw.id) !== undefined;
+    $entry.set({ status: isIn ? 'entered' : 'none' });
+  }
+  $draw.set(draw);
+}
+
+/** Closes the draw for this viewer until its winners are published. */
+export function closeDraw(): void {
+  const draw = $draw.get();
+  if (draw) $closedDraw.set(closingKey(draw));
+}
+
+/** Records a comment of this viewer that the server takes as an entry. */
+export function countOwnEntry(message: string): void {
+  const draw = $draw.get();
+  if (draw?.status !== 'started' || foldKeyword(message) !== foldKeyword(draw.keyword)) return;
+  entries.set(draw.id);
+  $entry.set({ status: 'entered' });
+}
+
+/** Enters the draw by sending a comment with its keyword. */
+export async function enterDraw(): Promise<void> {
+  const draw = $draw.get();
+  if (draw?.status !== 'started' || $entry.get().status === 'sending') return;
+  $entry.set({ status: 'sending' });
+  const sent = await sendComment(draw.post_id, draw.keyword);
+  if ($draw.get()?.id !== draw.id) return;
+  if (sent.status === 'sent') {
+    entries.set(draw.id);
+    $entry.set({ status: 'entered' });
+  } else $entry.set(sent.status === 'failed' ? sent : { status: 'none' });
+}
+
+/**
+ * Returns a setter for the draw fetched after events were missed.
+ * It does nothing if an event arrived during the fetch. A draw that ended before this visit is shown only
+ * to its winners.
+ */
+export function drawCatchUp(): (fetched: Draw | null) => void {
+  const before = $draw.get();
+  return (fetched) => {
+    if ($draw.get() !== before) return;
+    if (fetched?.status === 'published') void notifyWinner(fetched);
+    const isOver = fetched?.status === 'published' && before?.id !== fetched.id;
+    setDraw(fetched && !isOver ? fetched : undefined);
+  };
+}
+
+export function clearDraw(): void {
+  setDraw(undefined);
+  $closedDraw.set(undefined);
+  clearWin();
+}

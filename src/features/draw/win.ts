@@ -1,0 +1,44 @@
+import { atom } from 'nanostores';
+import type { EventData } from '../../contract/events.ts';
+import { createKept } from '../../platform/storage/kept.ts';
+import { isVisitor } from '../comment/rules/person-key.ts';
+import { whenIdentified } from '../session/actions.ts';
+import { $session } from '../session/state.ts';
+
+/** A prize of this viewer. */
+export interface Win {
+  drawId: number;
+  prize: string;
+  winner: EventData<'draw.prize_received'>['winner'];
+}
+
+/** The viewer's prize, until its dialog is closed. */
+export const $win = atom<Win | undefined>(undefined);
+
+/** The draws whose prize dialog was closed in this browser. */
+const closed = createKept('wins');
+
+/** Shows a winner their prize, unless they have closed its dialog before. */
+export function receivePrize({ draw_id, prize, winner }: EventData<'draw.prize_received'>): void {
+  if (!isVisitor(winner, $session.get()) || closed.get(draw_id) !== undefined) return;
+  $win.set({ drawId: draw_id, prize, winner });
+}
+
+/** Shows the prize of a published draw to a winner who missed the event, once the visitor is identified. */
+export async function notifyWinner({
+  id,
+  prize,
+  winners,
+}: Pick<EventData<'draw.published'>, 'id' | 'prize' | 'winners'>): Promise<void> {
+  await whenIdentified();
+  for (const winner of winners) receivePrize({ draw_id: id, prize, winner });
+}
+
+/** Closes the prize dialog in this browser, also for later visits. */
+export function closeWin(): void {
+  const win = $win.get();
+  if (win) closed.set(win.drawId);
+  $win.set(undefined);
+}
+
+export const clearWin = (): void => $win.set(undefined);

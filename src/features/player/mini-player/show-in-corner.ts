@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { getPost } from '../../../contract/calls/post.ts';
+import { call } from '../../../platform/http/call.ts';
+import { stopPlayer } from '../engine.ts';
+import { $show } from '../show.ts';
+import { $player } from '../state.ts';
+import { $corner, $place, moveTo, startCorner } from './corner.ts';
+import styles from './mini-player.module.css';
+import { MiniPlayer } from './mini-player.tsx';
+
+/** How often a show without a picture is asked whether it is over. */
+const ASK_MS = 10_000;
+
+/** The player's place in the document, which no page replaces. Design §4.17. */
+const playersPlace = () => document.querySelector<HTMLElement>('[data-player]');
+
+/** Whether the show still runs; when nobody knows, it does. */
+async function isOver({ store, id }: { store: string; id: string }): Promise<boolean> {
+  const post = await call(getPost, { params: { storeId: store, postId: id } });
+  return post.ok && post.data.live_status !== 'live';
+}
+
+/** Closes the show in the corner once it is over. The corner has no realtime that would say so. */
+async function closeWhenOver(): Promise<void> {
+  const show = $show.get();
+  const isWaiting = ['missing', 'stalled'].includes($player.get().status);
+  if (show?.kind !== 'live' || !isWaiting || $place.get() !== 'corner') return;
+  if (await isOver(show)) stopPlayer();
+}
+
+/** Lays the player out by style alone: the video is never moved in the document. */
+function layOut(place: HTMLElement): void {
+  const at = $place.get();
+  if (at === undefined) return;
+  place.classList.toggle(styles.corner ?? '', at === 'corner');
+  if (at === 'none' && $show.get()) stopPlayer();
+}
+
+let isFollowing = false;
+
+/**
+ * From here on, the show goes on in a corner of every page of its store, until it is closed, over, or
+ * its room is entered again.
+ */
+export function showInCorner(): void {
+  const place = playersPlace();
+  if (isFollowing || !place) return;
+  isFollowing = true;
+  moveTo(startCorner());
+  const controls = document.createElement('div');
+  place.append(controls);
+  createRoot(controls, { identifierPrefix: 'mini' }).render(createElement(MiniPlayer));
+  $corner.subscribe((corner) => {
+    place.dataset.corner = corner;
+  });
+  $place.subscribe(() => layOut(place));
+  $player.listen(({ status }) => {
+    if (status === 'ended' && $place.get() === 'corner') stopPlayer();
+    else void closeWhenOver();
+  });
+  setInterval(() => void closeWhenOver(), ASK_MS);
+}

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import type { Quality } from '../../platform/media/stream.ts';
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+
+const KEY = 'ennichi_quality';
+
+/** The renditions of the stream, best first, and the chosen one's id; undefined is automatic. */
+export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefined }>({
+  all: [],
+  chosen: undefined,
+});
+
+export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): void =>
+  $quality.set({ ...$quality.get(), ...changed });
+
+/** Returns the picture height in lines that the viewer chose last; undefined for automatic. */
+export function readQuality(): number | undefined {
+  const lines = Number(safeStorage.get(KEY) ?? Number.NaN);
+  return lines > 0 ? lines : undefined;
+}
+
+/** Stores a choice for the next show; undefined is automatic. */
+export const keepQuality = (lines: number | undefined): void =>
+  lines === undefined ? safeStorage.remove(KEY) : safeStorage.set(KEY, String(lines));

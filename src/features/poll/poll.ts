@@ -1,0 +1,99 @@
+import { atom, computed } from 'nanostores';
+import type { EventData } from '../../contract/events.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { createKept } from '../../platform/storage/kept.ts';
+import { sendComment } from '../comment/send-comment.ts';
+import { voteOf } from './rules/vote-of.ts';
+
+export type Poll = EventData<'poll.show'>;
+
+/** The current poll, running or with its result. */
+export const $poll = atom<Poll | undefined>(undefined);
+
+/** The id of the poll that the viewer has closed. */
+export const $closedPoll = atom<number | undefined>(undefined);
+
+/** The index of the option that this viewer voted for in the current poll. */
+export const $vote = atom<number | undefined>(undefined);
+
+/** The status of the viewer's vote request. */
+export const $voting = atom<
+  { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure }
+>({ status: 'idle' });
+
+/** The poll over the room; undefined while closed. */
+export const $shownPoll = computed([$poll, $closedPoll], (poll, closed) =>
+  poll?.id === closed ? undefined : poll,
+);
+
+/** The votes of this browser, so that a reload shows them. */
+const votes = createKept('votes');
+
+function setPoll(poll: Poll | undefined): void {
+  if ($poll.get()?.id !== poll?.id) {
+    const kept = poll && votes.get(poll.id);
+    $vote.set(kept === undefined ? undefined : Number(kept));
+    $voting.set({ status: 'idle' });
+  }
+  $poll.set(poll);
+}
+
+/** Shows a poll, also to viewers who closed it. */
+export function showPoll(poll: Poll): void {
+  $closedPoll.set(undefined);
+  setPoll(poll);
+}
+
+/** Applies new counts or the end of a poll. Ignored while another poll runs. */
+export function updatePoll(poll: Poll): void {
+  const shown = $poll.get();
+  if (shown?.status === 'processing' && shown.id !== poll.id) return;
+  setPoll(poll);
+}
+
+/** Hides a poll if it is the current one. */
+export function hidePoll(id: number): void {
+  if ($poll.get()?.id === id) setPoll(undefined);
+}
+
+/** Closes the poll for this viewer until the host shows it again. */
+export const closePoll = (): void => $closedPoll.set($poll.get()?.id);
+
+/** Records a comment of this viewer that the server counts as a vote. Spec §3 Poll. */
+export function countOwnVote(message: string): void {
+  const poll = $poll.get();
+  const index = poll?.status === 'processing' ? voteOf(message, poll.options) : undefined;
+  if (!poll || index === undefined) return;
+  votes.set(poll.id, String(index));
+  $vote.set(index);
+  $voting.set({ status: 'idle' });
+}
+
+/** Votes by sending a comment with the option's number. */
+export async function vote(index: number): Promise<void> {
+  const poll = $poll.get();
+  if (poll?.status !== 'processing' || $voting.get().status === 'sending') return;
+  $voting.set({ status: 'sending' });
+  const sent = await sendComment(poll.post_id, String(index));
+  if ($poll.get()?.id !== poll.id) return;
+  if (sent.status === 'sent') countOwnVote(String(index));
+  else $voting.set(sent.status === 'failed' ? sent : { status: 'idle' });
+}
+
+/**
+ * Returns a setter for the poll fetched after events were missed.
+ * It does nothing if an event arrived during the fetch, and keeps the result of an ended poll.
+ */
+export function pollCatchUp(): (fetched: Poll | null) => void {
+  const before = $poll.get();
+  return (fetched) => {
+    if ($poll.get() !== before) return;
+    if (fetched) setPoll(fetched);
+    else if (before?.status === 'processing') setPoll(undefined);
+  };
+}
+
+export function clearPoll(): void {
+  setPoll(undefined);
+  $closedPoll.set(undefined);
+}

@@ -1,0 +1,101 @@
+import * as postCalls from '../../contract/calls/post.ts';
+import type { EventData } from '../../contract/events.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { pageAtom, pageComputed, takeFromPage } from '../../platform/page/page-store.ts';
+import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state/load.ts';
+import type { ShownPost } from '../../routes/page-data.ts';
+import { setTotals } from './audience.ts';
+import { withSold } from './rules/tray.ts';
+
+export type Post = ShownPost;
+export type PostProduct = Post['products'][number];
+
+/** The post of this page. */
+export const $post = pageAtom<Load<Post>>(EMPTY, ({ replies }) => readyOf(replies.getPost));
+
+/** Whether the post belongs to another store than the address says. Spec §8 POST_DOES_NOT_BELONG_TO_STORE. */
+export const $isUnauthorized = pageComputed(
+  [$post],
+  (post) => post.status === 'error' && post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE',
+);
+
+/** Whether the host's stream is interrupted without the show having ended. */
+export const $isHostAway = pageComputed(
+  [$post],
+  (post) =>
+    post.status === 'ready' &&
+    post.data.live_status === 'live' &&
+    post.data.interrupted_at !== null,
+);
+
+/** The messages pinned above the chat, newest first. Spec §3 pinned_messages. */
+export const $pinned = pageComputed([$post], (post) =>
+  post.status === 'ready'
+    ? post.data.pinned_messages.filter(({ unpinned_at }) => unpinned_at === null)
+    : [],
+);
+
+/**
+ * Loads a post, unless the document carries it; a loaded one stays on screen meanwhile.
+ * Resolves true on success. Spec §8 post fetch failure.
+ * @param store slug or id
+ */
+export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
+  if (takeFromPage($post)) return true;
+  const signal = pageSignal();
+  if ($post.get().status !== 'ready') $post.set(LOADING);
+  const params = { storeId: store, postId: id };
+  const result = await call(postCalls.getPost, { params, signal });
+  if (signal.aborted) return false;
+  if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));
+  if (result.ok) setTotals({ likes: result.data.like_count, comments: result.data.comment_count });
+  return result.ok;
+}
+
+/** Fetches the loaded post again, after its products changed or a sale period began. */
+export async function refetchPost(): Promise<void> {
+  const post = $post.get();
+  if (post.status === 'ready') await loadPost(post.data.store_id, post.data.id);
+}
+
+/** Returns the id of a store's latest post; null without one or on failure. Spec §2 /{store}/live. */
+export async function findLatestPost(store: string): Promise<number | null> {
+  const result = await call(postCalls.getLatestPost, { params: { store } });
+  return result.ok ? result.data.id : null;
+}
+
+/** Changes fields of the post; does nothing until it is loaded. */
+export function patchPost(change: (post: Post) => Partial<Post>): void {
+  const post = $post.get();
+  if (post.status !== 'ready') return;
+  $post.set({ status: 'ready', data: { ...post.data, ...change(post.data) } });
+}
+
+/** Sets the presented product; null for none. */
+export const presentProduct = (productId: number | null): void =>
+  patchPost(() => ({ selling_product_id: productId }));
+
+/** Applies a SKU's new stock and price to the show's products. */
+export const markSold = (sold: EventData<'sku.sold'>): void =>
+  patchPost((post) => ({ products: withSold(post.products, sold) }));
+
+/** Sets whether a product of the show is on sale. */
+export const markSalable = (event: EventData<'products.salable_status'>): void =>
+  patchPost((post) => ({
+    products: post.products.map((product) =>
+      product.id === event.product_id
+        ? { ...product, salable_status: event.salable_status }
+        : product,
+    ),
+  }));
+
+/** Sets when the host's stream was interrupted; null when it continues. */
+export const markInterrupted = (at: string | null): void =>
+  patchPost(() => ({ interrupted_at: at }));
+
+/** Replaces the pinned messages. Spec §7 pin.message.changed. */
+export const setPinned = (pinned_messages: Post['pinned_messages']): void =>
+  patchPost(() => ({ pinned_messages }));
+
+export const clearPost = (): void => $post.set(EMPTY);

@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { pageComputed } from '../../platform/page/page-store.ts';
+import { $now } from '../../platform/time/now.ts';
+import { $post, patchPost } from './post.ts';
+import { postMode } from './rules/post-mode.ts';
+import { type RoomStage, roomStage } from './rules/room-stage.ts';
+
+/** Whether the show ended during this visit, and the viewer has not opened its replay. */
+export const $sawEnd = atom(false);
+
+/** The stage of the room, spec §4 room stage; undefined until the post is loaded. */
+export const $roomStage = pageComputed(
+  [$post, $sawEnd, $now],
+  (post, sawEnd, now): RoomStage | undefined =>
+    post.status === 'ready' ? (sawEnd ? 'end' : roomStage(post.data, now)) : undefined,
+);
+
+/** Whether the room shows the replay of an ended show. Spec §4 room stage. */
+export const $isReplay = pageComputed(
+  [$post, $roomStage],
+  (post, stage) => post.status === 'ready' && postMode(post.data.live_status, stage) === 'replay',
+);
+
+/** Opens the room when the show begins. */
+export function openRoom(startedAt: string): void {
+  $sawEnd.set(false);
+  patchPost(() => ({
+    live: true,
+    on_air: true,
+    live_status: 'live',
+    started_at: startedAt,
+    interrupted_at: null,
+  }));
+}
+
+/** Spec §4 live-stopped notice: it moves the room to its end. */
+export function closeRoom(): void {
+  $sawEnd.set(true);
+  patchPost(() => ({ live: false, on_air: false, live_status: 'live_stopped' }));
+}
+
+/** Opens the replay of a show that ended during this visit. */
+export const watchReplay = (): void => $sawEnd.set(false);

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+
+const KEY = 'ennichi_adult';
+
+/** Whether the visitor is being asked for their age. */
+export const $ageCheck = atom<'none' | 'asking'>('none');
+
+let settle: ((isAdult: boolean) => void) | undefined;
+
+/** Asks once per browser whether the visitor is of age. Resolves true when they are. Spec §3 adult_warning. */
+export function confirmAge(): Promise<boolean> {
+  if (safeStorage.get(KEY) === 'yes') return Promise.resolve(true);
+  settle?.(false);
+  $ageCheck.set('asking');
+  return new Promise((resolve) => {
+    settle = resolve;
+  });
+}
+
+/** Settles the pending question. Only a yes is remembered. */
+export function answerAge(isAdult: boolean): void {
+  if (isAdult) safeStorage.set(KEY, 'yes');
+  $ageCheck.set('none');
+  settle?.(isAdult);
+  settle = undefined;
+}

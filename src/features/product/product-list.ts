@@ -1,0 +1,139 @@
+import { atom } from 'nanostores';
+import * as productCalls from '../../contract/calls/product.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { pageAtom, takeFromPage } from '../../platform/page/page-store.ts';
+import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state/load.ts';
+import type { ProductSearch } from '../../routes/page-data.ts';
+import { listOf, type ProductList } from './rules/list-of.ts';
+import { EVERYTHING, isSameSearch, queryOf, searchOf, withSearch } from './rules/search.ts';
+
+export type ProductFilters = Reply<'getProductFilters'>;
+
+/** The market's list. */
+export const $productList = pageAtom<Load<ProductList>>(
+  EMPTY,
+  ({ replies: { listProducts }, search }) =>
+    readyOf(listProducts && search ? listOf(listProducts, search, []) : undefined),
+);
+
+/** The search and the filters of the market's list, also while it is loading. */
+export const $productSearch = pageAtom<ProductSearch>(
+  EVERYTHING,
+  ({ search }) => search ?? undefined,
+);
+
+/** The filters that the market's list offers. */
+export const $productFilters = pageAtom<Load<ProductFilters>>(EMPTY, ({ replies }) =>
+  readyOf(replies.getProductFilters),
+);
+
+/** The load status of the next page. */
+export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');
+
+/** The latest list with its store and the number of loaded pages; kept when the page is left. */
+let held: { slug: string; pages: number; list: ProductList } | undefined;
+let latestSearch = 0;
+
+function showList(slug: string, pages: number, list: ProductList): void {
+  held = { slug, pages, list };
+  $productSearch.set(list.search);
+  $productList.set({ status: 'ready', data: list });
+}
+
+const fetchPage = (slug: string, search: ProductSearch, page: number) =>
+  call(productCalls.listProducts, {
+    params: { slug },
+    query: { ...(page > 1 ? { page } : {}), ...queryOf(search) },
+    signal: pageSignal(),
+  });
+
+/** Loads the first page of the list, unless the document carries it. Ignores replies to older searches. */
+export async function loadProducts(slug: string, search: ProductSearch): Promise<void> {
+  latestSearch += 1;
+  const mine = latestSearch;
+  $morePage.set('ready');
+  if (takeFromPage($productList)) {
+    const brought = $productList.get();
+    if (brought.status === 'ready') showList(slug, 1, brought.data);
+    return;
+  }
+  const signal = pageSignal();
+  $productSearch.set(search);
+  $productList.set(LOADING);
+  const result = await fetchPage(slug, search, 1);
+  if (mine !== latestSearch || signal.aborted) return;
+  if (result.ok) showList(slug, 1, listOf(result.data, search, []));
+  else $productList.set(loadOf(result));
+}
+
+/** Loads the next page of the list and appends it. */
+export async function loadMoreProducts(slug: string): Promise<void> {
+  const list = $productList.get();
+  if (list.status !== 'ready' || list.data.nextPage === null || $morePage.get() === 'loading')
+    return;
+  const { search, nextPage, products } = list.data;
+  const mine = latestSearch;
+  const signal = pageSignal();
+  $morePage.set('loading');
+  const result = await fetchPage(slug, search, nextPage);
+  $morePage.set(result.ok || signal.aborted ? 'ready' : 'failed');
+  if (!result.ok || mine !== latestSearch || signal.aborted) return;
+  showList(slug, nextPage, listOf(result.data, search, products));
+}
+
+/** Fetches all pages of the list again; the loaded list stays when that fails. */
+export async function refreshProducts(): Promise<void> {
+  const before = held;
+  if (!before) return;
+  const { slug, pages } = before;
+  const { search } = before.list;
+  const signal = pageSignal();
+  const results = await Promise.all(
+    Array.from({ length: pages }, (_, index) => fetchPage(slug, search, index + 1)),
+  );
+  if (held !== before || signal.aborted) return;
+  let list: ProductList | undefined;
+  for (const result of results) {
+    if (!result.ok) return;
+    list = listOf(result.data, search, list?.products ?? []);
+  }
+  if (list) showList(slug, pages, list);
+}
+
+/** Restores the list with all its loaded pages when a visitor returns to it. */
+export function returnToProducts(slug: string, search: ProductSearch): void {
+  if (held?.slug !== slug || !isSameSearch(held.list.search, search)) {
+    void loadProducts(slug, search);
+    return;
+  }
+  const { pages, list } = held;
+  const brought = takeFromPage($productList) ? $productList.get() : undefined;
+  if (pages === 1 && brought?.status === 'ready') {
+    showList(slug, 1, brought.data);
+    return;
+  }
+  showList(slug, pages, list);
+  void refreshProducts();
+}
+
+/**
+ * Searches or filters the list and writes that to the URL, so that a reload or shared link repeats it.
+ * @param change the changed fields; the others keep their values
+ */
+export function searchProducts(slug: string, change: Partial<ProductSearch>): void {
+  const url = new URL(location.href);
+  const search = { ...searchOf(url), ...change };
+  history.replaceState(history.state, '', withSearch(url, search));
+  void loadProducts(slug, search);
+}
+
+/** Loads the filters, unless the document carries them. */
+export async function loadProductFilters(slug: string): Promise<void> {
+  if (takeFromPage($productFilters)) return;
+  const signal = pageSignal();
+  $productFilters.set(LOADING);
+  const result = await call(productCalls.getProductFilters, { params: { slug }, signal });
+  if (!signal.aborted) $productFilters.set(loadOf(result));
+}

@@ -1,0 +1,116 @@
+import { atom } from 'nanostores';
+import { pause, play } from '../player/player.ts';
+import type { ReplayInfo } from './replay.ts';
+
+/** The state of the replay's video. Seconds; the duration is 0 until known. */
+export interface Playback {
+  position: number;
+  duration: number;
+  playing: boolean;
+  muted: boolean;
+  speed: number;
+}
+
+const STILL: Playback = { position: 0, duration: 0, playing: false, muted: true, speed: 1 };
+export const $playback = atom<Playback>(STILL);
+
+/** Whether the list of chapters and clips is open. */
+export const $isIndexOpen = atom(false);
+
+type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
+
+let playing: HTMLVideoElement | undefined;
+/** Where the clip that plays ends, in seconds; undefined while none does. */
+let clipEnd: number | undefined;
+
+/** A clip stops at its end; playing on from there is watching the replay. */
+function endClip(video: HTMLVideoElement): void {
+  if (clipEnd === undefined || video.currentTime < clipEnd) return;
+  clipEnd = undefined;
+  pause();
+}
+
+/** Writes down what the video does. */
+function noteVideo(video: HTMLVideoElement): void {
+  endClip(video);
+  $playback.set({
+    position: video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+    playing: !video.paused && !video.ended,
+    muted: video.muted,
+    speed: video.playbackRate,
+  });
+}
+
+/** Everything after which the playback differs. */
+const EVENTS = [
+  'timeupdate',
+  'durationchange',
+  'loadedmetadata',
+  'seeking',
+  'play',
+  'pause',
+  'ended',
+  'ratechange',
+  'volumechange',
+];
+
+/** Follows a video that plays the replay. All of it ends with the signal. */
+export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
+  playing = video;
+  const note = () => noteVideo(video);
+  for (const event of EVENTS) video.addEventListener(event, note, { signal });
+  note();
+  signal.addEventListener('abort', () => {
+    playing = undefined;
+    clipEnd = undefined;
+    video.playbackRate = 1;
+    $playback.set(STILL);
+    closeIndex();
+  });
+}
+
+/** Goes to a position of the replay, in seconds. */
+export function seekTo(seconds: number): void {
+  if (!playing) return;
+  clipEnd = undefined;
+  const { duration } = $playback.get();
+  playing.currentTime = Math.min(Math.max(0, seconds), duration || seconds);
+  noteVideo(playing);
+}
+
+/** Goes to a chapter and plays on. */
+export function playFrom(seconds: number): void {
+  seekTo(seconds);
+  void play();
+}
+
+/** Plays a clip from its start to its end. Spec §3 Archive clips. */
+export function playClip({ started_time, ended_time }: Clip): void {
+  playFrom(started_time);
+  clipEnd = ended_time;
+}
+
+/** Plays or pauses; after the end it plays from the start. */
+export function setPlaying(wanted: boolean): void {
+  if (!playing) return;
+  if (wanted && playing.ended) playing.currentTime = 0;
+  if (wanted) void play();
+  else pause();
+}
+
+/** Sets the playback speed, as a factor. It holds for this replay. */
+export function setSpeed(speed: number): void {
+  if (!playing) return;
+  // Kept when another source is opened.
+  playing.defaultPlaybackRate = speed;
+  playing.playbackRate = speed;
+}
+
+/** Opens the list of chapters. */
+export const openIndex = (): void => $isIndexOpen.set(true);
+
+/** Closes the list of chapters. */
+export function closeIndex(): void {
+  $isIndexOpen.set(false);
+}

@@ -1,0 +1,91 @@
+import { addLines } from '../comment/chat.ts';
+import { loadLines, replaceHistory } from '../comment/history.ts';
+import type { ChatLine } from '../comment/rules/lines.ts';
+
+/** Lines that are shown of what was before a moment one jumps to. */
+const BEFORE_LINES = 30;
+/** Lines in a page of what comes. */
+const AHEAD_LINES = 100;
+/** What comes within this time is loaded. */
+const AHEAD_MS = 30_000;
+/** A larger step forward is a jump. */
+const JUMP_MS = 5000;
+const RETRY_MS = 5000;
+
+interface Room {
+  storeId: number;
+  postId: number;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** The chat of a show beside its replay: shows what had been written at the moment that is seen. */
+export class ReplayChat {
+  readonly #room: Room;
+  /** The moment of the show that the list shows; undefined before the first. */
+  #shown: number | undefined;
+  /** The moment it should show: it may change while lines are loaded. */
+  #wanted = 0;
+  /** What comes next, in order, and until when it is complete. */
+  #ahead: readonly ChatLine[] = [];
+  #loadedTo = 0;
+  #isLoading = false;
+  #retryAt = 0;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Shows the chat as it was at a time of the show, in epoch milliseconds. */
+  showAt(time: number): void {
+    this.#wanted = time;
+    const step = this.#shown === undefined ? Number.NaN : time - this.#shown;
+    if (step >= 0 && step <= JUMP_MS) this.#stepTo(time);
+    else this.#jumpTo(time);
+  }
+
+  #stepTo(time: number): void {
+    this.#shown = time;
+    const count = this.#ahead.findLastIndex(({ at }) => Date.parse(at) <= time) + 1;
+    if (count > 0) {
+      addLines(this.#ahead.slice(0, count));
+      this.#ahead = this.#ahead.slice(count);
+    }
+    if (this.#loadedTo < time + AHEAD_MS) void this.#load(() => this.#loadAhead());
+  }
+
+  #jumpTo(time: number): void {
+    void this.#load(() => this.#loadAround(time));
+  }
+
+  /** One load at a time: the next tick sees whether another is needed. */
+  async #load(load: () => Promise<boolean>): Promise<void> {
+    if (this.#isLoading || performance.now() < this.#retryAt) return;
+    this.#isLoading = true;
+    const isLoaded = await load();
+    this.#isLoading = false;
+    if (!isLoaded) this.#retryAt = performance.now() + RETRY_MS;
+    else if (this.#wanted !== this.#shown) this.showAt(this.#wanted);
+  }
+
+  async #loadAround(time: number): Promise<boolean> {
+    const page = await loadLines(this.#room, { before: iso(time), limit: BEFORE_LINES });
+    if (!page.ok) return false;
+    replaceHistory(page.data, page.data.length >= BEFORE_LINES);
+    this.#shown = time;
+    this.#ahead = [];
+    this.#loadedTo = time;
+    return this.#loadAhead();
+  }
+
+  async #loadAhead(): Promise<boolean> {
+    const page = await loadLines(this.#room, { after: iso(this.#loadedTo), limit: AHEAD_LINES });
+    if (!page.ok) return false;
+    const known = new Set(this.#ahead.map(({ id }) => id));
+    this.#ahead = [...this.#ahead, ...page.data.filter(({ id }) => !known.has(id))];
+    const last = page.data.at(-1);
+    const isWhole = page.data.length < AHEAD_LINES || !last;
+    this.#loadedTo = isWhole ? Number.POSITIVE_INFINITY : Date.parse(last.at);
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import { getReplayStreamInfo } from '../../contract/calls/post.ts';
+import { call } from '../../platform/http/call.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { describeShow, stopPlayer } from '../player/player.ts';
+import type { Show } from '../player/rules/place.ts';
+import { $show } from '../player/show.ts';
+import { keepPosition } from './keep-position.ts';
+import { playSources } from './play-sources.ts';
+import { sourcesOf } from './rules/archive.ts';
+
+/** The addresses of a replay; none when it cannot be watched any more. */
+async function findSources(id: string): Promise<readonly string[]> {
+  const query = { uuid: realtimeId() };
+  const info = await call(getReplayStreamInfo, { params: { id }, query });
+  return info.ok ? sourcesOf(info.data) : [];
+}
+
+/** Whether a replay that was left can still be watched. */
+export const isReplayAvailable = async ({ id }: Show): Promise<boolean> =>
+  (await findSources(id)).length > 0;
+
+/** Goes on with a replay where it was left, outside its room. It ends when another show is played. */
+export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise<void> {
+  const sources = await findSources(show.id);
+  if (sources.length === 0) return stopPlayer();
+  const playing = new AbortController();
+  keepPosition(video, show.id, playing.signal);
+  playSources({ video, store: show.store, id: show.id }, sources, playing.signal);
+  describeShow(show.title, show.picture);
+  // The next source of the same replay closes the one before within the same task.
+  const endWhenOver = () => $show.get()?.id !== show.id && playing.abort();
+  playing.signal.addEventListener(
+    'abort',
+    $show.listen(() => queueMicrotask(endWhenOver)),
+  );
+}

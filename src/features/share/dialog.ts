@@ -1,0 +1,18 @@
+import { atom } from 'nanostores';
+
+export const $shareDialog = atom<'closed' | 'open'>('closed');
+
+/** The share action that the browser refused, as it may inside another site's frame. */
+export type Refused = 'nothing' | 'copy' | 'native';
+
+export const $refused = atom<Refused>('nothing');
+
+export const setRefused = (action: Refused): void => $refused.set(action);
+
+/** Opens the share dialog, which may still be loading. */
+export function openShare(): void {
+  setRefused('nothing');
+  $shareDialog.set('open');
+}
+
+export const closeShare = (): void => $shareDialog.set('closed');
