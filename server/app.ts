@@ -22,10 +22,11 @@ import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOneToOne } from './modules/one-to-one/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
-import { readMoneyFigures } from './modules/order/check/figures.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
 import { readOutboxFigures } from './modules/outbox/figures.ts';
+import { readPaymentMetrics } from './modules/payment/reconcile/read-payment-metrics.ts';
+import { mountPayment } from './modules/payment/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
 import { mountPreview } from './modules/post/preview.ts';
 import { mountPost } from './modules/post/routes.ts';
@@ -51,7 +52,7 @@ const API = ['/api/*', '/interaction-service/*'];
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
-  mountMetrics(app, readMoneyFigures, readOutboxFigures);
+  mountMetrics(app, readPaymentMetrics, readOutboxFigures);
   app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
     app.use(path, cors(mayEmbed));
@@ -71,6 +72,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountVoucher(app);
   mountSubscription(app);
   mountOrder(app, guardCode);
+  mountPayment(app);
   mountOrderMessage(app);
   mountCard(app);
   mountWebhook(app);

@@ -40,7 +40,7 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
       publish: realtime.publish,
       outbox: silentOutbox,
       engine: realtime.engine,
-      payment: openPayment({ config, db, clock }),
+      paymentProvider: openPayment({ config, db, clock }),
       openSignIn: createOpenSignIn(config),
       pictures: openPictures({ config, log }),
       streams: openStreams(config),

@@ -26,7 +26,7 @@ export interface Services {
   /** Carries the events to the browsers. Created with `publish` by `startRealtime`. */
   engine: Engine;
   /** Takes payments by card and convenience store; null when the server has no provider. */
-  payment: PaymentProvider | null;
+  paymentProvider: PaymentProvider | null;
   /** Opens a sign-in provider: Facebook or LINE. */
   openSignIn: OpenSignIn;
   /** Keeps pictures, and makes them in widths and formats. */

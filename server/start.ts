@@ -19,16 +19,16 @@ import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
-import { askOpenAttempts } from './modules/order/check/ask-open.ts';
-import { createNightlyComparison } from './modules/order/check/compare-nightly.ts';
-import { expireOrders } from './modules/order/lifecycle/cancel.ts';
-import { settleIntents } from './modules/order/pay/run-intents.ts';
+import { expireOrders } from './modules/order/lifecycle/cancel-order.ts';
+import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
+import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
+import { runProviderCalls } from './modules/payment/run-provider-calls.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
 import { compactLedger } from './modules/stock/compact.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
-import { deliverNotices } from './payment/sandbox/notices.ts';
+import { deliverWebhooks } from './payment/sandbox/webhooks.ts';
 import { silentOutbox } from './ports/outbox.ts';
 import { openOutbox } from './realtime/outbox.ts';
 import { startRealtime } from './realtime/start.ts';
@@ -86,14 +86,14 @@ interface JobParts {
 const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
-  { name: 'settling payments', run: () => settleIntents(services) },
-  { name: 'asking about payments', everyMs: 15_000, run: () => askOpenAttempts(services) },
+  { name: 'settling payments', run: () => runProviderCalls(services) },
+  { name: 'asking about payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
   {
     name: 'comparing payments',
     everyMs: MINUTE_MS / 2,
-    run: createNightlyComparison(services),
+    run: createNightlyReconciliation(services),
   },
-  { name: 'sending payment notices', run: () => deliverNotices(app, services) },
+  { name: 'sending payment webhooks', run: () => deliverWebhooks(app, services) },
   {
     name: 'watching pushed streams',
     everyMs: streamTiming.watchEveryMs,
@@ -125,7 +125,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const realtime = startRealtime(config.realtime, { db, clock, log, strict });
   try {
     const { publish, engine } = realtime;
-    const payment = openPayment({ config, db, clock });
+    const paymentProvider = openPayment({ config, db, clock });
     const openSignIn = createOpenSignIn(config);
     const services: Services = {
       db,
@@ -134,7 +134,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       publish,
       outbox: silentOutbox,
       engine,
-      payment,
+      paymentProvider,
       openSignIn,
       pictures: openPictures({ config, log }),
       streams: openStreams(config),

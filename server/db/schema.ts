@@ -15,7 +15,7 @@ import type {
   FacebookPageTable,
   PublicationTable,
 } from './tables/facebook-page.ts';
-import type { GmoRefundTable, GmoTradeTable } from './tables/gmo.ts';
+import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
   OrderItemTable,
@@ -25,21 +25,21 @@ import type {
 } from './tables/order.ts';
 import type {
   CardTable,
-  PaymentCheckTable,
-  PaymentIntentTable,
-  PaymentNoticeTable,
+  PaymentDisputeTable,
+  PaymentReconciliationTable,
+  PaymentRefundTable,
   PaymentTable,
-  SandboxCardTable,
-  SandboxKeyTable,
-  SandboxNoticeTable,
-  SandboxRefundTable,
-  SandboxTradeTable,
+  PaymentWebhookTable,
+  ProviderCallTable,
+  UnmatchedChargeTable,
 } from './tables/payment.ts';
 import type {
-  PaymentDisputeTable,
-  PaymentRefundTable,
-  StrayChargeTable,
-} from './tables/payment-books.ts';
+  SandboxCardTable,
+  SandboxChargeTable,
+  SandboxKeyTable,
+  SandboxRefundTable,
+  SandboxWebhookTable,
+} from './tables/payment-sandbox.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
 import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
@@ -79,7 +79,7 @@ import type {
 import type { HostActionTable, StaffTable } from './tables/staff.ts';
 import type { StockMoveTable } from './tables/stock.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
-import type { StripeCardTable, StripeTradeTable } from './tables/stripe.ts';
+import type { StripeCardTable, StripeChargeTable } from './tables/stripe.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
 
@@ -143,21 +143,21 @@ export interface Database {
   order_log: OrderLogTable;
   order_message: OrderMessageTable;
   payment: PaymentTable;
-  payment_intent: PaymentIntentTable;
-  payment_check: PaymentCheckTable;
-  payment_notice: PaymentNoticeTable;
+  provider_call: ProviderCallTable;
+  payment_reconciliation: PaymentReconciliationTable;
+  payment_webhook: PaymentWebhookTable;
   payment_refund: PaymentRefundTable;
   payment_dispute: PaymentDisputeTable;
-  stray_charge: StrayChargeTable;
+  unmatched_charge: UnmatchedChargeTable;
   card: CardTable;
   gmo_refund: GmoRefundTable;
-  gmo_trade: GmoTradeTable;
-  sandbox_trade: SandboxTradeTable;
+  gmo_charge: GmoChargeTable;
+  sandbox_charge: SandboxChargeTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_card: SandboxCardTable;
-  sandbox_notice: SandboxNoticeTable;
+  sandbox_webhook: SandboxWebhookTable;
   sandbox_key: SandboxKeyTable;
-  stripe_trade: StripeTradeTable;
+  stripe_charge: StripeChargeTable;
   stripe_card: StripeCardTable;
   idempotency: IdempotencyTable;
   effect_outbox: EffectOutboxTable;

@@ -16,7 +16,7 @@ export interface Env {
     /** The kinds of errors that the request reported, one each. */
     diagnostics?: string[];
     /** What became of the payment notice that the request brought. */
-    paymentNotice?: string;
+    paymentWebhook?: string;
     /** The Content-Security-Policy of the page that is served. */
     pagePolicy?: string;
     /** The response was created with all its headers. */

@@ -110,7 +110,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
       // The pattern, never the path: paths hold ids and codes of people.
       const route = c.get('route') ?? 'page';
       duration.observe({ method, route, status }, ms / 1000);
-      const outcome = c.get('paymentNotice');
+      const outcome = c.get('paymentWebhook');
       if (outcome) notices.inc({ outcome });
       for (const kind of c.get('diagnostics') ?? []) diagnostics.inc({ kind });
       const { config, log } = c.get('services');

@@ -1,9 +1,9 @@
 import type { Chain } from '../../src/contract/store.ts';
 import type { Locale } from '../../src/routes/locales.ts';
 
-/** A card that is stored by the provider. */
+/** A card that the provider stores. */
 export interface ProviderCard {
-  /** The provider's own id. */
+  /** The provider's id. */
   id: string;
   brand: string;
   maskedNo: string;
@@ -12,9 +12,9 @@ export interface ProviderCard {
   expire: string;
 }
 
-/** One attempt to pay an order, as the provider sees it. */
-export interface Trade {
-  /** Our id of the attempt. A provider charges once for it, however often it is called. */
+/** A request to charge the buyer for one payment. */
+export interface PaymentRequest {
+  /** Our id of the payment. A provider charges once for it, however often it is called. */
   tradeId: string;
   shopId: string;
   /** The order's number. */
@@ -24,24 +24,24 @@ export interface Trade {
   currency: 'JPY' | 'TWD';
   /** Where the buyer's browser reaches this server. */
   origin: string;
-  /** The language of the shop's pages, which the provider's go on in. */
+  /** The language of the provider's pages. */
   locale: Locale;
 }
 
-export interface CardTrade extends Trade {
+export interface CardPaymentRequest extends PaymentRequest {
   cardId: string;
-  /** The card's issuer gets it for 3-D Secure: Visa asks for it. */
+  /** For the issuer's 3-D Secure check: Visa requires it. */
   buyerEmail: string;
   /** Where the buyer is sent afterwards. The query of that address proves nothing. */
   returnUrl: string;
 }
 
-export interface ReceiptTrade extends Trade {
+export interface KonbiniPaymentRequest extends PaymentRequest {
   convenience: Chain;
   buyerName: string;
   buyerNameKana: string;
   buyerPhone: string;
-  /** Where the provider may write to the buyer: with the receipt, and about money to pay back. */
+  /** For the receipt, and for a refund to a bank account. */
   buyerEmail: string;
   /** The description on the receipt. */
   title: string;
@@ -51,77 +51,77 @@ export interface ReceiptTrade extends Trade {
 export interface Receipt {
   receiptNo: string;
   confirmationNo: string;
-  /** The provider's page with the receipt and how to pay it; null where there is none. */
+  /** The provider's page with the receipt and payment steps; null where there is none. */
   pageUrl: string | null;
-  /** What the provider calls the trade. */
+  /** The provider's id of the charge. */
   providerRef: string | null;
-  /** Until when registers take it, where that is not the deadline that was asked for. */
+  /** The deadline at the register, if it differs from the requested one. */
   payableUntil?: Date | undefined;
 }
 
-/** An attempt that was started at the provider before. */
-export interface TradeRef {
+/** Identifies the charge of a payment. */
+export interface ChargeRef {
   tradeId: string;
   shopId: string;
   orderRef: string;
   kind: 'card' | 'konbini';
   /** In the currency's smallest unit. */
   amount: number;
-  currency: Trade['currency'];
-  /** What the provider called the trade when it began; null when that answer was lost. */
+  currency: PaymentRequest['currency'];
+  /** The provider's id of the charge; null when the answer with it was lost. */
   providerRef: string | null;
 }
 
 export interface Failure {
-  /** The provider's own code. */
+  /** The provider's code. */
   code: string;
   message: string;
 }
 
-/** What a trade has come to at the provider. */
-export interface TradeState {
+/** The state of a charge at the provider. */
+export interface ChargeState {
   /**
-   * `unknown`: the provider has no such trade, so nothing can have been charged. `authorised`: the
-   * money is reserved, and collected by `capture` or let go by `void`. `refunded`: all of it was.
+   * `unknown`: the provider has no such charge, so nothing can have been charged. `authorized`: the money is
+   * reserved until `capture` or `void`. `refunded`: refunded in full.
    */
-  status: 'unknown' | 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
+  status: 'unknown' | 'open' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded';
   amount: number;
   currency: string;
-  /** What was collected, refunded or not. */
+  /** The captured amount, including refunds. */
   captured: number;
-  /** What was paid back of it, in all, without refunds that did not arrive. */
+  /** Total of all refunds, without failed ones. */
   refunded: number;
-  /** Why the last refund that did not arrive came back, where the provider says so. */
+  /** Why the latest failed refund failed, if the provider says so. */
   refundFailure?: Failure | undefined;
   failure: Failure | null;
   providerRef: string | null;
-  /** What the order's `info` shows of it. Spec §3 Order info. Neither secrets nor card numbers. */
+  /** Data for the order's `info`. Spec §3 Order info. Neither secrets nor card numbers. */
   info: Record<string, string>;
 }
 
-/** The buyer's bank asks a payment back. */
+/** A payment that the buyer's bank disputes. */
 export interface Dispute {
-  /** The provider's id of it. */
+  /** The provider's id. */
   id: string;
   amount: number;
-  /** `won`: the store keeps the money, or the bank gave it up. `lost`: the buyer has it. */
+  /** `won`: the store keeps the money, also when the bank withdrew the dispute. `lost`: the buyer has it. */
   status: 'open' | 'won' | 'lost';
   reason: string;
 }
 
-/** A provider's message about a trade, after it was verified: by its signature, or by asking. */
-export interface Notice {
+/** A provider's message about a charge, verified by its signature or by asking the provider. */
+export interface WebhookEvent {
   eventId: string;
-  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided' | 'disputed';
+  type: 'authorized' | 'captured' | 'failed' | 'refunded' | 'voided' | 'disputed';
   tradeId: string;
   shopId: string;
   orderRef: string;
   amount: number;
   currency: string;
-  /** What was paid back, in all. */
+  /** Total of all refunds. */
   refunded: number;
   refundFailure?: Failure | undefined;
-  /** Of a notice that says what the provider answered when it was asked: just before that. */
+  /** Set when the provider was asked for the state: the time just before. */
   askedAt?: Date;
   /** Of `disputed`. */
   dispute?: Dispute;
@@ -129,11 +129,11 @@ export interface Notice {
   info: Record<string, string>;
 }
 
-/** What the provider collected, no matter who began it. */
-export interface ProviderCharge {
-  /** The provider's id of it. */
+/** A captured charge in the provider's list, also one that this server did not start. */
+export interface ListedCharge {
+  /** The provider's id. */
   id: string;
-  /** The store and the attempt that it names; null where it names none. */
+  /** The store and the payment that it names; null where it names none. */
   shopId: string | null;
   tradeId: string | null;
   amount: number;
@@ -143,8 +143,8 @@ export interface ProviderCharge {
 }
 
 /** A request to the webhook. */
-export interface NoticeRequest {
-  /** The body as it came. */
+export interface WebhookRequest {
+  /** The unparsed body. */
   raw: string;
   header(name: string): string | undefined;
   now: Date;
@@ -162,51 +162,50 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * The provider gave no usable answer: too late, an error of its own, a page instead of data. What
- * became of the call is unknown and is asked for later. The buyer gets a 503 and the attempt stays.
+ * The provider gave no usable answer: a timeout, an error of its own, a page instead of data. The result of
+ * the call is unknown and is requested later. The buyer gets a 503 and the payment stays open.
  */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
 /**
- * Collects payments. Design §4.10. Call it outside of transactions. What it answers and its verified
- * notices make an order paid, never what a browser sends. Every call may be repeated after a lost
- * answer, and throws ProviderUnavailable when the provider gives none.
+ * Charges buyers. Design §4.10. Call it outside of transactions. Only its answers and its verified webhooks
+ * make an order paid, never data from a browser. Every call may be repeated after a lost answer, and throws
+ * ProviderUnavailable without an answer.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'gmo' | 'stripe';
   /** The convenience stores where its receipts are paid. */
   readonly chains: readonly Chain[];
-  /** The provider's id of a store. */
+  /** Returns the provider's id of a store. */
   shopIdOf(storeSlug: string): string;
-  /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
+  /** Returns the page where a buyer enters a card. It returns with a single-use `card_token`. */
   cardPageUrl(shopId: string, origin: string): string;
   /** Exchanges a token for its card, once; undefined when the token is used, expired or unknown. */
   redeemToken(token: string): Promise<ProviderCard | undefined>;
   deleteCard(cardId: string): Promise<void>;
-  /** Returns the page where the buyer authenticates as the card's holder. Throws ProviderRefusal. */
-  startCard(trade: CardTrade): Promise<{ pageUrl: string; providerRef: string | null }>;
+  /** Starts a card charge and returns the 3-D Secure page. Throws ProviderRefusal. */
+  startCardPayment(
+    request: CardPaymentRequest,
+  ): Promise<{ pageUrl: string; providerRef: string | null }>;
   /** Issues a convenience-store receipt. Throws ProviderRefusal. */
-  issueReceipt(trade: ReceiptTrade): Promise<Receipt>;
-  /** Collects what was authorised, once. Throws ProviderRefusal. */
-  capture(trade: TradeRef): Promise<TradeState>;
+  issueReceipt(request: KonbiniPaymentRequest): Promise<Receipt>;
+  /** Captures an authorized charge, once. Throws ProviderRefusal. */
+  capture(charge: ChargeRef): Promise<ChargeState>;
+  /** Voids an open or authorized charge. A captured one stays as it is. Throws ProviderRefusal. */
+  void(charge: ChargeRef): Promise<ChargeState>;
+  /** Refunds a charge in part or in full, once per `refundId`. Throws ProviderRefusal. */
+  refund(charge: ChargeRef, refund: { refundId: string; amount: number }): Promise<ChargeState>;
+  /** Returns the state of a charge. */
+  findCharge(charge: ChargeRef): Promise<ChargeState>;
+  /** Lists all captured charges of a period; null for a provider without such a list. */
+  listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ListedCharge>) | null;
   /**
-   * Ends a trade that is open or authorised, so that it can no longer be paid. One that was captured
-   * stays as it is. Throws ProviderRefusal.
-   */
-  void(trade: TradeRef): Promise<TradeState>;
-  /** Pays a part or all of it back, once for a `refundId`. Throws ProviderRefusal. */
-  refund(trade: TradeRef, refund: { refundId: string; amount: number }): Promise<TradeState>;
-  /** What became of a trade. */
-  findTrade(trade: TradeRef): Promise<TradeState>;
-  /** Everything that was collected in a time, over all pages; null where the provider has no such list. */
-  listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ProviderCharge>) | null;
-  /**
-   * Verifies and parses a notice; null for one that is of no concern here. Throws ApiError
+   * Verifies and parses a webhook; null for an event that does not concern this server. Throws ApiError
    * PAYMENT_SIGNATURE_INVALID, INVALID_INPUT.
    */
-  readNotice(request: NoticeRequest): Promise<Notice | null>;
-  /** The answer to a notice that was taken, as the provider expects it. */
-  readonly noticeReply: { body: string; contentType: string };
+  parseWebhook(request: WebhookRequest): Promise<WebhookEvent | null>;
+  /** The response to an accepted webhook, as the provider expects it. */
+  readonly webhookReply: { body: string; contentType: string };
 }

@@ -1,4 +1,4 @@
-import { createCardDelivery } from '../modules/card/forget.ts';
+import { createCardDelivery } from '../modules/card/queue-card-deletion.ts';
 import { createOrderDelivery } from '../modules/comment/effects.ts';
 import { OutboxSender } from '../modules/outbox/sender.ts';
 import type { Services } from '../services.ts';

@@ -110,7 +110,7 @@ const readInfo: Read = async (services, { params }) => {
   };
 };
 
-const readNotice: Read = async (services, { params }) => ({
+const parseWebhook: Read = async (services, { params }) => ({
   getStore: await readStore(services, params),
   getCommercialNotice: await readAsGhost(services, getCommercialNotice, {
     params: { slug: params.store ?? '' },
@@ -158,7 +158,7 @@ const filled = {
       'getCommercialNotice',
     ],
   },
-  commercialNotice: { read: readNotice, from: ['getStore', 'getCommercialNotice'] },
+  commercialNotice: { read: parseWebhook, from: ['getStore', 'getCommercialNotice'] },
 } as const satisfies Partial<Record<RouteName, FilledPage>>;
 
 export type FilledRoute = keyof typeof filled;

@@ -1,7 +1,7 @@
 /* The commands of a store on its orders, and what buyers see. Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { generateReceipt, placeOrder, readOrder, sendNotice } from '../support/order.ts';
+import { issueReceipt, placeOrder, readOrder, sendNotice } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -105,7 +105,7 @@ test('a parcel refused at the door is a forced return. Spec §3 forced_return', 
 
 test('a deferred order waits, and is shipped after its release. Spec §4 waiting', async () => {
   const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
-  await generateReceipt(server, member, id);
+  await issueReceipt(server, member, id);
   const { payment } = await readOrder(server, member, id);
   await sendNotice(server, payment.trade_id);
   await move(id, 'defer');
@@ -125,7 +125,7 @@ test.each(['deliver', 'take_back', 'accept_return', 'find'])(
   },
 );
 
-test.each(['settle', 'refund', 'place', 'expire', 'fly'])(
+test.each(['capture', 'refund', 'place', 'expire', 'fly'])(
   'what is not the store’s to do is no command: %s',
   async (command) => {
     const { id } = await placeOrder(server, shop, member, 'gmo_cvs');

@@ -1,6 +1,6 @@
 /* What a store owes, as it and the buyer see it, and how it is paid back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settleIntents } from '../../server/modules/order/pay/run-intents.ts';
+import { runProviderCalls } from '../../server/modules/payment/run-provider-calls.ts';
 import { ProviderRefusal } from '../../server/ports/payment.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
@@ -32,7 +32,7 @@ async function paidOrder() {
 const refund = (id: number, body: object = {}) =>
   host.call('refundOrder', { params: { id }, body });
 const settled = async () => {
-  await settleIntents(desk.server.services);
+  await runProviderCalls(desk.server.services);
   await desk.deliver();
 };
 const seen = async (id: number) => (await desk.order(member, id)).refund;
@@ -43,10 +43,10 @@ const hostOrder = async (id: number) => {
 
 /** Lets the provider refuse the refunds of the test. */
 function refuseRefunds() {
-  const { payment } = desk.server.services;
-  if (!payment) throw new Error('no provider');
+  const { paymentProvider } = desk.server.services;
+  if (!paymentProvider) throw new Error('no provider');
   return vi
-    .spyOn(payment, 'refund')
+    .spyOn(paymentProvider, 'refund')
     .mockRejectedValueOnce(new ProviderRefusal('M50', 'The register cannot pay back.'));
 }
 
@@ -78,11 +78,11 @@ describe('a refund by the host', () => {
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
     await refund(id, { amount: 100 });
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(500);
+    expect((await desk.provider.charge(trade)).refunded).toBe(500);
     expect((await refund(id, { amount: 1001 })).body.report_type).toBe('INVALID_INPUT');
     await refund(id);
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(1500);
+    expect((await desk.provider.charge(trade)).refunded).toBe(1500);
     expect(await desk.order(member, id)).toMatchObject({
       status: 'canceled',
       payment_status: 'refunded',
@@ -95,7 +95,7 @@ describe('a refund by the host', () => {
     const { id, trade } = await paidOrder();
     await Promise.all([refund(id), refund(id)]);
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(1500);
+    expect((await desk.provider.charge(trade)).refunded).toBe(1500);
   });
 
   test('an unpaid order has nothing to pay back', async () => {
@@ -120,7 +120,7 @@ describe('what the provider refuses to pay back', () => {
     });
     await refund(id);
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(1500);
+    expect((await desk.provider.charge(trade)).refunded).toBe(1500);
     expect((await seen(id)).status).toBe('refunded');
   });
 
@@ -134,11 +134,11 @@ describe('what the provider refuses to pay back', () => {
       owed: 0,
     });
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(0);
+    expect((await desk.provider.charge(trade)).refunded).toBe(0);
     // The rest goes back by the provider.
     await refund(id);
     await settled();
-    expect((await desk.provider.trade(trade)).refunded).toBe(900);
+    expect((await desk.provider.charge(trade)).refunded).toBe(900);
     expect(await desk.order(member, id)).toMatchObject({
       payment_status: 'refunded',
       refund: { status: 'refunded', amount: 1500 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { EVIL, hostileAddresses } from '../support/hostile-addresses.ts';
-import { findAttempts, insertCardShop, placeOrder, saveCard } from '../support/order.ts';
+import { findPayments, insertCardShop, placeOrder, saveCard } from '../support/order.ts';
 import { insertMember } from '../support/shop.ts';
 
 /** Design §4.13: no redirect of the server leads where somebody else has written. */
@@ -39,7 +39,7 @@ it('the page of a card payment returns to no hostile address', async () => {
     const seen = [refused.status, refused.body.report_type];
     expect(seen, JSON.stringify(redirect_url)).toEqual([422, code]);
   }
-  expect(await findAttempts(server.services.db, id)).toEqual([]);
+  expect(await findPayments(server.services.db, id)).toEqual([]);
 });
 
 it('a page that only leads on leads to a page of this server', async () => {

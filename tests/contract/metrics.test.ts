@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
-import { findAttempts, insertCardShop, payByCard, placeOrder, saveCard } from '../support/order.ts';
+import { findPayments, insertCardShop, payByCard, placeOrder, saveCard } from '../support/order.ts';
 import { insertMember } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -57,7 +57,7 @@ test('counts payments that differ from the provider, and what is owed by currenc
   const member = await insertMember(db);
   const { id } = await placeOrder(server, shop, member);
   await payByCard(server, member, id, await saveCard(server, member));
-  const [attempt] = await findAttempts(db, id);
+  const [attempt] = await findPayments(db, id);
   await db
     .updateTable('payment')
     .set({ status: 'paid', refund_due: 700 })
@@ -68,12 +68,12 @@ test('counts payments that differ from the provider, and what is owed by currenc
   const now = new Date().toISOString();
   const difference = { difference: 'amount', here: '', there: '', found_at: now } as const;
   await db
-    .insertInto('payment_check')
+    .insertInto('payment_reconciliation')
     .values({ payment_id: attempt?.id ?? 0, due_at: now, ...difference })
     .execute();
   expect(await figures()).toContain('ennichi_payment_differences 1');
   expect(await figures()).toMatch(/^ennichi_money_owed\{currency="JPY"\} [1-9]\d*$/m);
-  await db.updateTable('payment_check').set({ settled_at: now }).execute();
+  await db.updateTable('payment_reconciliation').set({ resolved_at: now }).execute();
   await db.updateTable('payment').set({ refund_due: 0 }).execute();
   expect(await figures()).toContain('ennichi_payment_differences 0');
   expect(await figures()).toContain('ennichi_money_owed{currency="JPY"} 0');

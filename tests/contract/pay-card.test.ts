@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
   enterCard,
-  findAttempts,
+  findPayments,
   insertCardShop,
   payByCard,
   placeOrder,
@@ -107,7 +107,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     });
     await authenticate(await startPaying(member, id, card));
     expect((await readOrder(server, member, id)).payment_status).toBe('paid');
-    expect(await findAttempts(db(), id)).toHaveLength(2);
+    expect(await findPayments(db(), id)).toHaveLength(2);
   });
 
   test('submitting the form twice charges once', async () => {
@@ -160,7 +160,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
     expect(refused.body.report_type).toBe('MISSING_PAYMENT_REDIRECT_URL');
     expect(refused.status).toBe(422);
-    expect(await findAttempts(db(), id)).toEqual([]);
+    expect(await findPayments(db(), id)).toEqual([]);
   });
 
   test("another member's card gives 404", async () => {
@@ -195,7 +195,7 @@ describe('Design §4.8 pay with an Idempotency-Key', () => {
       Array.from({ length: 5 }, () => payByCard(server, member, id, card, key)),
     );
     expect(new Set(requests.map(({ body }) => body.data.pay_redirect_url)).size).toBe(1);
-    expect(await findAttempts(db(), id)).toHaveLength(1);
+    expect(await findPayments(db(), id)).toHaveLength(1);
   });
 
   test('the same key with another body gives 409 and makes no attempt', async () => {
@@ -205,7 +205,7 @@ describe('Design §4.8 pay with an Idempotency-Key', () => {
     await payByCard(server, member, id, card, key);
     const refused = await payByCard(server, member, id, other, key);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'IDEMPOTENCY_KEY_REUSED' } });
-    expect(await findAttempts(db(), id)).toHaveLength(1);
+    expect(await findPayments(db(), id)).toHaveLength(1);
   });
 
   test('a refusal is repeated for its key, without a second call of the provider', async () => {
@@ -214,7 +214,7 @@ describe('Design §4.8 pay with an Idempotency-Key', () => {
     await payByCard(server, member, id, card, key);
     const again = await payByCard(server, member, id, card, key);
     expect(again.body).toMatchObject({ report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'G12' });
-    expect(await findAttempts(db(), id)).toHaveLength(1);
+    expect(await findPayments(db(), id)).toHaveLength(1);
   });
 });
 

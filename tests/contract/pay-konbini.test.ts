@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
-import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/ports/payment.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
+import {
+  type KonbiniPaymentRequest,
+  ProviderRefusal,
+  type Receipt,
+} from '../../server/ports/payment.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
   insertCardShop,
+  issueReceipt,
   payByCard,
   placeOrder,
   readOrder,
@@ -36,7 +40,7 @@ const read = (id: number) => readOrder(server, member, id);
 
 async function withReceipt() {
   const placed = await place();
-  expect((await generateReceipt(server, member, placed.id)).body).toEqual({ success: true });
+  expect((await issueReceipt(server, member, placed.id)).body).toEqual({ success: true });
   const order = await read(placed.id);
   return { ...placed, order, url: order.info.receipt_url as string };
 }
@@ -69,9 +73,9 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
 
   test('a repeat returns the same receipt; another chain gets another', async () => {
     const { id, order } = await withReceipt();
-    await generateReceipt(server, member, id);
+    await issueReceipt(server, member, id);
     expect((await read(id)).payments).toHaveLength(1);
-    await generateReceipt(server, member, id, { convenience: '00007' });
+    await issueReceipt(server, member, id, { convenience: '00007' });
     const other = await read(id);
     expect(other.payments).toHaveLength(2);
     expect(other.info.convenience).toBe('00007');
@@ -82,7 +86,7 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
   test('alternating chains leaves one receipt to be paid, and the order shows it', async () => {
     const { id, order } = await withReceipt();
     for (const convenience of ['00007', '10001', '00007', '10001']) {
-      expect((await generateReceipt(server, member, id, { convenience })).status).toBe(200);
+      expect((await issueReceipt(server, member, id, { convenience })).status).toBe(200);
     }
     const again = await read(id);
     expect(again.payments.map(({ status }: { status: string }) => status)).toEqual([
@@ -104,13 +108,13 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
         body: { payment_type },
       });
     for (let issued = 0; issued < 10; issued += 1) {
-      expect((await generateReceipt(server, member, id)).status).toBe(200);
+      expect((await issueReceipt(server, member, id)).status).toBe(200);
       expect((await change('gmo_credit')).status).toBe(200);
       expect((await change('gmo_cvs')).status).toBe(200);
     }
-    const refused = await generateReceipt(server, member, id);
+    const refused = await issueReceipt(server, member, id);
     expect(refused).toMatchObject({ status: 429, body: { report_type: 'TOO_MANY_REQUESTS' } });
-    expect(await findAttempts(db(), id)).toHaveLength(10);
+    expect(await findPayments(db(), id)).toHaveLength(10);
     expect((await change('gmo_credit')).status).toBe(200);
   });
 
@@ -136,41 +140,39 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     ['convenience', '99999'],
   ])('%s "%s" is refused naming the field', async (field, value) => {
     const { id } = await place();
-    const refused = await generateReceipt(server, member, id, { [field]: value });
+    const refused = await issueReceipt(server, member, id, { [field]: value });
     expect(refused).toMatchObject({
       status: 422,
       body: { report_type: 'INVALID_INPUT', errors: { [field]: expect.any(Array) } },
     });
-    expect(await findAttempts(db(), id)).toEqual([]);
+    expect(await findPayments(db(), id)).toEqual([]);
   });
 
   test('half-width kana and hiragana are converted to full-width katakana', async () => {
     const { id } = await place();
-    expect((await generateReceipt(server, member, id, { buyerNameKana: 'ｻﾄｳ はな' })).status).toBe(
+    expect((await issueReceipt(server, member, id, { buyerNameKana: 'ｻﾄｳ はな' })).status).toBe(
       200,
     );
   });
 
   test('is not issued for an order by card, nor for a finished order', async () => {
     const card = await placeOrder(server, shop, member);
-    expect((await generateReceipt(server, member, card.id)).body.report_type).toBe(
+    expect((await issueReceipt(server, member, card.id)).body.report_type).toBe(
       'PAYMENT_TYPE_NOT_AVAILABLE',
     );
     const { id } = await place();
     await server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
-    expect((await generateReceipt(server, member, id)).body.report_type).toBe(
-      'ORDER_STATE_REFUSED',
-    );
+    expect((await issueReceipt(server, member, id)).body.report_type).toBe('ORDER_STATE_REFUSED');
   });
 });
 
 describe('the provider is called outside of transactions, so the order can change meanwhile', () => {
   /** Runs in place of issuing the next receipt. */
-  const instead = (issue: (trade: ReceiptTrade) => Promise<Receipt>) => {
-    const { payment } = server.services;
-    if (!payment) throw new Error('no provider');
-    const own = payment.issueReceipt.bind(payment);
-    vi.spyOn(payment, 'issueReceipt').mockImplementationOnce(issue);
+  const instead = (issue: (trade: KonbiniPaymentRequest) => Promise<Receipt>) => {
+    const { paymentProvider } = server.services;
+    if (!paymentProvider) throw new Error('no provider');
+    const own = paymentProvider.issueReceipt.bind(paymentProvider);
+    vi.spyOn(paymentProvider, 'issueReceipt').mockImplementationOnce(issue);
     return own;
   };
 
@@ -179,11 +181,11 @@ describe('the provider is called outside of transactions, so the order can chang
     instead(async () => {
       throw new ProviderRefusal('M01', 'The name cannot be printed.');
     });
-    const refused = await generateReceipt(server, member, id);
+    const refused = await issueReceipt(server, member, id);
     const says = { report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'M01' };
     expect(refused).toMatchObject({ status: 402, body: says });
-    expect(await findAttempts(db(), id)).toMatchObject([{ status: 'failed', failure_code: 'M01' }]);
-    expect((await generateReceipt(server, member, id)).body).toEqual({ success: true });
+    expect(await findPayments(db(), id)).toMatchObject([{ status: 'failed', failure_code: 'M01' }]);
+    expect((await issueReceipt(server, member, id)).body).toEqual({ success: true });
   });
 
   test('a receipt issued after the buyer changed to card does not count', async () => {
@@ -193,7 +195,7 @@ describe('the provider is called outside of transactions, so the order can chang
       await server.call('changePaymentMethod', { ...member.auth, params: { id }, body });
       return own(trade);
     });
-    expect((await generateReceipt(server, member, id)).body.report_type).toBe(
+    expect((await issueReceipt(server, member, id)).body.report_type).toBe(
       'PAYMENT_TYPE_NOT_AVAILABLE',
     );
     expect(await read(id)).toMatchObject({ payment_type: 'gmo_credit', payment_status: 'init' });
@@ -262,14 +264,14 @@ describe('the stock of an unpaid order', () => {
     server.pass(73 * HOURS);
     const { text } = await submitForm(server, url, {});
     expect(text).toContain('終了しています');
-    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'pending' });
+    expect((await findPayments(db(), id))[0]).toMatchObject({ status: 'pending' });
   });
 
   test('a payment in time whose notice arrives after expiry is refunded, and nothing is sold twice', async () => {
     const { id, skuId } = await withReceipt();
     server.pass(73 * HOURS);
     await expireOrders(server.services);
-    const [attempt] = await findAttempts(db(), id);
+    const [attempt] = await findPayments(db(), id);
     await sendNotice(server, attempt?.trade_id ?? '');
     expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 1500 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
   insertCardShop,
+  issueReceipt,
   payByCard,
   placeOrder,
   readOrder,
@@ -36,17 +36,17 @@ const read = (id: number) => readOrder(server, member, id);
 async function startPayment() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);
-  return { id, skuId, trade: await newestTrade(id) };
+  return { id, skuId, trade: await newestTradeId(id) };
 }
 
-async function newestTrade(id: number): Promise<string> {
-  const [attempt] = await findAttempts(db(), id);
+async function newestTradeId(id: number): Promise<string> {
+  const [attempt] = await findPayments(db(), id);
   return attempt?.trade_id ?? '';
 }
 
 const outcomeOf = async (eventId: string) => {
   const row = await db()
-    .selectFrom('payment_notice')
+    .selectFrom('payment_webhook')
     .select('outcome')
     .where('event_id', '=', eventId)
     .executeTakeFirst();
@@ -117,7 +117,7 @@ describe("Design §4.10 a provider's notices", () => {
   test('a notice for an unknown trade is recorded and pays nothing', async () => {
     const event = randomUUID();
     expect((await sendNotice(server, randomUUID(), { id: event })).status).toBe(200);
-    expect(await outcomeOf(event)).toBe('mismatch: unknown trade');
+    expect(await outcomeOf(event)).toBe('mismatch: unknown payment');
   });
 
   test('ten concurrent copies of a notice count once', async () => {
@@ -127,13 +127,13 @@ describe("Design §4.10 a provider's notices", () => {
       Array.from({ length: 10 }, () => sendNotice(server, trade, { id: event })),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await outcomeOf(event)).toBe('settled');
+    expect(await outcomeOf(event)).toBe('paid');
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
     const settles = await db()
       .selectFrom('order_log')
       .select('id')
       .where('order_id', '=', id)
-      .where('command', '=', 'settle')
+      .where('command', '=', 'capture')
       .execute();
     expect(settles).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe("Design §4.10 a provider's notices", () => {
     await sendNotice(server, trade, { type: 'payment.refunded' });
     await sendNotice(server, trade);
     expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 0 });
-    expect(await findAttempts(db(), id)).toMatchObject([{ status: 'refunded', refund_due: 0 }]);
+    expect(await findPayments(db(), id)).toMatchObject([{ status: 'refunded', refund_due: 0 }]);
   });
 
   test('a refund before shipping cancels the order and restocks its items', async () => {
@@ -200,11 +200,11 @@ describe('a payment that arrives too late or twice is refunded', () => {
       payment_status: 'failed',
       overpayment: 1500,
     });
-    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'paid', refund_due: 1500 });
+    expect((await findPayments(db(), id))[0]).toMatchObject({ status: 'paid', refund_due: 1500 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await sendNotice(server, trade, { type: 'payment.refunded' });
     expect((await read(id)).overpayment).toBe(0);
-    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'refunded', refund_due: 0 });
+    expect((await findPayments(db(), id))[0]).toMatchObject({ status: 'refunded', refund_due: 0 });
   });
 
   test('payment and expiry at the same time: either paid or refunded, never both or neither', async () => {
@@ -226,7 +226,7 @@ describe('a payment that arrives too late or twice is refunded', () => {
   test('two captured attempts: one pays, the other is refunded', async () => {
     const { id, trade } = await startPayment();
     await payByCard(server, member, id, card);
-    const second = await newestTrade(id);
+    const second = await newestTradeId(id);
     expect(second).not.toBe(trade);
     await sendNotice(server, trade);
     await sendNotice(server, second);
@@ -235,8 +235,8 @@ describe('a payment that arrives too late or twice is refunded', () => {
 
   test('a receipt paid after a change to cash on delivery is refunded', async () => {
     const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
-    await generateReceipt(server, member, id);
-    const trade = await newestTrade(id);
+    await issueReceipt(server, member, id);
+    const trade = await newestTradeId(id);
     await server.call('changePaymentMethod', {
       ...member.auth,
       params: { id },

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   transitionOrder,
   withOrderTransaction,
-} from '../../server/modules/order/lifecycle/transition.ts';
+} from '../../server/modules/order/lifecycle/transition-order.ts';
 import { lockOrder } from '../../server/modules/order/queries.ts';
 import { addFromMarket, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
 import { settingsOn } from '../support/coupon.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
   insertCardShop,
+  issueReceipt,
   payByCard,
   readOrder,
   saveCard,
@@ -64,7 +64,7 @@ async function subscribe() {
   });
   const id = await order(member, body.data[0].id, 'gmo_credit', 980);
   await payByCard(server, member, id, await saveCard(server, member));
-  const [attempt] = await findAttempts(db(), id);
+  const [attempt] = await findPayments(db(), id);
   return { member, planId, skuId, id, trade: attempt?.trade_id ?? '' };
 }
 
@@ -126,8 +126,8 @@ describe('Spec §4 checkout of tickets', () => {
   test('the payment completes the order and issues the codes', async () => {
     const { member, id } = await buyTicket('gmo_cvs');
     expect((await readOrder(server, member, id)).items[0].ticket_codes).toEqual([]);
-    await generateReceipt(server, member, id);
-    const [attempt] = await findAttempts(db(), id);
+    await issueReceipt(server, member, id);
+    const [attempt] = await findPayments(db(), id);
     await sendNotice(server, attempt?.trade_id ?? '');
     expect(await readOrder(server, member, id)).toMatchObject({
       type: 'ticket',
@@ -141,7 +141,7 @@ describe('Spec §4 checkout of tickets', () => {
   test('canceling revokes the codes, restocks the tickets and refunds the payment', async () => {
     const { member, id, skuId } = await buyTicket('gmo_credit');
     await payByCard(server, member, id, await saveCard(server, member));
-    const [attempt] = await findAttempts(db(), id);
+    const [attempt] = await findPayments(db(), id);
     await sendNotice(server, attempt?.trade_id ?? '');
     const code = (await readOrder(server, member, id)).items[0].ticket_codes[0];
     const countCodes = async () => {
@@ -155,11 +155,11 @@ describe('Spec §4 checkout of tickets', () => {
       status: 'canceled',
       payment_status: 'paid',
     });
-    expect((await findAttempts(db(), id))[0]).toMatchObject({ refund_due: 1000 });
+    expect((await findPayments(db(), id))[0]).toMatchObject({ refund_due: 1000 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await sendNotice(server, attempt?.trade_id ?? '', { type: 'payment.refunded' });
     expect((await readOrder(server, member, id)).payment_status).toBe('refunded');
-    expect((await findAttempts(db(), id))[0]).toMatchObject({ refund_due: 0 });
+    expect((await findPayments(db(), id))[0]).toMatchObject({ refund_due: 0 });
     await expect(cancel(id)).rejects.toMatchObject({ code: 'ORDER_STATE_REFUSED' });
   });
 });

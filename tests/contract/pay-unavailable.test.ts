@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ProviderUnavailable } from '../../server/ports/payment.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  findAttempts,
+  findPayments,
   insertCardShop,
   payByCard,
   placeOrder,
@@ -18,18 +18,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a provider without an answer is a 503 with Retry-After, and the attempt stays for the same key', async () => {
-  const { db, payment } = server.services;
+  const { db, paymentProvider } = server.services;
   const shop = await insertCardShop(db);
   const member = await insertMember(db);
   const card = await saveCard(server, member);
   const { id } = await placeOrder(server, shop, member);
-  if (!payment) throw new Error('no provider');
-  vi.spyOn(payment, 'startCard').mockRejectedValueOnce(new ProviderUnavailable('timed out'));
+  if (!paymentProvider) throw new Error('no provider');
+  vi.spyOn(paymentProvider, 'startCardPayment').mockRejectedValueOnce(
+    new ProviderUnavailable('timed out'),
+  );
   const silent = await payByCard(server, member, id, card, 'one-key');
   expect([silent.status, silent.body.report_type]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
   expect(Number(silent.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await readOrder(server, member, id)).payment_status).toBe('approving');
   const again = await payByCard(server, member, id, card, 'one-key');
   expect(again.status).toBe(200);
-  expect(await findAttempts(db, id)).toHaveLength(1);
+  expect(await findPayments(db, id)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
   insertCardShop,
+  issueReceipt,
   placeOrder,
   readOrder,
   sendNotice,
@@ -94,8 +94,8 @@ describe('Spec §7 payment-method, §7 orders/{id}/payment-method', () => {
   test('fails open attempts: an old receipt no longer pays the order', async () => {
     const { id } = await placeOrder(server, shop, member);
     await change(id, 'gmo_cvs');
-    await generateReceipt(server, member, id);
-    const [receipt] = await findAttempts(db(), id);
+    await issueReceipt(server, member, id);
+    const [receipt] = await findPayments(db(), id);
     await change(id, 'gmo_credit');
     expect(await read(id)).toMatchObject({ payment_status: 'init', info: null });
     await sendNotice(server, receipt?.trade_id ?? '');

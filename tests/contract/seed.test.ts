@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepPictures } from '../../server/demo/pictures/pictures.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
-import { createNightlyComparison } from '../../server/modules/order/check/compare-nightly.ts';
+import { createNightlyReconciliation } from '../../server/modules/payment/reconcile/nightly-reconciliation.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -33,10 +33,10 @@ test('hanamichi has a product in every state', async () => {
 test("the payments of the demo's past orders are in the sandbox's books", async () => {
   const { services } = server;
   const clock = () => new Date(Date.now() + 28 * 60 * 60 * 1000);
-  await createNightlyComparison({ ...services, clock })();
+  await createNightlyReconciliation({ ...services, clock })();
   const checks = await services.db
-    .selectFrom('payment_check')
-    .select(['difference', 'compared_at'])
+    .selectFrom('payment_reconciliation')
+    .select(['difference', 'reconciled_at'])
     .execute();
   expect(checks.length).toBeGreaterThan(0);
   expect(checks.filter(({ difference }) => difference !== null)).toEqual([]);

@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
 import {
   addFromMarket,
   addFromPost,
@@ -21,7 +21,7 @@ import {
 import { couponCounts, insertVoucher } from '../support/coupon.ts';
 import { crowd } from '../support/crowd.ts';
 import {
-  findAttempts,
+  findPayments,
   insertCardShop,
   payByCard,
   placeOrder,
@@ -159,7 +159,7 @@ describe('two servers on one database', () => {
     const member = await insertMember(db());
     const { id } = await placeOrder(one, shop, member);
     await payByCard(two, member, id, await saveCard(one, member));
-    const [attempt] = await findAttempts(db(), id);
+    const [attempt] = await findPayments(db(), id);
     const event = randomUUID();
     const told = await crowd(20, (n) =>
       sendNotice(either(n), attempt?.trade_id ?? '', { id: n < 10 ? event : randomUUID() }),

@@ -131,7 +131,7 @@ const tradesOf = async (buyer: Shopper, id: number) => {
   const ids = (payments as { trade_id: string }[]).map(({ trade_id }) => trade_id);
   return gmo.books.trades.filter(({ orderId }) => ids.includes(gmo.tradeIdOf(orderId)));
 };
-const newestTrade = async (buyer: Shopper, id: number) =>
+const newestTradeId = async (buyer: Shopper, id: number) =>
   (await order(buyer, id)).payments.at(-1).trade_id as string;
 
 const card = async (buyer: Shopper) =>
@@ -143,7 +143,7 @@ const getReceipt = (buyer: Shopper, id: number) =>
 
 /** The buyer comes back from 3-D Secure. */
 async function comeBack(buyer: Shopper, id: number) {
-  const trade = await newestTrade(buyer, id);
+  const trade = await newestTradeId(buyer, id);
   gmo.authenticate(trade, 'Y');
   const address = `${server.origin}/payment/gmo/return/${trade}`;
   await fetch(address, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
@@ -164,7 +164,7 @@ async function killIn(api: string, isDone: boolean, cause: () => unknown) {
   expect(gmo.accident).toBeNull();
   // Minutes pass: calls without an answer are asked about only then.
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'));
-  database.exec("update payment_intent set due_at = '2026-01-01T00:00:00.000Z'");
+  database.exec("update provider_call set due_at = '2026-01-01T00:00:00.000Z'");
   database.close();
   server = await startServerProcess(dataDir, gmo.env);
 }
@@ -174,7 +174,7 @@ const expectNothingOpen = () =>
   vi.waitFor(() => {
     const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });
     const open = database
-      .prepare("select kind, problem from payment_intent where status = 'open'")
+      .prepare("select kind, problem from provider_call where status = 'open'")
       .all();
     database.close();
     expect(open).toEqual([]);
@@ -204,7 +204,7 @@ describe.each([
     const [lost] = await tradesOf(buyer, id);
     expect(lost?.status).toBe(isDone ? 'CANCEL' : 'UNPROCESSED');
     await requireReply(getReceipt(buyer, id));
-    const trade = await newestTrade(buyer, id);
+    const trade = await newestTradeId(buyer, id);
     gmo.payAtTill(trade);
     await post('/api/payment/notices', gmo.noticeBody(trade));
     await expectPayment(buyer, id, 'paid');

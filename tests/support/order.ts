@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../server/db/db.ts';
-import { noticeSecret } from '../../server/payment/sandbox/notices.ts';
+import { webhookSecretOf } from '../../server/payment/sandbox/webhooks.ts';
 import { addFromMarket, cartItemIds } from './cart.ts';
 import { insertProduct, insertShop, type Member, type Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';
@@ -111,12 +111,7 @@ export const RECEIPT_BODY = {
   convenience: '10001',
 };
 
-export const generateReceipt = (
-  server: TestServer,
-  member: Member,
-  id: number,
-  change: object = {},
-) =>
+export const issueReceipt = (server: TestServer, member: Member, id: number, change: object = {}) =>
   server.call('generatePaymentAccount', {
     ...member.auth,
     params: { id },
@@ -130,7 +125,7 @@ export async function readOrder(server: TestServer, member: Member, id: number) 
 }
 
 /** Returns the payment attempts of an order, newest first. */
-export const findAttempts = (db: Db, orderId: number) =>
+export const findPayments = (db: Db, orderId: number) =>
   db
     .selectFrom('payment')
     .selectAll()
@@ -183,7 +178,7 @@ export async function sendNotice(
     },
   };
   const seconds = Math.floor(clock().getTime() / 1000) - age;
-  const key = secret ?? (await noticeSecret(db));
+  const key = secret ?? (await webhookSecretOf(db));
   const digest = createHmac('sha256', key).update(`${seconds}.${JSON.stringify(body)}`);
   return server.request('/api/payment/notices', {
     method: 'POST',

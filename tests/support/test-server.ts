@@ -179,7 +179,7 @@ function serve(place: Place, options: Options): TestServer {
     { protocol: options.protocol ?? 'pubnub', tokenSeconds: 3600 },
     guard,
   );
-  const payment = openPayment({ config, db, clock });
+  const paymentProvider = openPayment({ config, db, clock });
   const services: Services = {
     db,
     changes,
@@ -187,7 +187,7 @@ function serve(place: Place, options: Options): TestServer {
     publish,
     outbox: silentOutbox,
     engine: { ...engine, send },
-    payment,
+    paymentProvider,
     openSignIn: createOpenSignIn(config),
     pictures: openPictures({
       config,

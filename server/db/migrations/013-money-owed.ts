@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`update payment set refunded = amount where status = 'refunded'`.execute(db);
 
   await db.schema
-    .createTable('sandbox_trade_next')
+    .createTable('sandbox_charge_next')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('kind', 'text', oneOf('kind', 'card', 'cvs'))
     .addColumn('shop_id', 'text', required)
@@ -22,7 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn(
       'status',
       'text',
-      oneOf('status', 'open', 'authorised', 'captured', 'voided', 'failed', 'refunded'),
+      oneOf('status', 'open', 'authorized', 'captured', 'voided', 'failed', 'refunded'),
     )
     .addColumn('failure_code', 'text')
     .addColumn('failure_message', 'text')
@@ -34,15 +34,15 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('expire_at', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
-  await sql`insert into sandbox_trade_next
+  await sql`insert into sandbox_charge_next
       (trade_id, kind, shop_id, order_ref, amount, currency, status, card_id, return_url,
        convenience, receipt_no, confirmation_no, expire_at, created_at)
     select trade_id, kind, shop_id, order_ref, amount, currency, status, card_id, return_url,
-       convenience, receipt_no, confirmation_no, expire_at, created_at from sandbox_trade`.execute(
+       convenience, receipt_no, confirmation_no, expire_at, created_at from sandbox_charge`.execute(
     db,
   );
-  await db.schema.dropTable('sandbox_trade').execute();
-  await db.schema.alterTable('sandbox_trade_next').renameTo('sandbox_trade').execute();
+  await db.schema.dropTable('sandbox_charge').execute();
+  await db.schema.alterTable('sandbox_charge_next').renameTo('sandbox_charge').execute();
 
   await db.schema
     .createTable('sandbox_refund')

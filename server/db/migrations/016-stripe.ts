@@ -4,7 +4,7 @@ import { required } from './column-types.ts';
 /** The trades that were begun at Stripe, and the cards that are being entered there. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
-    .createTable('stripe_trade')
+    .createTable('stripe_charge')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('intent_id', 'text')
     .addColumn('return_url', 'text')

@@ -4,7 +4,7 @@ import { notNegative, oneOf, required } from './column-types.ts';
 /** Trades and refunds at GMO Payment Gateway. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
-    .createTable('gmo_trade')
+    .createTable('gmo_charge')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('kind', 'text', oneOf('kind', 'card', 'konbini'))
     .addColumn('shop_id', 'text', required)

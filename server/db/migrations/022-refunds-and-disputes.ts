@@ -9,13 +9,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('provider', 'text').execute();
   for (const name of ['sandbox', 'gmo', 'stripe']) {
     await sql`update payment set provider = ${sql.lit(name)} where trade_id in
-      (select trade_id from ${sql.table(`${name}_trade`)})`.execute(db);
+      (select trade_id from ${sql.table(`${name}_charge`)})`.execute(db);
   }
 
   await tableWithId(db, 'payment_refund')
     .addColumn('payment_id', 'integer', references('payment'))
     .addColumn('amount', 'bigint', required)
-    .addColumn('way', 'text', oneOf('way', 'provider', 'by_hand', 'dispute'))
+    .addColumn('source', 'text', oneOf('source', 'provider', 'by_hand', 'dispute'))
     .addColumn('created_at', 'text', required)
     .execute();
   await db.schema
@@ -24,10 +24,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     .column('created_at')
     .execute();
   // When it went back was not written until now: the last change of the payment is nearest.
-  await sql`insert into payment_refund (payment_id, amount, way, created_at)
+  await sql`insert into payment_refund (payment_id, amount, source, created_at)
     select id, refunded - refunded_by_hand, 'provider', updated_at from payment
     where refunded > refunded_by_hand`.execute(db);
-  await sql`insert into payment_refund (payment_id, amount, way, created_at)
+  await sql`insert into payment_refund (payment_id, amount, source, created_at)
     select id, refunded_by_hand, 'by_hand', updated_at from payment
     where refunded_by_hand > 0`.execute(db);
 
@@ -48,7 +48,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
 
   await db.schema
-    .createTable('stray_charge')
+    .createTable('unmatched_charge')
     .addColumn('charge_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('provider', 'text', required)
     .addColumn('shop_id', 'text')
@@ -60,8 +60,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('found_at', 'text', required)
     .execute();
   await db.schema
-    .createIndex('stray_charge_charged')
-    .on('stray_charge')
+    .createIndex('unmatched_charge_charged')
+    .on('unmatched_charge')
     .column('charged_at')
     .execute();
 }

@@ -1,10 +1,10 @@
 import type { Instant } from './column.ts';
 
 /**
- * What this server must know of a trade at GMO that GMO does not tell: where its buyer goes afterwards,
- * and what was done here. Written before GMO is called. Keys and passwords of trades stay with GMO.
+ * Data of a charge at GMO that GMO does not return: the buyer's return address and the steps done here.
+ * Written before GMO is called. Keys and passwords of charges stay with GMO.
  */
-export interface GmoTradeTable {
+export interface GmoChargeTable {
   trade_id: string;
   kind: 'card' | 'konbini';
   shop_id: string;
@@ -19,18 +19,18 @@ export interface GmoTradeTable {
   page_url: string | null;
   failure_code: string | null;
   failure_message: string | null;
-  /** When it was ended here, so that nothing may charge it any more. */
+  /** When it was voided here, so that it may no longer be charged. */
   voided_at: Instant | null;
   captured_at: Instant | null;
   created_at: Instant;
 }
 
-/** A refund, written before GMO is called: GMO gets what remains, which a repeat must not lower again. */
+/** A refund, written before GMO is called: GMO receives the remaining amount, which a repeat must not lower. */
 export interface GmoRefundTable {
   refund_id: string;
   trade_id: string;
   amount: number;
-  /** What stays charged after it. */
+  /** The amount that stays charged. */
   remaining: number;
   created_at: Instant;
 }

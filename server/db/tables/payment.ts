@@ -1,12 +1,16 @@
 import type { Generated } from 'kysely';
-import type { PaymentDifference, RefundReason } from '../../../src/contract/order-states.ts';
+import type {
+  DisputeStatus,
+  PaymentDifference,
+  RefundReason,
+} from '../../../src/contract/order-states.ts';
 import type { Defaulted, Instant, Json } from './column.ts';
 
-/** One attempt to pay an order through the provider. Cash on delivery and free orders have none. */
+/** One try to pay an order through the provider. Cash on delivery and free orders have none. */
 export interface PaymentTable {
   id: Generated<number>;
   order_id: number;
-  /** Our id of the attempt at the provider: random and unique. */
+  /** Our id of the payment at the provider: random and unique. */
   trade_id: string;
   type: 'gmo_cvs' | 'gmo_credit';
   status: 'init' | 'pending' | 'approving' | 'paid' | 'failed' | 'refunded';
@@ -15,7 +19,7 @@ export interface PaymentTable {
   currency: 'JPY' | 'TWD';
   card_id: number | null;
   masked_card_no: string | null;
-  /** The provider's page or receipt. */
+  /** The provider's 3-D Secure page or receipt page. */
   page_url: string | null;
   /** Konbini: code of the chain, receipt number, confirmation number. */
   convenience: string | null;
@@ -23,80 +27,118 @@ export interface PaymentTable {
   confirmation_no: string | null;
   expire_at: Instant | null;
   paid_at: Instant | null;
-  /** The provider's own code for its refusal. */
+  /** The provider's code of its refusal. */
   failure_code: string | null;
   failure_message: string | null;
-  /** What is still to be paid back of what was captured. */
+  /** The part of the captured amount that has to be refunded. */
   refund_due: Generated<number>;
-  /** What was paid back, in all. */
+  /** Total of all refunds. */
   refunded: Generated<number>;
-  /** What went back of it past the provider: by the store itself, or by the buyer's bank. */
+  /** The part of `refunded` that the store or the buyer's bank paid, not the provider. */
   refunded_by_hand: Generated<number>;
-  /** Why money is owed back; null while none ever was. */
+  /** Why a refund is due; null if none ever was. */
   refund_reason: Defaulted<RefundReason | null>;
-  /** Why the provider does not pay it back; null while it is under way. */
+  /** Why the provider does not make the due refund; null while it does. */
   refund_problem: Defaulted<string | null>;
-  /** Which provider began it; null for one that an older release has begun. */
   provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
-  /** What the provider calls the trade; null while unknown. */
+  /** The provider's own id of the charge; null while unknown. */
   provider_ref: Defaulted<string | null>;
-  /** What the provider says about the trade, for the order's `info`: an object of texts. */
+  /** The provider's data for the order's `info`: an object of texts. */
   info: Defaulted<Json>;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** A call to the provider, written before it is made, so that none is forgotten. */
-export interface PaymentIntentTable {
+/** A queued request to the provider, written before it is made. */
+export interface ProviderCallTable {
   id: Generated<number>;
-  /** Random and unique: what the provider knows a refund by. */
-  intent_key: string;
+  /** Random and unique. Identifies a refund at the provider. */
+  idempotency_key: string;
   payment_id: number;
   kind: 'start' | 'capture' | 'void' | 'refund';
-  /** Of a refund: what is paid back, and what was paid back in all once it is done. Otherwise 0. */
+  /** The amount of a refund, otherwise 0. */
   amount: number;
-  target: number;
-  /** `dropped`: it was overtaken before it was made. */
+  /** Of a refund: the charge's total refund once the call is done. Otherwise 0. */
+  refunded_after: number;
+  /** `dropped`: another call made it unnecessary. */
   status: 'open' | 'done' | 'refused' | 'dropped';
   reason: RefundReason | null;
-  /** Who asked for it: `server`, `staff 3`. */
-  asked_by: string;
-  attempts: Generated<number>;
-  /** When it is made, or asked about, the next time. */
+  /** `server`, `staff 3`. */
+  requested_by: string;
+  tries: Generated<number>;
   due_at: Instant;
-  /** Why the last attempt failed. */
+  /** Why the last try failed. */
   problem: Defaulted<string | null>;
   created_at: Instant;
   ended_at: Defaulted<Instant | null>;
 }
 
-/** What comparing a payment with the provider's books found. */
-export interface PaymentCheckTable {
+/** The result of comparing a payment with its charge. */
+export interface PaymentReconciliationTable {
   payment_id: number;
-  /** How often in a row the provider gave no answer. */
+  /** Number of consecutive tries without an answer. */
   tries: Defaulted<number>;
-  /** When an open attempt, or one without an answer, is asked about the next time. */
+  /** The next poll of an open payment, or the next try. */
   due_at: Instant;
-  /** When the night's comparison had its last answer; null before the first. */
-  compared_at: Defaulted<Instant | null>;
-  /** The last difference that was found; null while there was none. */
+  /** The latest nightly reconciliation; null before the first. */
+  reconciled_at: Defaulted<Instant | null>;
+  /** The latest difference; null if there never was one. */
   difference: Defaulted<PaymentDifference | null>;
-  /** What both sides said of it, for people: `paid 1500`, `refunded 300`. */
+  /** Both sides as text: `paid 1500, refunded 300`. */
   here: Defaulted<string | null>;
   there: Defaulted<string | null>;
   found_at: Defaulted<Instant | null>;
-  /** When both sides agreed again; null while they do not. */
-  settled_at: Defaulted<Instant | null>;
+  /** When both sides agreed again; null while the difference is open. */
+  resolved_at: Defaulted<Instant | null>;
 }
 
-/** A provider's notice that was processed. Each event id is processed once. */
-export interface PaymentNoticeTable {
+/** A processed webhook event. Each event id is processed once. */
+export interface PaymentWebhookTable {
   event_id: string;
   trade_id: string;
   type: string;
-  /** Its effect: settled, refund due, mismatch, … */
+  /** Its effect: paid, refund due, mismatch, … */
   outcome: string;
   received_at: Instant;
+}
+
+/** One refund. */
+export interface PaymentRefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  /** Negative for a refund that failed. */
+  amount: number;
+  /** Who paid it: the provider, the store itself, or the buyer's bank after a dispute. */
+  source: 'provider' | 'by_hand' | 'dispute';
+  created_at: Instant;
+}
+
+/** A payment that the buyer's bank disputes. */
+export interface PaymentDisputeTable {
+  /** The provider's id. */
+  dispute_id: string;
+  payment_id: number;
+  amount: number;
+  status: DisputeStatus;
+  /** The bank's reason, as the provider names it. */
+  reason: string;
+  opened_at: Instant;
+  closed_at: Instant | null;
+}
+
+/** A charge at the provider that has no matching payment. */
+export interface UnmatchedChargeTable {
+  /** The provider's id. */
+  charge_id: string;
+  provider: string;
+  /** The store and the payment that it names; null where it names none. */
+  shop_id: string | null;
+  trade_id: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  charged_at: Instant;
+  found_at: Instant;
 }
 
 /** A member's card that the provider stores. Its number is never here. */
@@ -105,7 +147,6 @@ export interface CardTable {
   user_id: number;
   /** The provider's id of the card. */
   provider_card_id: string;
-  /** Which provider stores it; null for one that an older release has saved. */
   provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
   brand: string;
   masked_no: string;
@@ -113,59 +154,4 @@ export interface CardTable {
   /** `YYYY-MM`. */
   expire: string;
   created_at: Instant;
-}
-
-/** The sandbox provider's own trades. A real provider keeps them on its side. */
-export interface SandboxTradeTable {
-  trade_id: string;
-  kind: 'card' | 'cvs';
-  shop_id: string;
-  order_ref: string;
-  amount: number;
-  currency: 'JPY' | 'TWD';
-  status: 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
-  failure_code: Defaulted<string | null>;
-  failure_message: Defaulted<string | null>;
-  card_id: string | null;
-  return_url: string | null;
-  convenience: string | null;
-  receipt_no: string | null;
-  confirmation_no: string | null;
-  expire_at: Instant | null;
-  created_at: Instant;
-}
-
-/** What the sandbox has paid back. */
-export interface SandboxRefundTable {
-  refund_id: string;
-  trade_id: string;
-  amount: number;
-  created_at: Instant;
-}
-
-export interface SandboxCardTable {
-  card_id: string;
-  /** SHA-256 of the single-use token; null after it was used. */
-  token_hash: string | null;
-  brand: string;
-  masked_no: string;
-  holder_name: string;
-  expire: string;
-  /** How this test card behaves. */
-  behaviour: 'accept' | 'refuse' | 'refuse_at_3ds';
-  created_at: Instant;
-}
-
-/** Notices that the sandbox has to deliver; sent again until they are accepted. */
-export interface SandboxNoticeTable {
-  id: Generated<number>;
-  payload: Json;
-  created_at: Instant;
-  delivered_at: Instant | null;
-}
-
-/** The key that signs the sandbox's notices, created once for a database. */
-export interface SandboxKeyTable {
-  name: string;
-  secret: string;
 }

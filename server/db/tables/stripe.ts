@@ -1,18 +1,18 @@
 import type { Instant, Json } from './column.ts';
 
-/** A trade that was begun at Stripe: its intent's id, written before the intent is confirmed. */
-export interface StripeTradeTable {
+/** A charge at Stripe: the id of its PaymentIntent, written before the PaymentIntent is confirmed. */
+export interface StripeChargeTable {
   trade_id: string;
-  /** Null for a trade that was ended before it began, and must not begin any more. */
+  /** Null for a charge that was voided before it started, and must not start. */
   intent_id: string | null;
   /** Where the buyer goes after 3-D Secure. */
   return_url: string | null;
   created_at: Instant;
 }
 
-/** A card that is being entered, until its token is redeemed. */
+/** A card entry, kept until its token is redeemed. */
 export interface StripeCardTable {
-  /** SHA-256 of the key that the browser which began has in a cookie. */
+  /** SHA-256 of the key in the cookie of the browser that started the entry. */
   key_hash: string;
   setup_intent_id: string;
   customer_id: string;

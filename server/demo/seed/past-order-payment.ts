@@ -66,7 +66,7 @@ export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, 
     .where('id', '=', orderId)
     .execute();
   await trx
-    .insertInto('sandbox_trade')
+    .insertInto('sandbox_charge')
     .values({
       ...trade,
       ...(isReceipt ? { ...RECEIPT, expire_at } : {}),

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
-import { newOrderNumber } from '../../modules/order/place/insert.ts';
+import { newOrderNumber } from '../../modules/order/place/insert-order.ts';
 import { initialStates, splitState } from '../../modules/order/rules/order-machine.ts';
-import { paymentDeadline } from '../../modules/order/rules/payment.ts';
+import { paymentDeadline } from '../../modules/order/rules/payment-terms.ts';
 import { issueOrderCodes } from '../../modules/ticket/codes.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 import { insertCartItems, sumsOf } from './past-order-lines.ts';

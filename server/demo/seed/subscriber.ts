@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
-import { newOrderNumber } from '../../modules/order/place/insert.ts';
+import { newOrderNumber } from '../../modules/order/place/insert-order.ts';
 import { type PlanRow, selectPlans } from '../../modules/subscription/plans.ts';
 import { pictureAddress } from '../pictures/pictures.ts';
 

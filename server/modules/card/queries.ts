@@ -8,7 +8,7 @@ export type CardRow = Selectable<Database['card']>;
 
 type ProviderName = PaymentProvider['name'];
 
-/** The cards of a member that a provider can charge: another one's are kept for when it is back. */
+/** Selects the member's cards of this provider, and those without a provider. */
 const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
   db
     .selectFrom('card')
@@ -20,14 +20,13 @@ const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
 export const listCardRows = (db: Db, userId: number, name: ProviderName): Promise<CardRow[]> =>
   cardsAt(db, userId, name).orderBy('id', 'desc').execute();
 
-/** Finds such a card; undefined if the member has none with this id. */
+/** Finds a card that a provider can charge; undefined if the member has none with this id. */
 export const findCardRow = (
   db: Db | Trx,
   userId: number,
   { id, provider }: { id: number; provider: ProviderName },
 ) => cardsAt(db, userId, provider).where('id', '=', id).executeTakeFirst();
 
-/** Stores a provider's card for a member. */
 export const insertCard = (
   db: Db,
   userId: number,

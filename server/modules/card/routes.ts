@@ -8,9 +8,9 @@ import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
 import { requireStore } from '../store/queries.ts';
-import { queueForget } from './forget.ts';
-import { requireProvider } from './provider.ts';
 import { type CardRow, deleteCardRow, insertCard, listCardRows } from './queries.ts';
+import { queueCardDeletion } from './queue-card-deletion.ts';
+import { requireProvider } from './require-provider.ts';
 
 const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({
   id: row.id,
@@ -22,13 +22,13 @@ const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({
   created_at: row.created_at,
 });
 
-/** Throws GMO_PAYMENT_EXCEPTION for a card that the provider does not keep. Spec §8 payment. */
-function tellRefusal(error: unknown): never {
+/** Throws GMO_PAYMENT_EXCEPTION for a refused card. Spec §8 payment. */
+function rethrowRefusal(error: unknown): never {
   if (!(error instanceof ProviderRefusal)) throw error;
   throw new ApiError('GMO_PAYMENT_EXCEPTION', error.message, { reportCode: error.code });
 }
 
-/** The calls about a member's cards. Card numbers are entered on the provider's page only. Design §5 cards. */
+/** Mounts the calls for a member's cards. Numbers are entered on the provider's page only. Design §5 cards. */
 export function mountCard(app: App): void {
   mount(app, 'getCardShop', async ({ params, services, c }) => {
     const store = await requireStore(services.db, params.slug);
@@ -37,20 +37,20 @@ export function mountCard(app: App): void {
     return { shop_id: shopId, card_page_url: provider.cardPageUrl(shopId, originOf(c)) };
   });
 
-  mount(app, 'listCards', async ({ visitor, services: { db, clock, payment } }) => {
+  mount(app, 'listCards', async ({ visitor, services: { db, clock, paymentProvider } }) => {
     const userId = requireMember(visitor);
-    const rows = payment ? await listCardRows(db, userId, payment.name) : [];
+    const rows = paymentProvider ? await listCardRows(db, userId, paymentProvider.name) : [];
     return { data: rows.map((row) => toCard(row, clock())) };
   });
 
   mount(app, 'createCard', async ({ visitor, body, services }) => {
     const userId = requireMember(visitor);
     const provider = requireProvider(services);
-    const card = await provider.redeemToken(body.token).catch(tellRefusal);
+    const card = await provider.redeemToken(body.token).catch(rethrowRefusal);
     if (card === undefined) {
       throw new ApiError(
         'CARD_TOKEN_INVALID',
-        "The card token was used before, is too old, or is none. Enter the card on the provider's page again.",
+        "The card token is used, expired or invalid. Enter the card on the provider's page again.",
       );
     }
     const now = services.clock();
@@ -63,7 +63,7 @@ export function mountCard(app: App): void {
     await withTransaction(services.db, async (trx, afterCommit) => {
       const card = await deleteCardRow(trx, userId, params.id);
       if (card === undefined) throw notFound();
-      await queueForget({ trx, afterCommit, services }, userId, [card]);
+      await queueCardDeletion({ trx, afterCommit, services }, userId, [card]);
     });
     return { success: true };
   });

@@ -9,14 +9,14 @@ import { requirePublicUrl } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
-import { compareDay } from '../order/check/compare-day.ts';
-import { readTakings } from '../order/check/takings.ts';
-import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition.ts';
-import { refundOrder } from '../order/pay/refund-order.ts';
+import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
 import { findDisputes, findPayments, type OrderRow } from '../order/queries.ts';
-import { moneyOf } from '../order/rules/refund.ts';
-import { dayOf } from '../order/rules/store-day.ts';
+import { sumPayments } from '../order/rules/refund.ts';
 import { sendStoreMessage } from '../order-message/messages.ts';
+import { listPayments } from '../payment/reconcile/list-payments.ts';
+import { reconcileDay } from '../payment/reconcile/reconcile-day.ts';
+import { refundOrder } from '../payment/refund-order.ts';
+import { dayOf } from '../payment/rules/store-day.ts';
 import { issueCodes } from '../ticket/codes.ts';
 import { setEmbedding } from './embedding.ts';
 import { mountHostCall } from './mount.ts';
@@ -47,7 +47,7 @@ async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<Ho
     payment_status: row.payment_status,
     amount_payable: row.amount_payable,
     payment_type: row.payment_type,
-    money: moneyOf(payments.filter(({ order_id }) => order_id === row.id)),
+    money: sumPayments(payments.filter(({ order_id }) => order_id === row.id)),
     dispute: newestDispute(disputes, row.id),
     created_at: row.created_at,
     reason: row.reason,
@@ -83,13 +83,13 @@ function mountOrders(app: App): void {
   );
 
   mountHostCall(app, 'listPayments', ({ query, store, services }) =>
-    readTakings(services, store, query.day),
+    listPayments(services, store, query.day),
   );
 
   mountHostCall(app, 'comparePayments', async ({ body, store, services }) => {
     const day = body.day ?? dayOf(services.clock(), store.timezone);
-    await compareDay(services, store, day);
-    return readTakings(services, store, day);
+    await reconcileDay(services, store, day);
+    return listPayments(services, store, day);
   });
 
   mountHostCall(app, 'sendSellerMessage', ({ params, body, store, services }) =>

@@ -1,17 +1,12 @@
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
-import { localeOfCall } from '../../http/locale.ts';
 import { mount } from '../../http/mount.ts';
-import { originOf } from '../../http/origin.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
-import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel.ts';
-import { payByCard, requireReturnUrl } from './pay/card.ts';
-import { changePaymentMethod, getOrderPricing } from './pay/method.ts';
-import { generateReceipt } from './pay/receipt.ts';
+import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel-order.ts';
 import { checkout } from './place/checkout.ts';
 import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
-/** The calls of members about their orders. Spec §7 orders and payment. */
+/** Mounts the calls of members about their orders. Spec §7 orders and payment. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);
@@ -21,7 +16,6 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
   });
   mountReads(app);
   mountBuyerRequests(app);
-  mountPayment(app);
 }
 
 function mountReads(app: App): void {
@@ -57,32 +51,4 @@ function mountBuyerRequests(app: App): void {
     const request = { userId: requireMember(visitor), orderId: params.id, reason: body.reason };
     return once((trx, afterCommit) => requestOwnReturn({ trx, afterCommit, services }, request));
   });
-}
-
-function mountPayment(app: App): void {
-  mount(app, 'payOrder', ({ params, body, visitor, once, services, c }) => {
-    const userId = requireMember(visitor);
-    const returnUrl = requireReturnUrl(c, body.redirect_url);
-    const payment = { userId, orderId: params.id, cardId: body.card_id, returnUrl };
-    return payByCard({ services, once, c }, payment);
-  });
-
-  mount(app, 'getOrderPricing', ({ params, query, visitor, services: { db } }) =>
-    getOrderPricing(db, requireMember(visitor), params.id, query),
-  );
-
-  mount(app, 'changePaymentMethod', ({ params, body, visitor, once, services }) => {
-    const change = { userId: requireMember(visitor), orderId: params.id, type: body.payment_type };
-    return once((trx, afterCommit) => changePaymentMethod({ trx, afterCommit, services }, change));
-  });
-
-  mount(app, 'generatePaymentAccount', ({ params, body, visitor, services, c }) =>
-    generateReceipt(services, {
-      userId: requireMember(visitor),
-      orderId: params.id,
-      body,
-      origin: originOf(c),
-      locale: localeOfCall(c),
-    }),
-  );
 }

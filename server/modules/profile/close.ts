@@ -4,7 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { queueForget } from '../card/forget.ts';
+import { queueCardDeletion } from '../card/queue-card-deletion.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -124,7 +124,7 @@ export async function closeAccount(
     await mailGoodbye(trx, user, locale, now);
     const context = { trx, afterCommit, services };
     await queueStock(context, moves);
-    await queueForget(context, userId, cards);
+    await queueCardDeletion(context, userId, cards);
   });
   return { success: true };
 }

@@ -76,9 +76,10 @@ export const listPaymentSettings = cachedCall(
       data: rows.map(({ store_id: _, ...row }) => ({
         ...row,
         // Without a payment provider, its methods are disabled whatever the store chose.
-        enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
-        ...(row.type === 'gmo_cvs' && services.payment
-          ? { chains: [...services.payment.chains] }
+        enabled:
+          row.enabled === 1 && (services.paymentProvider !== null || !isByProvider(row.type)),
+        ...(row.type === 'gmo_cvs' && services.paymentProvider
+          ? { chains: [...services.paymentProvider.chains] }
           : {}),
       })),
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderCard } from '../../ports/payment.ts';
-import { CARD_SEQ } from './charge.ts';
+import { CARD_SEQ } from './card-charge.ts';
 import { ofSite } from './client.ts';
 import type { GmoContext } from './context.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';

@@ -1,15 +1,15 @@
-import type { Receipt, ReceiptTrade } from '../../ports/payment.ts';
-import { settleRefusal } from './charge.ts';
+import type { KonbiniPaymentRequest, Receipt } from '../../ports/payment.ts';
+import { recordRefusal } from './card-charge.ts';
+import { insertCharge, newCharge } from './charge-rows.ts';
 import { ofShop } from './client.ts';
 import type { GmoContext } from './context.ts';
+import { accessIn, searchCharge } from './find-charge.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { cutToBytes, toWide } from './rules/shift-jis.ts';
 import { fromGmoTime, paymentTermDays } from './rules/tokyo.ts';
-import { accessIn, searchTrade } from './search.ts';
 import { requireShop } from './shops.ts';
-import { beginTrade, newTrade } from './trades.ts';
 
 /** How many bytes of Windows-31J fit on the slip. */
 const BYTES = { name: 40, kana: 40, register: 32, line: 60, contact: 42 };
@@ -29,7 +29,7 @@ const foundReceipt = (answer: Answer): IssuedReceipt => ({
 });
 
 /** Registers a trade. Returns GMO's keys of it, and the slip where there is one already. */
-async function enter(context: GmoContext, trade: ReceiptTrade) {
+async function enter(context: GmoContext, trade: KonbiniPaymentRequest) {
   const { settings, call } = context;
   try {
     const answer = await call('EntryTranCvs', {
@@ -40,14 +40,14 @@ async function enter(context: GmoContext, trade: ReceiptTrade) {
     return { access: accessIn(answer), issued: undefined };
   } catch (error) {
     if (!(error instanceof GmoRefusal && error.says(...ERRORS.orderIdTaken))) throw error;
-    const answer = (await searchTrade(context, { ...trade, kind: 'konbini' })) ?? {};
+    const answer = (await searchCharge(context, { ...trade, kind: 'konbini' })) ?? {};
     const isIssued = answer.Status !== 'UNPROCESSED';
     return { access: accessIn(answer), issued: isIssued ? foundReceipt(answer) : undefined };
   }
 }
 
 /** What is printed on the slip, in as many bytes as fit. */
-const linesOf = ({ settings: { contact } }: GmoContext, trade: ReceiptTrade) => ({
+const linesOf = ({ settings: { contact } }: GmoContext, trade: KonbiniPaymentRequest) => ({
   CustomerName: cutToBytes(toWide(trade.buyerName), BYTES.name),
   CustomerKana: cutToBytes(toWide(trade.buyerNameKana), BYTES.kana),
   TelNo: trade.buyerPhone,
@@ -58,7 +58,7 @@ const linesOf = ({ settings: { contact } }: GmoContext, trade: ReceiptTrade) => 
   ReceiptsDisp13: contact.hours,
 });
 
-async function issue(context: GmoContext, trade: ReceiptTrade): Promise<IssuedReceipt> {
+async function issue(context: GmoContext, trade: KonbiniPaymentRequest): Promise<IssuedReceipt> {
   const { access, issued } = await enter(context, trade);
   if (issued) return issued;
   const answer = await context.call('ExecTranCvs', {
@@ -82,16 +82,16 @@ async function issue(context: GmoContext, trade: ReceiptTrade): Promise<IssuedRe
 /** Issues a slip for a convenience store. A repeat returns the same one. Throws ProviderRefusal. */
 export async function issueReceipt(
   context: GmoContext,
-  trade: ReceiptTrade,
+  trade: KonbiniPaymentRequest,
 ): Promise<IssuedReceipt> {
-  const row = await beginTrade(context.db, {
-    ...newTrade(trade, context.clock()),
+  const row = await insertCharge(context.db, {
+    ...newCharge(trade, context.clock()),
     kind: 'konbini',
   });
   try {
     return await issue(context, trade);
   } catch (error) {
-    if (error instanceof GmoRefusal) await settleRefusal(context, row, error);
+    if (error instanceof GmoRefusal) await recordRefusal(context, row, error);
     throw error;
   }
 }

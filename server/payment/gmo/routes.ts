@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { notFound } from '../../http/api-error.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import type { App, RequestContext } from '../../http/env.ts';
-import { receiveNotice } from '../../modules/order/pay/notice.ts';
+import { receiveWebhook } from '../../modules/payment/receive-webhook.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { localeOfPage, requireOwnPage } from '../own-pages.ts';
-import { finishCard } from './charge.ts';
+import { finishCard } from './card-charge.ts';
+import { findChargeRow, type GmoCharge } from './charge-rows.ts';
 import { contextOf, GMO_PATH, type GmoContext } from './context.ts';
-import { noticeOf } from './notices.ts';
 import { cardPage, policyOf } from './page/cards.ts';
-import { findTradeRow, type GmoTrade } from './trades.ts';
+import { noticeOf } from './parse-webhook.ts';
 
 const fileOfPage = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
 
@@ -45,10 +45,10 @@ const isProviders = (error: unknown): error is Error =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
 
 /** Ends the payment, and tells the shop as a notice would. */
-async function finish({ services }: { services: Services }, context: GmoContext, row: GmoTrade) {
+async function finish({ services }: { services: Services }, context: GmoContext, row: GmoCharge) {
   try {
     const notice = noticeOf(row, await finishCard(context, row));
-    if (notice) await receiveNotice(services, notice);
+    if (notice) await receiveWebhook(services, notice);
   } catch (error) {
     if (!isProviders(error)) throw error;
     // The buyer goes on: the shop's page waits, and the trade is asked for again.
@@ -68,7 +68,7 @@ export function mountGmo(app: App): void {
   });
   mountCards(app);
   app.on(['GET', 'POST'], `${GMO_PATH}/return/:tradeId`, async (c) => {
-    const row = await findTradeRow(c.var.services.db, c.req.param('tradeId'));
+    const row = await findChargeRow(c.var.services.db, c.req.param('tradeId'));
     if (!row?.return_url) throw notFound();
     await finish(c.var, requireContext(c), row);
     c.header('Cache-Control', 'no-store');

@@ -1,32 +1,101 @@
-import type { Db } from '../../db/db.ts';
+import { randomInt } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import type { ProviderCharge } from '../../ports/payment.ts';
-import { stateOf } from './end-trade.ts';
-import { providerRefOf } from './trades.ts';
+import {
+  type CardPaymentRequest,
+  type KonbiniPaymentRequest,
+  type PaymentRequest,
+  ProviderRefusal,
+} from '../../ports/payment.ts';
+import { findCard } from './cards.ts';
 
-/** What the sandbox collected of the trades that were begun in a time. */
-export async function* listCharges(
-  db: Db,
-  { from, to }: { from: Date; to: Date },
-): AsyncGenerator<ProviderCharge> {
-  const trades = await db
-    .selectFrom('sandbox_trade')
-    .selectAll()
-    .where('status', 'in', ['captured', 'refunded'])
-    .where('created_at', '>=', isoOf(from))
-    .where('created_at', '<', isoOf(to))
-    .orderBy('created_at')
+/** The path of the sandbox's own pages. They are not part of the API, as with a real provider. */
+export const SANDBOX_PATH = '/payment/sandbox';
+
+export type ChargeRow = Selectable<Database['sandbox_charge']>;
+type NewTrade = Insertable<Database['sandbox_charge']>;
+
+const REFUSALS = {
+  unknown: ['G65', 'The card is not known. Enter it again.'],
+  expired: ['G83', 'The card has expired. Use another card.'],
+  refused: ['G12', 'The card issuer refused the card. Use another card.'],
+} as const;
+
+const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+
+/** Returns the sandbox's side of a trade; undefined when there is none. */
+export const findCharge = (db: Db | Trx, tradeId: string): Promise<ChargeRow | undefined> =>
+  db.selectFrom('sandbox_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
+
+/** What the sandbox calls a trade. */
+export const providerRefOf = (trade: ChargeRow): string => `sandbox_${trade.trade_id}`;
+
+/** Inserts a trade, or returns the existing one: a repeated call must not charge twice. */
+async function openTrade(db: Db, row: NewTrade): Promise<ChargeRow> {
+  await db
+    .insertInto('sandbox_charge')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const trade of trades) {
-    const { refunded } = await stateOf(db, trade);
-    yield {
-      id: providerRefOf(trade),
-      shopId: trade.shop_id,
-      tradeId: trade.trade_id,
-      amount: trade.amount,
-      refunded,
-      currency: trade.currency,
-      chargedAt: new Date(trade.created_at),
-    };
+  return (await findCharge(db, row.trade_id)) as ChargeRow;
+}
+
+const commonColumns = (trade: PaymentRequest, now: Date) => ({
+  trade_id: trade.tradeId,
+  shop_id: trade.shopId,
+  order_ref: trade.orderRef,
+  amount: trade.amount,
+  currency: trade.currency,
+  status: 'open' as const,
+  created_at: isoOf(now),
+});
+
+async function refusalOf(
+  db: Db,
+  cardId: string,
+  now: Date,
+): Promise<keyof typeof REFUSALS | undefined> {
+  const card = await findCard(db, cardId);
+  if (!card) return 'unknown';
+  if (card.expire < isoOf(now).slice(0, 7)) return 'expired';
+  return card.behaviour === 'refuse' ? 'refused' : undefined;
+}
+
+/** Opens a card payment. Its page asks the holder to authenticate. Throws ProviderRefusal. */
+export async function insertCardCharge(db: Db, trade: CardPaymentRequest, now: Date) {
+  const refusal = await refusalOf(db, trade.cardId, now);
+  if (refusal) {
+    const [code, message] = REFUSALS[refusal];
+    throw new ProviderRefusal(code, message);
   }
+  const row = await openTrade(db, {
+    ...commonColumns(trade, now),
+    kind: 'card',
+    card_id: trade.cardId,
+    return_url: trade.returnUrl,
+  });
+  return {
+    pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}?locale=${trade.locale}`,
+    providerRef: providerRefOf(row),
+  };
+}
+
+/** Issues a receipt with the numbers that the store's register asks for. */
+export async function insertReceiptCharge(db: Db, trade: KonbiniPaymentRequest, now: Date) {
+  const row = await openTrade(db, {
+    ...commonColumns(trade, now),
+    kind: 'cvs',
+    convenience: trade.convenience,
+    receipt_no: randomDigits(11),
+    confirmation_no: randomDigits(5),
+    expire_at: isoOf(trade.expireAt),
+  });
+  return {
+    receiptNo: row.receipt_no ?? '',
+    confirmationNo: row.confirmation_no ?? '',
+    pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}?locale=${trade.locale}`,
+    providerRef: providerRefOf(row),
+  };
 }

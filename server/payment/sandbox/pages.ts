@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/routes/locales.ts';
-import { SANDBOX_PATH, type TradeRow } from './trades.ts';
+import { type ChargeRow, SANDBOX_PATH } from './charges.ts';
 import { type Words, wordsOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -32,7 +32,7 @@ const errorLine = (error: string | undefined) =>
 const field = (name: string, label: string, more: Html) =>
   html`<label for="${name}">${label}</label><input id="${name}" name="${name}" required ${more} />`;
 
-function formatAmount({ amount, currency }: TradeRow, locale: Locale): string {
+function formatAmount({ amount, currency }: ChargeRow, locale: Locale): string {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locale, options).format(amount);
 }
@@ -40,7 +40,7 @@ function formatAmount({ amount, currency }: TradeRow, locale: Locale): string {
 const facts = (rows: readonly (readonly [string, string])[]) =>
   html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
-const tradeFacts = (trade: TradeRow, words: Words, locale: Locale) =>
+const chargeFacts = (trade: ChargeRow, words: Words, locale: Locale) =>
   [
     [words.amount, formatAmount(trade, locale)],
     [words.shop, trade.shop_id],
@@ -63,12 +63,12 @@ ${field('code', words.code, html`inputmode="numeric" autocomplete="cc-csc" patte
 }
 
 /** The 3-D Secure page. */
-export function securePage(trade: TradeRow, { locale, error }: PageOptions): Html {
+export function securePage(trade: ChargeRow, { locale, error }: PageOptions): Html {
   const words = wordsOf[locale];
   return layout(
     locale,
     words.secureTitle,
-    html`${facts(tradeFacts(trade, words, locale))}<p>${words.secureLead}</p>${errorLine(error)}
+    html`${facts(chargeFacts(trade, words, locale))}<p>${words.secureLead}</p>${errorLine(error)}
 <form method="post">${field('code', words.oneTime, html`inputmode="numeric" autocomplete="one-time-code"`)}
 <p class="hint">${words.oneTimeHint}</p>
 <button name="action" value="approve">${words.approve}</button>
@@ -77,7 +77,7 @@ export function securePage(trade: TradeRow, { locale, error }: PageOptions): Htm
 }
 
 /** A receipt, with a button that plays the payment at the register. */
-export function receiptPage(trade: TradeRow, { locale }: PageOptions): Html {
+export function receiptPage(trade: ChargeRow, { locale }: PageOptions): Html {
   const words = wordsOf[locale];
   const deadline = new Date(trade.expire_at ?? trade.created_at);
   const format = new Intl.DateTimeFormat(locale, {
@@ -86,7 +86,7 @@ export function receiptPage(trade: TradeRow, { locale }: PageOptions): Html {
     timeZone: 'Asia/Tokyo',
   });
   const rows = [
-    ...tradeFacts(trade, words, locale),
+    ...chargeFacts(trade, words, locale),
     [words.convenience, CHAINS[trade.convenience ?? ''] ?? ''],
     [words.receiptNo, trade.receipt_no ?? ''],
     [words.confirmationNo, trade.confirmation_no ?? ''],

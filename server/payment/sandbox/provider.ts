@@ -2,10 +2,10 @@ import { chain } from '../../../src/contract/store.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import type { PaymentOptions } from '../options.ts';
 import { deleteCard, redeemToken } from './cards.ts';
-import { listCharges } from './charges.ts';
-import { captureTrade, refundTrade, stateOf, voidTrade } from './end-trade.ts';
-import { noticeSecret, readSignedNotice } from './notices.ts';
-import { findTrade, openCardTrade, openReceipt, SANDBOX_PATH } from './trades.ts';
+import { findCharge, insertCardCharge, insertReceiptCharge, SANDBOX_PATH } from './charges.ts';
+import { listCharges } from './list-charges.ts';
+import { captureCharge, refundCharge, stateOf, voidCharge } from './transition-charge.ts';
+import { parseSignedWebhook, webhookSecretOf } from './webhooks.ts';
 
 /**
  * A provider that takes no money, in this process. It has the parts of a real one: pages, a 3-D Secure
@@ -18,18 +18,18 @@ export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider =>
   cardPageUrl: (shopId, origin) => `${origin}${SANDBOX_PATH}/cards?shop_id=${shopId}`,
   redeemToken: (token) => redeemToken(db, token, clock()),
   deleteCard: (cardId) => deleteCard(db, cardId),
-  startCard: (trade) => openCardTrade(db, trade, clock()),
-  issueReceipt: (trade) => openReceipt(db, trade, clock()),
-  capture: (trade) => captureTrade(db, trade, clock()),
-  void: ({ tradeId }) => voidTrade(db, tradeId, clock()),
-  refund: ({ tradeId }, refund) => refundTrade(db, tradeId, refund, clock()),
-  async findTrade({ tradeId, amount, currency }) {
-    const trade = await findTrade(db, tradeId);
+  startCardPayment: (trade) => insertCardCharge(db, trade, clock()),
+  issueReceipt: (trade) => insertReceiptCharge(db, trade, clock()),
+  capture: (trade) => captureCharge(db, trade, clock()),
+  void: ({ tradeId }) => voidCharge(db, tradeId, clock()),
+  refund: ({ tradeId }, refund) => refundCharge(db, tradeId, refund, clock()),
+  async findCharge({ tradeId, amount, currency }) {
+    const trade = await findCharge(db, tradeId);
     if (trade) return stateOf(db, trade);
     const nothing = { captured: 0, refunded: 0, failure: null, providerRef: null, info: {} };
     return { status: 'unknown', amount, currency, ...nothing };
   },
   listCharges: (period) => listCharges(db, period),
-  readNotice: async (request) => readSignedNotice(await noticeSecret(db), request),
-  noticeReply: { body: '{"success":true}', contentType: 'application/json' },
+  parseWebhook: async (request) => parseSignedWebhook(await webhookSecretOf(db), request),
+  webhookReply: { body: '{"success":true}', contentType: 'application/json' },
 });

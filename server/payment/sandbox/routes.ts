@@ -7,10 +7,10 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { originOf } from '../../http/origin.ts';
 import { localeOfPage, requireOwnPage, withParam } from '../own-pages.ts';
 import { type EnteredCard, findCard, isCardNumber, saveCard } from './cards.ts';
-import { moveTrade } from './end-trade.ts';
-import { deliverNotices } from './notices.ts';
+import { type ChargeRow, findCharge, SANDBOX_PATH } from './charges.ts';
 import { cardPage, receiptPage, STYLE, securePage, sentencePage } from './pages.ts';
-import { findTrade, SANDBOX_PATH, type TradeRow } from './trades.ts';
+import { transitionCharge } from './transition-charge.ts';
+import { deliverWebhooks } from './webhooks.ts';
 import { wordsOf } from './words.ts';
 
 const ONE_TIME_PASSWORD = '123456';
@@ -50,8 +50,8 @@ function readCard(form: Record<string, string>, now: Date): EnteredCard | undefi
   return isValid ? { number, holderName, expire } : undefined;
 }
 
-async function requireTrade(c: RequestContext, kind: TradeRow['kind']): Promise<TradeRow> {
-  const trade = await findTrade(c.var.services.db, c.req.param('id') ?? '');
+async function requireCharge(c: RequestContext, kind: ChargeRow['kind']): Promise<ChargeRow> {
+  const trade = await findCharge(c.var.services.db, c.req.param('id') ?? '');
   if (trade?.kind === kind) return trade;
   throw notFound();
 }
@@ -85,23 +85,23 @@ const FAILURES = {
 } as const;
 
 /** The failure that the trade's card plays at the 3-D Secure step; undefined when it is accepted. */
-async function findFailure(db: Db, trade: TradeRow) {
+async function findFailure(db: Db, trade: ChargeRow) {
   const card = await findCard(db, trade.card_id ?? '');
   return card?.behaviour === 'accept' ? undefined : FAILURES.refused;
 }
 
 function mountSecure(app: App): void {
-  const returnUrlOf = (trade: TradeRow, c: RequestContext) => trade.return_url ?? originOf(c);
+  const returnUrlOf = (trade: ChargeRow, c: RequestContext) => trade.return_url ?? originOf(c);
 
   app.get(`${SANDBOX_PATH}/trades/:id`, async (c) => {
-    const trade = await requireTrade(c, 'card');
+    const trade = await requireCharge(c, 'card');
     if (trade.status !== 'open') return c.redirect(returnUrlOf(trade, c), 303);
     return sendPage(c, securePage(trade, { locale: localeOfPage(c) }), returnUrlOf(trade, c));
   });
 
   app.post(`${SANDBOX_PATH}/trades/:id`, async (c) => {
     const { db, clock } = c.var.services;
-    const trade = await requireTrade(c, 'card');
+    const trade = await requireCharge(c, 'card');
     const { action, code } = await readForm(c);
     const locale = localeOfPage(c);
     if (action !== 'refuse' && code !== ONE_TIME_PASSWORD) {
@@ -111,16 +111,16 @@ function mountSecure(app: App): void {
     const failure = action === 'refuse' ? FAILURES.cancelled : await findFailure(db, trade);
     const result = failure
       ? ({ type: 'payment.failed', status: 'failed', failure } as const)
-      : ({ type: 'payment.authorised', status: 'authorised' } as const);
-    await moveTrade(db, trade.trade_id, result, clock());
-    await deliverNotices(app, c.var.services);
+      : ({ type: 'payment.authorized', status: 'authorized' } as const);
+    await transitionCharge(db, trade.trade_id, result, clock());
+    await deliverWebhooks(app, c.var.services);
     return c.redirect(returnUrlOf(trade, c), 303);
   });
 }
 
 function mountReceipts(app: App): void {
   app.get(`${SANDBOX_PATH}/receipts/:id`, async (c) => {
-    const trade = await requireTrade(c, 'cvs');
+    const trade = await requireCharge(c, 'cvs');
     const locale = localeOfPage(c);
     if (trade.status === 'captured') return sendPage(c, sentencePage(locale, 'paid'));
     if (trade.status !== 'open') return sendPage(c, sentencePage(locale, 'closed'));
@@ -129,14 +129,14 @@ function mountReceipts(app: App): void {
 
   app.post(`${SANDBOX_PATH}/receipts/:id`, async (c) => {
     const { db, clock } = c.var.services;
-    const trade = await requireTrade(c, 'cvs');
+    const trade = await requireCharge(c, 'cvs');
     const isLate = trade.expire_at !== null && trade.expire_at <= isoOf(clock());
     if (isLate || trade.status === 'voided') {
       return sendPage(c, sentencePage(localeOfPage(c), 'closed'));
     }
     const paid = { type: 'payment.captured', status: 'captured' } as const;
-    await moveTrade(db, trade.trade_id, paid, clock());
-    await deliverNotices(app, c.var.services);
+    await transitionCharge(db, trade.trade_id, paid, clock());
+    await deliverWebhooks(app, c.var.services);
     return sendPage(c, sentencePage(localeOfPage(c), 'paid'));
   });
 }

@@ -1,6 +1,6 @@
-import type { Trade } from '../../ports/payment.ts';
+import type { PaymentRequest } from '../../ports/payment.ts';
 
-type Currency = Trade['currency'];
+type Currency = PaymentRequest['currency'];
 
 /**
  * How many of Stripe's units one of ours is. Yen has no decimals there. Taiwan dollars have two in

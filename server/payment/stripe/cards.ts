@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { type CardTrade, type ProviderCard, ProviderRefusal } from '../../ports/payment.ts';
+import {
+  type CardPaymentRequest,
+  type ProviderCard,
+  ProviderRefusal,
+} from '../../ports/payment.ts';
 import { ask } from './failure.ts';
 import type { PaymentMethod, SetupIntent } from './sdk.ts';
-import { type Adapter, startIntent } from './trades.ts';
+import { type Adapter, startIntent } from './start-charge.ts';
 
 /** How long entering a card may take, its 3-D Secure step included, and how long its token is valid. */
 const ENTRY_MS = 60 * 60 * 1000;
@@ -162,7 +166,7 @@ export async function deleteCard(adapter: Adapter, cardId: string): Promise<void
 }
 
 /** Names the buyer's address on a card, which its issuer gets for 3-D Secure: Visa requires it. */
-async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardTrade) {
+async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPaymentRequest) {
   const client = await adapter.client();
   const { payment_method } = partsOf(cardId);
   try {
@@ -174,7 +178,7 @@ async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardTra
 }
 
 /** Begins paying by a kept card: authorises the sum, to be collected by `capture`. */
-export async function startCard(adapter: Adapter, trade: CardTrade) {
+export async function startCardPayment(adapter: Adapter, trade: CardPaymentRequest) {
   await setEmail(adapter, trade);
   const intent = await startIntent(adapter, trade, {
     params: {

@@ -1,7 +1,7 @@
 import { isLiveKey, type StripeSettings } from '../../config/stripe.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
 import { ask } from './failure.ts';
-import { EVENTS } from './notices.ts';
+import { EVENTS } from './parse-webhook.ts';
 
 /** What is wrong with a Stripe account, and what to do about it. */
 export interface Problem {

@@ -1,7 +1,7 @@
-import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../ports/payment.ts';
+import { type KonbiniPaymentRequest, ProviderRefusal, type Receipt } from '../../ports/payment.ts';
 import { failureOfIntent } from './failure.ts';
 import type { PaymentIntent, PaymentIntentParams } from './sdk.ts';
-import { type Adapter, startIntent } from './trades.ts';
+import { type Adapter, startIntent } from './start-charge.ts';
 
 /** Our chains by Stripe's names. Stripe has no contract with Seven-Eleven (00007). */
 const CHAINS = {
@@ -23,7 +23,10 @@ const chainOf = (code: string) => CHAINS[code as keyof typeof CHAINS] as string 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** What Stripe needs for a receipt. Throws ProviderRefusal for a chain or deadline it does not take. */
-export function receiptParams(trade: ReceiptTrade, now: Date): Partial<PaymentIntentParams> {
+export function receiptParams(
+  trade: KonbiniPaymentRequest,
+  now: Date,
+): Partial<PaymentIntentParams> {
   if (!chainOf(trade.convenience)) {
     throw new ProviderRefusal(
       'konbini_chain',
@@ -75,7 +78,10 @@ function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
 }
 
 /** Issues a receipt: an intent that is confirmed at once and waits for the register. */
-export async function issueReceipt(adapter: Adapter, trade: ReceiptTrade): Promise<Receipt> {
+export async function issueReceipt(
+  adapter: Adapter,
+  trade: KonbiniPaymentRequest,
+): Promise<Receipt> {
   const params = receiptParams(trade, adapter.clock());
   const intent = await startIntent(adapter, trade, { params, returnUrl: null });
   return receiptOf(intent, trade.convenience);

@@ -3,7 +3,7 @@ import en from '../../../locales/en/stripe.json' with { type: 'json' };
 import ja from '../../../locales/ja/stripe.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/stripe.json' with { type: 'json' };
 import type { Locale } from '../../../src/routes/locales.ts';
-import { STRIPE_PATH } from './trades.ts';
+import { STRIPE_PATH } from './start-charge.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -2,12 +2,12 @@ import type { StripeSettings } from '../../config/stripe.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { PaymentOptions } from '../options.ts';
-import { deleteCard, redeemToken, startCard } from './cards.ts';
-import { listCharges } from './charges.ts';
-import { captureTrade, findTrade, refundTrade, voidTrade } from './ends.ts';
+import { deleteCard, redeemToken, startCardPayment } from './cards.ts';
+import { captureCharge, findCharge, refundCharge, voidCharge } from './change-charge.ts';
 import { issueReceipt, STRIPE_CHAINS } from './konbini.ts';
-import { readNotice } from './notices.ts';
-import { type Adapter, STRIPE_PATH } from './trades.ts';
+import { listCharges } from './list-charges.ts';
+import { parseWebhook } from './parse-webhook.ts';
+import { type Adapter, STRIPE_PATH } from './start-charge.ts';
 
 /** The provider, with what its pages need. */
 export interface StripeProvider extends PaymentProvider {
@@ -40,14 +40,14 @@ export function createStripe({ config, db, clock }: PaymentOptions): StripeProvi
       `${origin}${STRIPE_PATH}/cards?shop_id=${encodeURIComponent(shopId)}`,
     redeemToken: (token) => redeemToken(adapter, token),
     deleteCard: (cardId) => deleteCard(adapter, cardId),
-    startCard: (trade) => startCard(adapter, trade),
+    startCardPayment: (trade) => startCardPayment(adapter, trade),
     issueReceipt: (trade) => issueReceipt(adapter, trade),
-    capture: (trade) => captureTrade(adapter, trade),
-    void: (trade) => voidTrade(adapter, trade),
-    refund: (trade, refund) => refundTrade(adapter, trade, refund),
-    findTrade: (trade) => findTrade(adapter, trade),
+    capture: (trade) => captureCharge(adapter, trade),
+    void: (trade) => voidCharge(adapter, trade),
+    refund: (trade, refund) => refundCharge(adapter, trade, refund),
+    findCharge: (trade) => findCharge(adapter, trade),
     listCharges: (period) => listCharges(adapter, period),
-    readNotice: (request) => readNotice(adapter, request),
-    noticeReply: { body: '{"received":true}', contentType: 'application/json' },
+    parseWebhook: (request) => parseWebhook(adapter, request),
+    webhookReply: { body: '{"received":true}', contentType: 'application/json' },
   };
 }

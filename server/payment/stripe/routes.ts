@@ -13,7 +13,7 @@ import { localeOfPage, requireOwnPage, withParam } from '../own-pages.ts';
 import { beginEntry, finishEntry } from './cards.ts';
 import { CARD_POLICY, cardPage, overPage } from './pages.ts';
 import type { StripeProvider } from './provider.ts';
-import { type Adapter, findTradeRow, STRIPE_PATH } from './trades.ts';
+import { type Adapter, findChargeRow, STRIPE_PATH } from './start-charge.ts';
 
 /** Stripe.js of the release whose API the adapter speaks. Stripe allows it from its own host only. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
@@ -35,8 +35,8 @@ const entry = z.object({ shop_id: z.string().min(1).max(100), return_url: z.stri
 
 /** The adapter of this server. Its pages are 404 with another provider. */
 function adapterOf(c: RequestContext): Adapter {
-  const { payment } = c.var.services;
-  if (payment?.name === 'stripe') return (payment as StripeProvider).adapter;
+  const { paymentProvider } = c.var.services;
+  if (paymentProvider?.name === 'stripe') return (paymentProvider as StripeProvider).adapter;
   throw notFound();
 }
 
@@ -105,7 +105,7 @@ export function mountStripe(app: App): void {
   app.get(`${STRIPE_PATH}/card.css`, (c) => c.body(style, 200, { 'Content-Type': 'text/css' }));
   mountCards(app);
   app.get(`${STRIPE_PATH}/return`, async (c) => {
-    const row = await findTradeRow(adapterOf(c).db, c.req.query('trade') ?? '');
+    const row = await findChargeRow(adapterOf(c).db, c.req.query('trade') ?? '');
     if (!row?.return_url) throw notFound();
     sendHeaders(c);
     return c.redirect(row.return_url, 303);

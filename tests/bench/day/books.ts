@@ -44,27 +44,27 @@ const BREACHES: Record<string, string> = {
       and o.payment_type in ('gmo_credit', 'gmo_cvs') and not exists
       (select 1 from payment p where p.order_id = o.id and p.status = 'paid')`,
   'money taken at the provider that is neither an order’s nor owed or paid back': `
-    select t.trade_id from sandbox_trade t join payment p on p.trade_id = t.trade_id
+    select t.trade_id from sandbox_charge t join payment p on p.trade_id = t.trade_id
       join customer_order o on o.id = p.order_id
     where t.status = 'captured' and not (o.payment_status = 'paid' and o.status <> 'canceled')
       and p.refund_due + p.refunded <> p.amount`,
   'a payment that says paid while the provider took nothing': `
-    select p.id from payment p join sandbox_trade t on t.trade_id = p.trade_id
+    select p.id from payment p join sandbox_charge t on t.trade_id = p.trade_id
     where p.status = 'paid' and t.status not in ('captured', 'refunded')`,
   'an order paid twice and not owed back': `
     select o.id from customer_order o join payment p on p.order_id = o.id
-      join sandbox_trade t on t.trade_id = p.trade_id and t.status = 'captured'
+      join sandbox_charge t on t.trade_id = p.trade_id and t.status = 'captured'
     group by o.id, o.amount_payable
     having sum(p.amount - p.refund_due - p.refunded) > o.amount_payable`,
-  'a call to the provider that did not end': "select id from payment_intent where status = 'open'",
+  'a call to the provider that did not end': "select id from provider_call where status = 'open'",
   'money owed that nobody pays back':
     'select id from payment where refund_due > 0 and refund_problem is null',
   'a payment of which another sum went back than its lines say': `
     select p.id from payment p where p.refunded > p.amount or p.refunded <>
       (select coalesce(sum(r.amount), 0) from payment_refund r where r.payment_id = p.id)`,
   'a payment that differs from the provider’s books': `
-    select payment_id from payment_check where difference is not null and settled_at is null`,
-  'a charge that nobody here began': 'select charge_id from stray_charge',
+    select payment_id from payment_reconciliation where difference is not null and resolved_at is null`,
+  'a charge that nobody here began': 'select charge_id from unmatched_charge',
   'a coupon counted otherwise than used': `
     select c.id from coupon c where c.used_apply_quantity <>
       (select count(*) from coupon_use u where u.coupon_id = c.id)
@@ -79,7 +79,7 @@ const BREACHES: Record<string, string> = {
   'points from nowhere': 'select id from customer_order where used_point <> 0',
   'a mail that was not sent': 'select id from mail_outbox where sent_at is null',
   'an effect that was not sent': 'select id from effect_outbox',
-  'a notice that is not delivered': 'select id from sandbox_notice where delivered_at is null',
+  'a notice that is not delivered': 'select id from sandbox_webhook where delivered_at is null',
 };
 
 /** The sentences that do not hold, each with how often. */

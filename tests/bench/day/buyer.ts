@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { moveTrade } from '../../../server/payment/sandbox/end-trade.ts';
-import { findTrade } from '../../../server/payment/sandbox/trades.ts';
+import { findCharge } from '../../../server/payment/sandbox/charges.ts';
+import { transitionCharge } from '../../../server/payment/sandbox/transition-charge.ts';
 import { addFromMarket, addFromPost, cartOf } from '../../support/cart.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
+  issueReceipt,
   payByCard,
   saveCard,
   submitForm,
@@ -131,8 +131,7 @@ export class Buyer {
       const code = fate < 0.4 ? '000000' : '123456';
       await submitForm(this.#server, answer.body.data.pay_redirect_url, { code });
     } else {
-      if (!this.#count('get a receipt', await generateReceipt(this.#server, this.#member, id)))
-        return;
+      if (!this.#count('get a receipt', await issueReceipt(this.#server, this.#member, id))) return;
       // The others never pay.
       if (fate < 0.7) await this.#payReceipt(id);
     }
@@ -141,10 +140,15 @@ export class Buyer {
   async #payReceipt(orderId: number): Promise<void> {
     await wait(Math.random() * 2000);
     const { db, clock } = this.#server.services;
-    const [attempt] = await findAttempts(db, orderId);
-    const trade = attempt && (await findTrade(db, attempt.trade_id));
+    const [attempt] = await findPayments(db, orderId);
+    const trade = attempt && (await findCharge(db, attempt.trade_id));
     if (trade?.status !== 'open') return;
-    await moveTrade(db, trade.trade_id, { type: 'payment.captured', status: 'captured' }, clock());
+    await transitionCharge(
+      db,
+      trade.trade_id,
+      { type: 'payment.captured', status: 'captured' },
+      clock(),
+    );
   }
 
   /** Asks for a mail with a link to a new password, which the limit of mails may refuse. */

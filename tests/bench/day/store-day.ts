@@ -2,12 +2,12 @@ import { startJobs } from '../../../server/jobs.ts';
 import { sendDueMail } from '../../../server/mail/mailer.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
 import { expireHolds } from '../../../server/modules/cart/expire.ts';
-import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
-import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
-import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
+import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
+import { runProviderCalls } from '../../../server/modules/payment/run-provider-calls.ts';
 import { startLive, stopLive } from '../../../server/modules/post/live.ts';
-import { deliverNotices } from '../../../server/payment/sandbox/notices.ts';
+import { deliverWebhooks } from '../../../server/payment/sandbox/webhooks.ts';
 import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { insertCardShop } from '../../support/order.ts';
@@ -54,10 +54,10 @@ export interface StoreDay {
 const jobsOf = ({ app, services }: TestServer, { send }: ReturnType<typeof openSmtp>) => [
   { name: 'expiring holds', everyMs: 200, run: () => expireHolds(services) },
   { name: 'ending unpaid orders', everyMs: 200, run: () => expireOrders(services) },
-  { name: 'sending payment notices', everyMs: 200, run: () => deliverNotices(app, services) },
-  { name: 'settling payments', everyMs: 200, run: () => settleIntents(services) },
-  { name: 'asking about payments', everyMs: 500, run: () => askOpenAttempts(services) },
-  { name: 'comparing payments', everyMs: 500, run: createNightlyComparison(services) },
+  { name: 'sending payment notices', everyMs: 200, run: () => deliverWebhooks(app, services) },
+  { name: 'settling payments', everyMs: 200, run: () => runProviderCalls(services) },
+  { name: 'asking about payments', everyMs: 500, run: () => pollOpenPayments(services) },
+  { name: 'comparing payments', everyMs: 500, run: createNightlyReconciliation(services) },
   { name: 'sending mail', everyMs: 500, run: () => sendDueMail(services, send) },
 ];
 

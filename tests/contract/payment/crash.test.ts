@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../../server/ports/payment.ts';
-import { findAttempts, generateReceipt, payByCard, placeOrder } from '../../support/order.ts';
+import { findPayments, issueReceipt, payByCard, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 
-type CallName = 'startCard' | 'issueReceipt' | 'capture' | 'void' | 'refund';
+type CallName = 'startCardPayment' | 'issueReceipt' | 'capture' | 'void' | 'refund';
 
 /** What ends the process between the provider and us: nothing after it is done. */
 class Crash extends Error {}
 
 /** Lets the next call of one kind end in a crash, before or after it reaches the provider. */
 function crashAt(desk: PaymentDesk, name: CallName, when: 'before' | 'after'): void {
-  const provider = desk.server.services.payment as PaymentProvider;
+  const provider = desk.server.services.paymentProvider as PaymentProvider;
   const own = provider[name].bind(provider) as (...values: unknown[]) => Promise<never>;
   const change = (call: unknown) => Object.assign(provider, { [name]: call });
   change(async (...values: unknown[]) => {
@@ -28,10 +28,10 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
   });
   afterAll(() => desk.close());
 
-  const openIntents = async (id: number) => {
-    const attempts = await findAttempts(desk.server.services.db, id);
+  const openCalls = async (id: number) => {
+    const attempts = await findPayments(desk.server.services.db, id);
     return desk.server.services.db
-      .selectFrom('payment_intent')
+      .selectFrom('provider_call')
       .selectAll()
       .where(
         'payment_id',
@@ -46,7 +46,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
   const recover = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);
-      await desk.settle();
+      await desk.runCalls();
       await desk.deliver();
     }
   };
@@ -56,20 +56,20 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       const member = await desk.buyer();
       const card = await desk.card(member);
       const { id } = await placeOrder(desk.server, desk.shop, member);
-      crashAt(desk, 'startCard', when);
+      crashAt(desk, 'startCardPayment', when);
       await payByCard(desk.server, member, id, card);
       desk.server.pass(3);
-      await desk.settle();
-      expect(await openIntents(id)).toEqual([]);
+      await desk.runCalls();
+      expect(await openCalls(id)).toEqual([]);
       expect((await payByCard(desk.server, member, id, card)).status).toBe(200);
-      const trade = await desk.newestTrade(id);
+      const trade = await desk.newestTradeId(id);
       await desk.provider.authenticate(trade, 'pass');
       await desk.deliver();
       await recover();
       expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid' });
       const sums = await Promise.all(
-        (await findAttempts(desk.server.services.db, id)).map(({ trade_id }) =>
-          desk.provider.trade(trade_id),
+        (await findPayments(desk.server.services.db, id)).map(({ trade_id }) =>
+          desk.provider.charge(trade_id),
         ),
       );
       expect(sums.reduce((sum, { captured }) => sum + captured, 0)).toBe(1500);
@@ -79,14 +79,14 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       const member = await desk.buyer();
       const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
       crashAt(desk, 'issueReceipt', when);
-      await generateReceipt(desk.server, member, id);
-      const lost = await desk.newestTrade(id);
+      await issueReceipt(desk.server, member, id);
+      const lost = await desk.newestTradeId(id);
       desk.server.pass(3);
-      await desk.settle();
-      await desk.settle();
-      expect(['unknown', 'voided']).toContain((await desk.provider.trade(lost)).status);
-      expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
-      await desk.provider.payReceipt(await desk.newestTrade(id));
+      await desk.runCalls();
+      await desk.runCalls();
+      expect(['unknown', 'voided']).toContain((await desk.provider.charge(lost)).status);
+      expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
+      await desk.provider.payReceipt(await desk.newestTradeId(id));
       await desk.deliver();
       expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid' });
     });
@@ -96,14 +96,14 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       const { id, trade } = await desk.startCard(member);
       await desk.provider.authenticate(trade, 'pass');
       crashAt(desk, 'capture', when);
-      const [notice] = await desk.provider.notices();
+      const [notice] = await desk.provider.webhooks();
       await notice?.send();
       // Its capture notice never comes: the provider is asked.
-      await desk.provider.notices();
+      await desk.provider.webhooks();
       desk.server.pass(10);
-      await desk.settle();
+      await desk.runCalls();
       expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid' });
-      expect((await desk.provider.trade(trade)).captured).toBe(1500);
+      expect((await desk.provider.charge(trade)).captured).toBe(1500);
     });
 
     test('voiding: it is voided', async () => {
@@ -111,10 +111,10 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       const { id, trade } = await desk.startReceipt(member);
       await desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
       crashAt(desk, 'void', when);
-      await desk.settle();
+      await desk.runCalls();
       await recover();
-      expect((await desk.provider.trade(trade)).status).toBe('voided');
-      expect(await openIntents(id)).toEqual([]);
+      expect((await desk.provider.charge(trade)).status).toBe('voided');
+      expect(await openCalls(id)).toEqual([]);
     });
 
     test('refunding: it is paid back, once', async () => {
@@ -125,14 +125,14 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       await desk.deliver();
       await desk.cancel(id);
       crashAt(desk, 'refund', when);
-      await desk.settle();
+      await desk.runCalls();
       await recover();
-      expect(await desk.provider.trade(trade)).toMatchObject({
+      expect(await desk.provider.charge(trade)).toMatchObject({
         status: 'refunded',
         refunded: 1500,
       });
       expect(await desk.order(member, id)).toMatchObject({ payment_status: 'refunded' });
-      expect(await openIntents(id)).toEqual([]);
+      expect(await openCalls(id)).toEqual([]);
     });
   });
 });

@@ -1,7 +1,7 @@
 /* Orders that are paid by GMO: what differs from other providers, from the buyer to the night's comparison. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GmoSettings, readGmo } from '../../../server/config/gmo.ts';
-import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
+import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
 import { KEYS } from '../../support/gmo/books.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
 import { type Host, hostOf } from '../../support/host.ts';
@@ -35,7 +35,7 @@ afterAll(() => desk.close());
 const finish = async () => {
   for (let times = 0; times < 3; times += 1) {
     desk.server.pass(5 * 60);
-    await desk.settle();
+    await desk.runCalls();
     await desk.deliver();
   }
 };
@@ -48,9 +48,9 @@ const paid = async () => {
 };
 const compareInTheNight = async () => {
   desk.server.pass(28 * 60);
-  await createNightlyComparison(desk.server.services)();
+  await createNightlyReconciliation(desk.server.services)();
 };
-const moneyOf = async (id: number) => {
+const sumPayments = async (id: number) => {
   const { data } = await host.do('listHostOrders');
   return data.find((row: { id: number }) => row.id === id).money;
 };
@@ -75,10 +75,10 @@ describe('a refund in GMO’s management screen', () => {
     const { id, trade } = await paid();
     gmo.payBackOnScreen(trade, 300);
     await compareInTheNight();
-    expect(await moneyOf(id)).toMatchObject({ refunded: 300, owed: 0 });
+    expect(await sumPayments(id)).toMatchObject({ refunded: 300, owed: 0 });
     await refund(id);
     expect(gmo.find(trade).givenBack).toBe(1500);
-    expect(await moneyOf(id)).toMatchObject({ refunded: 1500, owed: 0, problem: null });
+    expect(await sumPayments(id)).toMatchObject({ refunded: 1500, owed: 0, problem: null });
   });
 
   test('that is more than the next one here does not swallow it', async () => {
@@ -87,7 +87,7 @@ describe('a refund in GMO’s management screen', () => {
     await compareInTheNight();
     await refund(id, { amount: 400 });
     expect(gmo.find(trade).givenBack).toBe(900);
-    expect(await moneyOf(id)).toMatchObject({ refunded: 900, owed: 0 });
+    expect(await sumPayments(id)).toMatchObject({ refunded: 900, owed: 0 });
   });
 
   test('that nobody here knows of is part of what goes back', async () => {
@@ -97,9 +97,9 @@ describe('a refund in GMO’s management screen', () => {
     await host.do('refundOrder', { params: { id: part.id }, body: { amount: 400 } });
     await finish();
     expect(gmo.find(whole.trade).givenBack).toBe(1500);
-    expect(await moneyOf(whole.id)).toMatchObject({ refunded: 1500, owed: 0, problem: null });
+    expect(await sumPayments(whole.id)).toMatchObject({ refunded: 1500, owed: 0, problem: null });
     expect(gmo.find(part.trade).givenBack).toBe(400);
-    expect(await moneyOf(part.id)).toMatchObject({ refunded: 400, owed: 0, problem: null });
+    expect(await sumPayments(part.id)).toMatchObject({ refunded: 400, owed: 0, problem: null });
   });
 
   test('of all undoes the order in the night', async () => {
@@ -107,7 +107,7 @@ describe('a refund in GMO’s management screen', () => {
     gmo.payBackOnScreen(trade, 1500);
     await compareInTheNight();
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'refunded' });
-    expect(await moneyOf(id)).toMatchObject({ refunded: 1500, owed: 0 });
+    expect(await sumPayments(id)).toMatchObject({ refunded: 1500, owed: 0 });
   });
 });
 
@@ -117,12 +117,12 @@ test('the night finds a slip whose notice never came, and says that both agree',
   await compareInTheNight();
   expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid' });
   const check = await desk.server.services.db
-    .selectFrom('payment_check')
-    .innerJoin('payment', 'payment.id', 'payment_check.payment_id')
-    .select(['difference', 'settled_at'])
+    .selectFrom('payment_reconciliation')
+    .innerJoin('payment', 'payment.id', 'payment_reconciliation.payment_id')
+    .select(['difference', 'resolved_at'])
     .where('payment.trade_id', '=', trade)
     .executeTakeFirst();
-  expect(check).toEqual({ difference: 'unpaid_here', settled_at: expect.any(String) });
+  expect(check).toEqual({ difference: 'unpaid_here', resolved_at: expect.any(String) });
 });
 
 test('a card whose issuer asks nothing is paid when the buyer returns, also by GET', async () => {
@@ -130,7 +130,7 @@ test('a card whose issuer asks nothing is paid when the buyer returns, also by G
   const card = (await desk.server.call('createCard', { ...member.auth, body })).body.id;
   const { id } = await placeOrder(desk.server, desk.shop, member);
   const { body: begun } = await payByCard(desk.server, member, id, card);
-  const trade = await desk.newestTrade(id);
+  const trade = await desk.newestTradeId(id);
   const address = new URL(begun.data.pay_redirect_url);
   expect(address.pathname).toBe(`/payment/gmo/return/${trade}`);
   const returned = await desk.server.app.request(address.pathname);
@@ -185,6 +185,6 @@ describe('a store with a shop of its own', () => {
     Object.assign(settings(), { shopOfStore: new Map([[desk.shop.slug, KEYS.otherShop]]) });
     await refund(id);
     expect(gmo.find(trade)).toMatchObject({ shopId: KEYS.shop.id, givenBack: 1500 });
-    expect(await moneyOf(id)).toMatchObject({ refunded: 1500, owed: 0 });
+    expect(await sumPayments(id)).toMatchObject({ refunded: 1500, owed: 0 });
   });
 });

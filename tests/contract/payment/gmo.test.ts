@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateCharge } from '../../../server/payment/gmo/charge-rows.ts';
 import { fromGmoTime } from '../../../server/payment/gmo/rules/tokyo.ts';
-import { updateTrade } from '../../../server/payment/gmo/trades.ts';
 import {
-  type CardTrade,
+  type CardPaymentRequest,
+  type ChargeRef,
+  type KonbiniPaymentRequest,
   type PaymentProvider,
   ProviderRefusal,
   ProviderUnavailable,
-  type ReceiptTrade,
-  type TradeRef,
 } from '../../../server/ports/payment.ts';
 import { chain } from '../../../src/contract/store.ts';
 import { type CartServer, startCartServer } from '../../support/cart.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   gmo = await PlayedGmo.start();
   server = await startCartServer({ config: gmo.config });
   gmo.books.now = server.services.clock;
-  provider = server.services.payment as PaymentProvider;
+  provider = server.services.paymentProvider as PaymentProvider;
   cardId = (await provider.redeemToken(gmo.token()))?.id ?? '';
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await gmo.stop();
 });
 
-const newCardTrade = (change: Partial<CardTrade> = {}): CardTrade => ({
+const newCardTrade = (change: Partial<CardPaymentRequest> = {}): CardPaymentRequest => ({
   tradeId: randomUUID(),
   shopId: KEYS.shop.id,
   orderRef: 'A-1',
@@ -51,7 +51,7 @@ const newCardTrade = (change: Partial<CardTrade> = {}): CardTrade => ({
   ...change,
 });
 
-const newReceiptTrade = (change: Partial<ReceiptTrade> = {}): ReceiptTrade => ({
+const newReceiptTrade = (change: Partial<KonbiniPaymentRequest> = {}): KonbiniPaymentRequest => ({
   ...newCardTrade(),
   convenience: '00007',
   buyerName: '髙橋 Hana',
@@ -62,23 +62,23 @@ const newReceiptTrade = (change: Partial<ReceiptTrade> = {}): ReceiptTrade => ({
   ...change,
 });
 
-const refOf = (trade: CardTrade | ReceiptTrade): TradeRef => ({
+const refOf = (trade: CardPaymentRequest | KonbiniPaymentRequest): ChargeRef => ({
   ...trade,
   kind: 'cardId' in trade && !('convenience' in trade) ? 'card' : 'konbini',
   providerRef: null,
 });
 
 /** A card payment whose holder was recognised and whose money is reserved. */
-async function authorised(): Promise<TradeRef> {
+async function authorized(): Promise<ChargeRef> {
   const trade = newCardTrade();
-  await provider.startCard(trade);
+  await provider.startCardPayment(trade);
   gmo.authenticate(trade.tradeId, 'Y');
   await comeBack(server, gmo.find(trade.tradeId));
   return refOf(trade);
 }
 
-async function captured(): Promise<TradeRef> {
-  const trade = await authorised();
+async function captured(): Promise<ChargeRef> {
+  const trade = await authorized();
   expect(await provider.capture(trade)).toMatchObject({ status: 'captured', captured: 1500 });
   return trade;
 }
@@ -113,7 +113,7 @@ describe('a kept card', () => {
 describe('a card payment', () => {
   test('unsourced(tds-email): asks for 3-D Secure 2, with the buyer’s address and a return address of ours', async () => {
     const trade = newCardTrade();
-    const { pageUrl, providerRef } = await provider.startCard(trade);
+    const { pageUrl, providerRef } = await provider.startCardPayment(trade);
     const played = gmo.find(trade.tradeId);
     expect(pageUrl).toBe(`${gmo.origin}/tds/challenge?id=${played.accessId}&lang=ja`);
     expect(providerRef).toBe(played.accessId);
@@ -127,7 +127,7 @@ describe('a card payment', () => {
     });
     expect(played.retUrl).toBe(`http://localhost/payment/gmo/return/${trade.tradeId}`);
     expect(await comeBack(server, played)).toEqual({ status: 303, location: trade.returnUrl });
-    expect(await provider.findTrade(refOf(trade))).toMatchObject({
+    expect(await provider.findCharge(refOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code: 'E21020002' },
     });
@@ -138,9 +138,9 @@ describe('a card payment', () => {
     async (api) => {
       const trade = newCardTrade();
       gmo.fail(api, 'lost');
-      await expect(provider.startCard(trade)).rejects.toThrow(ProviderUnavailable);
-      const { pageUrl } = await provider.startCard(trade);
-      expect((await provider.startCard(trade)).pageUrl).toBe(pageUrl);
+      await expect(provider.startCardPayment(trade)).rejects.toThrow(ProviderUnavailable);
+      const { pageUrl } = await provider.startCardPayment(trade);
+      expect((await provider.startCardPayment(trade)).pageUrl).toBe(pageUrl);
       const { orderId } = gmo.find(trade.tradeId);
       expect(gmo.books.trades.filter((played) => played.orderId === orderId)).toHaveLength(1);
     },
@@ -148,23 +148,23 @@ describe('a card payment', () => {
 
   test('whose buyer returns twice at once is not failed by the second request', async () => {
     const trade = newCardTrade();
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     gmo.authenticate(trade.tradeId, 'Y');
     gmo.fail('SecureTran2', { info: 'E90010001' });
     const played = gmo.find(trade.tradeId);
     expect((await comeBack(server, played)).status).toBe(303);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('open');
+    expect((await provider.findCharge(refOf(trade))).status).toBe('open');
     await comeBack(server, played);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
+    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
   });
 
   test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
     const trade = newCardTrade();
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     gmo.authenticate(trade.tradeId, 'Y');
     gmo.fail('SecureTran2', 'lost');
     expect((await comeBack(server, gmo.find(trade.tradeId))).status).toBe(303);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
+    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
   });
 
   test.each([
@@ -183,9 +183,9 @@ describe('a card payment', () => {
   ])('refused with %s has the code %s, also when it is asked again', async (info, code) => {
     const trade = newCardTrade();
     gmo.fail('ExecTran', { info });
-    expect(await refusalOf(provider.startCard(trade))).toBe(code);
-    expect(await refusalOf(provider.startCard(trade))).toBe(code);
-    expect(await provider.findTrade(refOf(trade))).toMatchObject({
+    expect(await refusalOf(provider.startCardPayment(trade))).toBe(code);
+    expect(await refusalOf(provider.startCardPayment(trade))).toBe(code);
+    expect(await provider.findCharge(refOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code },
     });
@@ -193,18 +193,20 @@ describe('a card payment', () => {
 
   test('in dollars of Taiwan is refused before GMO is called', async () => {
     const before = gmo.calls.length;
-    expect(await refusalOf(provider.startCard(newCardTrade({ currency: 'TWD' })))).toBe('CURRENCY');
+    expect(await refusalOf(provider.startCardPayment(newCardTrade({ currency: 'TWD' })))).toBe(
+      'CURRENCY',
+    );
     expect(gmo.calls).toHaveLength(before);
   });
 
   test('that GMO never heard of is unknown', async () => {
-    expect((await provider.findTrade(refOf(newCardTrade()))).status).toBe('unknown');
+    expect((await provider.findCharge(refOf(newCardTrade()))).status).toBe('unknown');
   });
 });
 
 describe('capture and void', () => {
   test('collect once, also after a lost answer', async () => {
-    const trade = await authorised();
+    const trade = await authorized();
     gmo.fail('AlterTran', 'lost');
     await expect(provider.capture(trade)).rejects.toThrow(ProviderUnavailable);
     expect(await provider.capture(trade)).toMatchObject({ status: 'captured', captured: 1500 });
@@ -214,7 +216,7 @@ describe('capture and void', () => {
   test.each([0, 1, 40])(
     'unsourced(reservation-later): let go what is reserved, %i days later',
     async (days) => {
-      const trade = await authorised();
+      const trade = await authorized();
       server.pass(days * DAY_MINUTES);
       expect((await provider.void(trade)).status).toMatch(/voided|refunded/);
       expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 0 });
@@ -223,12 +225,12 @@ describe('capture and void', () => {
 
   test('end an open trade: a buyer returning later is not charged', async () => {
     const trade = newCardTrade();
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     expect((await provider.void(refOf(trade))).status).toBe('voided');
     gmo.authenticate(trade.tradeId, 'Y');
     await comeBack(server, gmo.find(trade.tradeId));
     expect(gmo.find(trade.tradeId).status).toBe('UNPROCESSED');
-    expect(await refusalOf(provider.startCard(trade))).toBe('CLOSED');
+    expect(await refusalOf(provider.startCardPayment(trade))).toBe('CLOSED');
   });
 
   test('leave what was collected as it is', async () => {
@@ -333,7 +335,7 @@ describe('a slip for convenience stores', () => {
     // The register stops with the last second of a day, which is before the order's deadline.
     expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
     expect(played.paymentTerm).toMatch(/235959$/);
-    expect((await provider.findTrade(refOf(trade))).info).toMatchObject({
+    expect((await provider.findCharge(refOf(trade))).info).toMatchObject({
       pay_type: '3',
       gmo_amount: '1500',
       convenience: '00007',
@@ -395,7 +397,7 @@ describe('a result notification', () => {
 
 test('a shop that is not in the settings any more is no refusal: its trades wait', async () => {
   const trade = await captured();
-  await updateTrade(server.services.db, trade.tradeId, { shop_id: 'tshop00099999' });
+  await updateCharge(server.services.db, trade.tradeId, { shop_id: 'tshop00099999' });
   const refund = { refundId: randomUUID(), amount: 1500 };
   await expect(provider.refund(trade, refund)).rejects.toThrow(ProviderUnavailable);
   await expect(provider.refund(trade, refund)).rejects.toThrow('GMO_SHOPS');
@@ -411,7 +413,7 @@ test('no error holds a password', async () => {
   const messages: string[] = [];
   for (const fault of ['slow', '500', 'html', 'reset', { info: 'E01030002' }] as const) {
     gmo.fail('SearchTradeMulti', fault);
-    await provider.findTrade(refOf(newCardTrade())).catch((error: unknown) => {
+    await provider.findCharge(refOf(newCardTrade())).catch((error: unknown) => {
       messages.push(String(error), JSON.stringify(error), (error as Error).stack ?? '');
     });
   }

@@ -1,9 +1,9 @@
 /* What goes wrong weeks after an order was paid: refunds that do not arrive, and disputes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
-import { readMoneyFigures } from '../../../server/modules/order/check/figures.ts';
+import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
+import { readPaymentMetrics } from '../../../server/modules/payment/reconcile/read-payment-metrics.ts';
 import { type Host, hostOf } from '../../support/host.ts';
-import { findAttempts } from '../../support/order.ts';
+import { findPayments } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 import type { Member } from '../../support/shop.ts';
@@ -21,7 +21,7 @@ describe.each(providers)('later, at $name', (harness) => {
   /** Makes every call and sends every notice, until nothing is left to do. */
   const finish = async () => {
     for (let times = 0; times < 3; times += 1) {
-      await desk.settle();
+      await desk.runCalls();
       await desk.deliver();
     }
   };
@@ -33,7 +33,7 @@ describe.each(providers)('later, at $name', (harness) => {
     await finish();
     return { ...started, member };
   };
-  const attemptOf = async (id: number) => (await findAttempts(desk.server.services.db, id))[0];
+  const paymentOf = async (id: number) => (await findPayments(desk.server.services.db, id))[0];
   const rowOf = async (id: number) => {
     const { data } = await host.do('listHostOrders');
     return data.find((row: { id: number }) => row.id === id);
@@ -51,7 +51,7 @@ describe.each(providers)('later, at $name', (harness) => {
       await finish();
       expect(await desk.order(member, id)).toMatchObject({ payment_status: 'refunded' });
       await desk.provider.loseRefund(trade);
-      const notices = await desk.provider.notices();
+      const notices = await desk.provider.webhooks();
       for (const notice of [...notices, ...notices]) {
         expect((await notice.send()).status).toBe(200);
       }
@@ -66,7 +66,7 @@ describe.each(providers)('later, at $name', (harness) => {
       expect(money.problem).toMatch(/^expired_or_canceled_card /);
       // The host tries again: it is paid back once more, and not twice.
       await refund(id);
-      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 1500 });
+      expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 1500 });
       expect(await rowOf(id)).toMatchObject({
         payment_status: 'refunded',
         money: { owed: 0, refunded: 1500, problem: null },
@@ -80,37 +80,37 @@ describe.each(providers)('later, at $name', (harness) => {
       await host.do('refundOrder', { params: { id }, body: { amount: 500 } });
       await desk.deliver();
       await finish();
-      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 500 });
+      expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 500 });
       expect(await rowOf(id)).toMatchObject({ money: { owed: 400, refunded: 500 } });
       expect(await seenBy(member, id)).toEqual({ status: 'ask_store', amount: 400 });
       await refund(id, { amount: 400, by_hand: true });
       expect(await rowOf(id)).toMatchObject({ money: { owed: 0, refunded: 900, problem: null } });
-      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 500 });
+      expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 500 });
     });
 
     test('whose older news comes last stays as the provider says it is', async () => {
       const { id, trade } = await paid();
       await host.do('refundOrder', { params: { id }, body: {} });
-      await desk.settle();
-      await desk.settle();
+      await desk.runCalls();
+      await desk.runCalls();
       await desk.provider.loseRefund(trade);
-      const notices = await desk.provider.notices();
+      const notices = await desk.provider.webhooks();
       for (const notice of notices.reverse()) await notice.send();
-      expect(await attemptOf(id)).toMatchObject({ refunded: 0, refund_due: 1500 });
+      expect(await paymentOf(id)).toMatchObject({ refunded: 0, refund_due: 1500 });
     });
   });
 
   test('an older notice that comes after a refund takes nothing of it back', async () => {
     const started = await desk.startCard(await desk.buyer());
     await desk.provider.authenticate(started.trade, 'pass');
-    for (const notice of await desk.provider.notices()) await notice.send();
-    await desk.settle();
-    const older = await desk.provider.notices();
+    for (const notice of await desk.provider.webhooks()) await notice.send();
+    await desk.runCalls();
+    const older = await desk.provider.webhooks();
     await host.do('refundOrder', { params: { id: started.id }, body: { amount: 400 } });
-    await desk.settle();
+    await desk.runCalls();
     expect(older.length).toBeGreaterThan(0);
     for (const notice of older) await notice.send();
-    expect(await attemptOf(started.id)).toMatchObject({ refunded: 400, refund_due: 0 });
+    expect(await paymentOf(started.id)).toMatchObject({ refunded: 400, refund_due: 0 });
   });
 
   test.skipIf(lacks('lose a refund'))(
@@ -119,10 +119,10 @@ describe.each(providers)('later, at $name', (harness) => {
       const { id, trade } = await paid();
       await refund(id);
       await desk.provider.loseRefund(trade);
-      await desk.provider.notices();
+      await desk.provider.webhooks();
       desk.server.pass(28 * 60);
-      await createNightlyComparison(desk.server.services)();
-      expect(await attemptOf(id)).toMatchObject({
+      await createNightlyReconciliation(desk.server.services)();
+      expect(await paymentOf(id)).toMatchObject({
         status: 'paid',
         refunded: 0,
         refund_due: 1500,
@@ -130,25 +130,25 @@ describe.each(providers)('later, at $name', (harness) => {
       });
       const lines = await desk.server.services.db
         .selectFrom('payment_refund')
-        .select(['amount', 'way'])
-        .where('payment_id', '=', (await attemptOf(id))?.id ?? 0)
+        .select(['amount', 'source'])
+        .where('payment_id', '=', (await paymentOf(id))?.id ?? 0)
         .orderBy('id')
         .execute();
       expect(lines).toEqual([
-        { amount: 1500, way: 'provider' },
-        { amount: -1500, way: 'provider' },
+        { amount: 1500, source: 'provider' },
+        { amount: -1500, source: 'provider' },
       ]);
     },
   );
 
   describe.skipIf(lacks('tell of a dispute'))('a dispute', () => {
-    const open = async () => (await readMoneyFigures(desk.server.services.db)).disputes;
+    const open = async () => (await readPaymentMetrics(desk.server.services.db)).disputes;
 
     test('is seen by the store, moves no money while it is open, and is kept when it is won', async () => {
       const { id, trade } = await paid();
       const before = await open();
       await desk.provider.dispute(trade, 'open');
-      const opened = await desk.provider.notices();
+      const opened = await desk.provider.webhooks();
       for (const notice of [...opened, ...opened]) await notice.send();
       expect(await rowOf(id)).toMatchObject({
         payment_status: 'paid',
@@ -171,11 +171,11 @@ describe.each(providers)('later, at $name', (harness) => {
       const { id, trade, member } = await paid();
       await desk.provider.dispute(trade, 'open');
       await desk.cancel(id);
-      await desk.settle();
+      await desk.runCalls();
       // Stripe refuses to refund what is disputed: the money stays owed until the bank has decided.
       expect(await rowOf(id)).toMatchObject({ money: { owed: 1500 } });
       await desk.provider.dispute(trade, 'lost');
-      const notices = (await desk.provider.notices()).reverse();
+      const notices = (await desk.provider.webhooks()).reverse();
       for (const notice of [...notices, ...notices]) await notice.send();
       expect(await rowOf(id)).toMatchObject({
         status: 'canceled',
@@ -185,10 +185,10 @@ describe.each(providers)('later, at $name', (harness) => {
       });
       expect(await seenBy(member, id)).toEqual({ status: 'refunded', amount: 1500 });
       await finish();
-      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 0 });
+      expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 0 });
       desk.server.pass(28 * 60);
-      await createNightlyComparison(desk.server.services)();
-      expect(await readMoneyFigures(desk.server.services.db)).toMatchObject({ differences: 0 });
+      await createNightlyReconciliation(desk.server.services)();
+      expect(await readPaymentMetrics(desk.server.services.db)).toMatchObject({ differences: 0 });
     });
   });
 });

@@ -1,7 +1,7 @@
 /* What was paid although its notice never came is found by asking, while the order waits. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
-import { findAttempts } from '../../support/order.ts';
+import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
+import { findPayments } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 
@@ -13,15 +13,15 @@ describe.each(providers)('a notice of $name that never comes', (harness) => {
   });
   afterAll(() => desk.close());
 
-  const loseNotices = () => desk.provider.notices();
+  const loseNotices = () => desk.provider.webhooks();
   const askAfter = async (minutes: number) => {
     desk.server.pass(minutes);
-    await askOpenAttempts(desk.server.services);
+    await pollOpenPayments(desk.server.services);
   };
   const checkOf = async (id: number) => {
-    const [attempt] = await findAttempts(desk.server.services.db, id);
+    const [attempt] = await findPayments(desk.server.services.db, id);
     return desk.server.services.db
-      .selectFrom('payment_check')
+      .selectFrom('payment_reconciliation')
       .selectAll()
       .where('payment_id', '=', attempt?.id ?? 0)
       .executeTakeFirst();
@@ -59,7 +59,7 @@ describe.each(providers)('a notice of $name that never comes', (harness) => {
         payment_status: 'paid',
         overpayment: 0,
       });
-      expect((await desk.provider.trade(trade)).captured).toBe(1500);
+      expect((await desk.provider.charge(trade)).captured).toBe(1500);
     },
   );
 

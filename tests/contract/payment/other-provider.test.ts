@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../../server/payment/sandbox/provider.ts';
 import type { PaymentProvider } from '../../../server/ports/payment.ts';
 import { type Host, hostOf } from '../../support/host.ts';
-import { findAttempts, generateReceipt, payByCard, placeOrder } from '../../support/order.ts';
+import { findPayments, issueReceipt, payByCard, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { gmoHarness } from '../../support/payment/gmo.ts';
 import { stripeHarness } from '../../support/payment/stripe.ts';
@@ -17,14 +17,14 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
   beforeAll(async () => {
     desk = await openDesk(harness);
     host = await hostOf(desk.server, desk.shop);
-    first = desk.server.services.payment as PaymentProvider;
+    first = desk.server.services.paymentProvider as PaymentProvider;
     member = await desk.buyer();
   });
   const change = () => {
-    desk.server.services.payment = createSandbox(desk.server.services);
+    desk.server.services.paymentProvider = createSandbox(desk.server.services);
   };
   const changeBack = () => {
-    desk.server.services.payment = first;
+    desk.server.services.paymentProvider = first;
     desk.provider.fail(null);
   };
   afterEach(changeBack);
@@ -34,7 +34,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
   const tryAll = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);
-      await desk.settle();
+      await desk.runCalls();
     }
   };
   const rowOf = async (id: number) => {
@@ -54,24 +54,24 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     change();
     await desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
     await tryAll();
-    expect((await desk.provider.trade(trade)).status).toBe('open');
+    expect((await desk.provider.charge(trade)).status).toBe('open');
     changeBack();
     await tryAll();
-    expect((await desk.provider.trade(trade)).status).toBe('voided');
+    expect((await desk.provider.charge(trade)).status).toBe('voided');
   });
 
   test('a start without an answer is not taken for one that never was', async () => {
     const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
     desk.provider.fail('gone', { of: 'issueReceipt', isDone: true });
-    await generateReceipt(desk.server, member, id);
+    await issueReceipt(desk.server, member, id);
     desk.provider.fail(null);
     change();
     await tryAll();
-    expect((await findAttempts(desk.server.services.db, id))[0]?.status).toBe('init');
+    expect((await findPayments(desk.server.services.db, id))[0]?.status).toBe('init');
     changeBack();
     await tryAll();
-    expect((await findAttempts(desk.server.services.db, id))[0]?.status).toBe('failed');
-    expect((await desk.provider.trade(await desk.newestTrade(id))).status).toBe('voided');
+    expect((await findPayments(desk.server.services.db, id))[0]?.status).toBe('failed');
+    expect((await desk.provider.charge(await desk.newestTradeId(id))).status).toBe('voided');
   });
 
   test('a refund is the first one’s: the store is notified what to do, and can do either', async () => {
@@ -92,15 +92,15 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     for (const { id } of orders) {
       expect((await rowOf(id)).money).toMatchObject({ owed: 0, refunded: 1500, problem: null });
     }
-    expect((await desk.provider.trade(byHand?.trade ?? '')).refunded).toBe(0);
-    expect((await desk.provider.trade(byProvider?.trade ?? '')).refunded).toBe(1500);
+    expect((await desk.provider.charge(byHand?.trade ?? '')).refunded).toBe(0);
+    expect((await desk.provider.charge(byProvider?.trade ?? '')).refunded).toBe(1500);
   });
 
   test('a slip of the first one is not given out again: no notice says that it was paid', async () => {
     const { id, trade } = await desk.startReceipt(member);
     change();
-    expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
-    const [newest] = await findAttempts(desk.server.services.db, id);
+    expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
+    const [newest] = await findPayments(desk.server.services.db, id);
     expect(newest?.provider).toBe('sandbox');
     expect(newest?.trade_id).not.toBe(trade);
   });

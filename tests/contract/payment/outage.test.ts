@@ -1,7 +1,7 @@
 /* Each way a provider fails, around each call that moves money or begins to: nothing stays half done. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
-import { findAttempts, generateReceipt, placeOrder } from '../../support/order.ts';
+import { findPayments, issueReceipt, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { OUTAGES, type OutageReach } from '../../support/payment/harness.ts';
 import { providers } from '../../support/payment/providers.ts';
@@ -24,9 +24,9 @@ describe.each(providers)('an outage of $name', (harness) => {
 
   const intentsOf = async (id: number) => {
     const { db } = desk.server.services;
-    const attempts = await findAttempts(db, id);
+    const attempts = await findPayments(db, id);
     return db
-      .selectFrom('payment_intent')
+      .selectFrom('provider_call')
       .select(['kind', 'status'])
       .where(
         'payment_id',
@@ -43,7 +43,7 @@ describe.each(providers)('an outage of $name', (harness) => {
    */
   const tryAgain = async () => {
     desk.server.pass(25 * 60);
-    await desk.settle();
+    await desk.runCalls();
   };
 
   /** What the log says since it was read last, without any secret. */
@@ -71,23 +71,23 @@ describe.each(providers)('an outage of $name', (harness) => {
       // The call alone fails, then everything, then the answer to what is done.
       desk.provider.fail(outage, { of });
       await desk.deliver();
-      await desk.settle();
+      await desk.runCalls();
       await expectWaiting();
       desk.provider.fail(outage);
       await tryAgain();
       await expectWaiting();
-      expect(await desk.provider.trade(trade)).toEqual(before);
+      expect(await desk.provider.charge(trade)).toEqual(before);
       desk.provider.fail(outage, { of, isDone: true });
       await tryAgain();
       await expectWaiting();
-      expect(await desk.provider.trade(trade)).toEqual(after);
+      expect(await desk.provider.charge(trade)).toEqual(after);
       desk.provider.fail(null);
       await tryAgain();
       expect(await desk.order(member, id)).toMatchObject(ends);
       await desk.deliver();
       await tryAgain();
       expect(await desk.order(member, id)).toMatchObject(ends);
-      expect(await desk.provider.trade(trade)).toEqual(after);
+      expect(await desk.provider.charge(trade)).toEqual(after);
       expect(await intentsOf(id)).toEqual([...done, { kind: of, status: 'done' }]);
       await readLog();
     });
@@ -102,7 +102,7 @@ describe.each(providers)('an outage of $name', (harness) => {
     for (let times = 0; times < 2; times += 1) await tryAgain();
     const member = await desk.buyer();
     const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
-    const { status, body } = await generateReceipt(desk.server, member, id);
+    const { status, body } = await issueReceipt(desk.server, member, id);
     expect([status, body.report_type]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
     const kinds = [];
     for (const order of [card.id, receipt.id]) kinds.push((await intentsOf(order)).at(-1));
@@ -114,10 +114,10 @@ describe.each(providers)('an outage of $name', (harness) => {
     desk.provider.fail(null);
     await tryAgain();
     const paid = { status: 'captured', captured: 1500, refunded: 0 };
-    expect(await desk.provider.trade(card.trade)).toEqual(paid);
+    expect(await desk.provider.charge(card.trade)).toEqual(paid);
     expect((await desk.order(card.member, card.id)).payment_status).toBe('paid');
-    expect((await desk.provider.trade(receipt.trade)).status).toBe('voided');
-    expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
+    expect((await desk.provider.charge(receipt.trade)).status).toBe('voided');
+    expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
     await readLog();
   });
 
@@ -125,14 +125,14 @@ describe.each(providers)('an outage of $name', (harness) => {
     const member = await desk.buyer();
     const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
     desk.provider.fail('gone', { of: 'issueReceipt', isDone: true });
-    await generateReceipt(desk.server, member, id);
-    const lost = await desk.newestTrade(id);
+    await issueReceipt(desk.server, member, id);
+    const lost = await desk.newestTradeId(id);
     desk.provider.fail(null);
-    expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
+    expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
     for (let times = 0; times < 2; times += 1) await tryAgain();
     await desk.deliver();
-    expect((await desk.provider.trade(lost)).status).toBe('voided');
-    expect((await desk.provider.trade(await desk.newestTrade(id))).status).toBe('open');
+    expect((await desk.provider.charge(lost)).status).toBe('voided');
+    expect((await desk.provider.charge(await desk.newestTradeId(id))).status).toBe('open');
     expect((await desk.order(member, id)).payment_status).toBe('pending');
   });
 
@@ -150,38 +150,38 @@ describe.each(providers)('an outage of $name', (harness) => {
         const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
         const order = await desk.order(member, id);
         desk.provider.fail(outage, reach);
-        const silent = await generateReceipt(desk.server, member, id);
+        const silent = await issueReceipt(desk.server, member, id);
         expect([silent.status, silent.body.report_type]).toEqual([
           503,
           'PAYMENT_PROVIDER_UNAVAILABLE',
         ]);
-        const lost = await desk.newestTrade(id);
+        const lost = await desk.newestTradeId(id);
         const known = reach?.isDone ? ['open'] : ['open', 'unknown'];
-        expect(known).toContain((await desk.provider.trade(lost)).status);
+        expect(known).toContain((await desk.provider.charge(lost)).status);
         desk.provider.fail(outage);
-        await desk.settle();
+        await desk.runCalls();
         // What never reached the provider may be known to have failed.
         const status = expect.stringMatching(/^(init|failed)$/);
         const payments = [expect.objectContaining({ status, account: null })];
         expect(await desk.order(member, id)).toEqual({ ...order, payments });
         expect(await readLog()).toContain('the payment provider gives no answer');
         desk.provider.fail(null);
-        for (let times = 0; times < 2; times += 1) await desk.settle();
-        expect(['unknown', 'voided']).toContain((await desk.provider.trade(lost)).status);
+        for (let times = 0; times < 2; times += 1) await desk.runCalls();
+        expect(['unknown', 'voided']).toContain((await desk.provider.charge(lost)).status);
         expect((await intentsOf(id)).filter((intent) => intent.status === 'open')).toEqual([]);
         expect(await desk.order(member, id)).toMatchObject({
           status: 'unpaid',
           payments: [{ status: 'failed', account: null }],
         });
-        expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
-        const trade = await desk.newestTrade(id);
+        expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
+        const trade = await desk.newestTradeId(id);
         await desk.provider.payReceipt(trade);
         await desk.deliver();
         expect(await desk.order(member, id)).toMatchObject({
           payment_status: 'paid',
           overpayment: 0,
         });
-        expect((await desk.provider.trade(trade)).captured).toBe(1500);
+        expect((await desk.provider.charge(trade)).captured).toBe(1500);
         await readLog();
       },
     );

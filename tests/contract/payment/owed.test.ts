@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
-import { findAttempts, generateReceipt, payByCard } from '../../support/order.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { findPayments, issueReceipt, payByCard } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { OUTAGES } from '../../support/payment/harness.ts';
 import { providers } from '../../support/payment/providers.ts';
@@ -20,7 +20,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
   });
   afterAll(() => desk.close());
 
-  const newestAttempt = async (id: number) => (await findAttempts(desk.server.services.db, id))[0];
+  const newestAttempt = async (id: number) => (await findPayments(desk.server.services.db, id))[0];
 
   test.each([
     [
@@ -44,9 +44,9 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     const card = await desk.startCard(member);
     const receipt = await desk.startReceipt(member);
     for (const { id } of [card, receipt]) await end(member, id);
-    await desk.settle();
+    await desk.runCalls();
     for (const { trade } of [card, receipt]) {
-      expect((await desk.provider.trade(trade)).status).toBe('voided');
+      expect((await desk.provider.charge(trade)).status).toBe('voided');
     }
   });
 
@@ -56,9 +56,9 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     await desk.provider.authenticate(trade, 'pass');
     await changeMethod(desk, member, id, 'cash_on_delivery');
     await desk.deliver();
-    await desk.settle();
+    await desk.runCalls();
     await desk.deliver();
-    expect(await desk.provider.trade(trade)).toMatchObject({ status: 'voided', captured: 0 });
+    expect(await desk.provider.charge(trade)).toMatchObject({ status: 'voided', captured: 0 });
     expect(await desk.order(member, id)).toMatchObject({
       payment_status: 'pending',
       overpayment: 0,
@@ -69,24 +69,24 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await payByCard(desk.server, member, id, await desk.card(member));
-    const second = await desk.newestTrade(id);
+    const second = await desk.newestTradeId(id);
     await desk.provider.authenticate(trade, 'pass');
     await desk.provider.authenticate(second, 'pass');
     await desk.deliver();
-    await desk.settle();
+    await desk.runCalls();
     await desk.deliver();
-    expect((await desk.provider.trade(trade)).status).toBe('voided');
-    expect((await desk.provider.trade(second)).status).toBe('captured');
+    expect((await desk.provider.charge(trade)).status).toBe('voided');
+    expect((await desk.provider.charge(second)).status).toBe('captured');
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
   });
 
   test('another receipt ends the one before', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
-    await generateReceipt(desk.server, member, id, { convenience: '10002' });
-    await desk.settle();
-    expect((await desk.provider.trade(trade)).status).toBe('voided');
-    expect((await desk.provider.trade(await desk.newestTrade(id))).status).toBe('open');
+    await issueReceipt(desk.server, member, id, { convenience: '10002' });
+    await desk.runCalls();
+    expect((await desk.provider.charge(trade)).status).toBe('voided');
+    expect((await desk.provider.charge(await desk.newestTradeId(id))).status).toBe('open');
   });
 
   test.skipIf(harness.lacks.includes('refund a receipt'))(
@@ -102,10 +102,10 @@ describe.each(providers)('money that $name must not keep', (harness) => {
         overpayment: 1500,
       });
       for (let times = 0; times < 3; times += 1) {
-        await desk.settle();
+        await desk.runCalls();
         await desk.deliver();
       }
-      expect(await desk.provider.trade(trade)).toEqual({
+      expect(await desk.provider.charge(trade)).toEqual({
         status: 'refunded',
         captured: 1500,
         refunded: 1500,
@@ -134,19 +134,19 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     await desk.cancel(id);
     for (const outage of OUTAGES) {
       desk.provider.fail(outage);
-      await desk.settle();
+      await desk.runCalls();
       expect(await newestAttempt(id)).toMatchObject({ refund_due: 1500, refunded: 0 });
       desk.server.pass(24 * 60);
     }
     desk.provider.fail(null);
-    await desk.settle();
-    expect((await desk.provider.trade(trade)).refunded).toBe(1500);
+    await desk.runCalls();
+    expect((await desk.provider.charge(trade)).refunded).toBe(1500);
     expect(await desk.order(member, id)).toMatchObject({
       status: 'canceled',
       payment_status: 'refunded',
     });
     const intents = await db
-      .selectFrom('payment_intent')
+      .selectFrom('provider_call')
       .select(['kind', 'status'])
       .where('payment_id', '=', (await newestAttempt(id))?.id ?? 0)
       .orderBy('id')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
 import { chain } from '../../../src/contract/store.ts';
-import { generateReceipt, payByCard, placeOrder } from '../../support/order.ts';
+import { issueReceipt, payByCard, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 
@@ -13,12 +13,12 @@ describe.each(providers)('paying by $name', (harness) => {
   });
   afterAll(() => desk.close());
 
-  test('a card is authorised at 3-D Secure, captured once, and the order is paid', async () => {
+  test('a card is authorized at 3-D Secure, captured once, and the order is paid', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     expect((await desk.order(member, id)).payment_status).toBe('approving');
     await desk.provider.authenticate(trade, 'pass');
-    const notices = await desk.provider.notices();
+    const notices = await desk.provider.webhooks();
     for (const notice of [...notices, ...notices]) await notice.send();
     await desk.deliver();
     expect(await desk.order(member, id)).toMatchObject({
@@ -27,7 +27,7 @@ describe.each(providers)('paying by $name', (harness) => {
       overpayment: 0,
       amount_payable: 1500,
     });
-    expect(await desk.provider.trade(trade)).toEqual({
+    expect(await desk.provider.charge(trade)).toEqual({
       status: 'captured',
       captured: 1500,
       refunded: 0,
@@ -61,7 +61,7 @@ describe.each(providers)('paying by $name', (harness) => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await desk.provider.payReceipt(trade);
-    const notices = await desk.provider.notices();
+    const notices = await desk.provider.webhooks();
     for (const notice of [...notices, ...notices]) {
       expect((await notice.send()).status).toBe(200);
     }
@@ -74,7 +74,7 @@ describe.each(providers)('paying by $name', (harness) => {
     await desk.provider.forge(trade);
     expect((await desk.order(member, id)).payment_status).toBe('pending');
     await desk.provider.payReceipt(trade);
-    const [notice] = await desk.provider.notices();
+    const [notice] = await desk.provider.webhooks();
     if (!notice) throw new Error('The provider made no notice.');
     await notice.send({ otherShop: true });
     await notice.send({ amount: 1 });
@@ -82,7 +82,7 @@ describe.each(providers)('paying by $name', (harness) => {
   });
 
   test('offers the chains of its provider, and refuses every other one', async () => {
-    const { chains = [] } = desk.server.services.payment ?? {};
+    const { chains = [] } = desk.server.services.paymentProvider ?? {};
     const { slug } = desk.shop;
     const { body } = await desk.server.call('listPaymentSettings', { params: { slug } });
     const konbini = body.data.find((row: { type: string }) => row.type === 'gmo_cvs');
@@ -90,7 +90,7 @@ describe.each(providers)('paying by $name', (harness) => {
     const member = await desk.buyer();
     const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
     for (const convenience of chain.options) {
-      const { status, body } = await generateReceipt(desk.server, member, id, { convenience });
+      const { status, body } = await issueReceipt(desk.server, member, id, { convenience });
       if (chains.includes(convenience)) expect(status).toBe(200);
       else expect(body).toMatchObject({ report_type: 'INVALID_INPUT' });
     }
@@ -100,23 +100,23 @@ describe.each(providers)('paying by $name', (harness) => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await desk.provider.authenticate(trade, 'pass');
-    const first = await desk.provider.notices();
+    const first = await desk.provider.webhooks();
     for (const notice of first) await notice.send();
-    await desk.settle();
-    const later = await desk.provider.notices();
+    await desk.runCalls();
+    const later = await desk.provider.webhooks();
     desk.server.pass(2 * 24 * 60);
     for (const notice of [...later.reverse(), ...first.reverse()]) {
       expect((await notice.send()).status).toBeLessThan(400);
     }
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
-    expect(await desk.provider.trade(trade)).toMatchObject({ captured: 1500, refunded: 0 });
+    expect(await desk.provider.charge(trade)).toMatchObject({ captured: 1500, refunded: 0 });
   });
 
   test('a receipt whose notice comes days after the order has ended is owed back', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await desk.provider.payReceipt(trade);
-    const [notice] = await desk.provider.notices();
+    const [notice] = await desk.provider.webhooks();
     desk.server.pass(4 * 24 * 60);
     await expireOrders(desk.server.services);
     expect((await notice?.send())?.status).toBe(200);
@@ -126,9 +126,9 @@ describe.each(providers)('paying by $name', (harness) => {
   test('a trade of which another sum was collected pays nothing, also when we find it', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
-    const { payment } = desk.server.services;
-    if (!payment) throw new Error('no provider');
-    const asked = vi.spyOn(payment, 'findTrade').mockResolvedValue({
+    const { paymentProvider } = desk.server.services;
+    if (!paymentProvider) throw new Error('no provider');
+    const asked = vi.spyOn(paymentProvider, 'findCharge').mockResolvedValue({
       status: 'captured',
       amount: 900,
       currency: 'JPY',
@@ -139,20 +139,20 @@ describe.each(providers)('paying by $name', (harness) => {
       info: {},
     });
     await desk.server.services.db
-      .updateTable('payment_intent')
+      .updateTable('provider_call')
       .set({ status: 'open' })
       .where('kind', '=', 'start')
       .execute();
-    await desk.settle();
+    await desk.runCalls();
     expect(asked).toHaveBeenCalled();
     expect((await desk.order(member, id)).payment_status).toBe('approving');
-    await askOpenAttempts(desk.server.services);
+    await pollOpenPayments(desk.server.services);
     asked.mockRestore();
     expect((await desk.order(member, id)).payment_status).toBe('approving');
     const differences = await desk.server.services.db
-      .selectFrom('payment_check')
-      .innerJoin('payment', 'payment.id', 'payment_check.payment_id')
-      .select('payment_check.difference')
+      .selectFrom('payment_reconciliation')
+      .innerJoin('payment', 'payment.id', 'payment_reconciliation.payment_id')
+      .select('payment_reconciliation.difference')
       .where('payment.trade_id', '=', trade)
       .execute();
     expect(differences).toEqual([{ difference: 'amount' }]);

@@ -59,7 +59,7 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
     desk.provider.fail(null);
-    await desk.provider.notices();
+    await desk.provider.webhooks();
     const { id } = await placeOrder(desk.server, desk.shop, member, type);
     return { desk, host, member, id, card, waiting: [], model: new MoneyModel() };
   }

@@ -1,7 +1,11 @@
 /* Sums and lists of Stripe: what is collected, and every page of what a list holds. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CardTrade, PaymentProvider, TradeRef } from '../../../server/ports/payment.ts';
+import type {
+  CardPaymentRequest,
+  ChargeRef,
+  PaymentProvider,
+} from '../../../server/ports/payment.ts';
 import { enterByBrowser, stripeConfig } from '../../support/payment/stripe.ts';
 import { intentOf } from '../../support/stripe/acts.ts';
 import { TEST_CARDS } from '../../support/stripe/cards.ts';
@@ -15,14 +19,14 @@ let provider: PaymentProvider;
 beforeAll(async () => {
   stripe = await startStripe();
   server = await startTestServer({ demo: false, config: stripeConfig(stripe) });
-  provider = server.services.payment as PaymentProvider;
+  provider = server.services.paymentProvider as PaymentProvider;
 });
 afterAll(async () => {
   await server.close();
   await stripe.close();
 });
 
-async function newTrade(): Promise<CardTrade> {
+async function newCharge(): Promise<CardPaymentRequest> {
   const token = await enterByBrowser(server, stripe, TEST_CARDS.plain);
   return {
     tradeId: randomUUID(),
@@ -38,7 +42,7 @@ async function newTrade(): Promise<CardTrade> {
   };
 }
 
-const refOf = ({ tradeId, shopId, orderRef, amount, currency }: CardTrade): TradeRef => ({
+const refOf = ({ tradeId, shopId, orderRef, amount, currency }: CardPaymentRequest): ChargeRef => ({
   tradeId,
   shopId,
   orderRef,
@@ -49,8 +53,8 @@ const refOf = ({ tradeId, shopId, orderRef, amount, currency }: CardTrade): Trad
 });
 
 test('a capture collects the sum of the trade, or nothing', async () => {
-  const trade = await newTrade();
-  await provider.startCard(trade);
+  const trade = await newCharge();
+  await provider.startCardPayment(trade);
   const ref = refOf(trade);
   await expect(provider.capture({ ...ref, amount: 1400 })).rejects.toMatchObject({
     code: 'another_sum',
@@ -63,8 +67,8 @@ test('a capture collects the sum of the trade, or nothing', async () => {
 
 test('more refunds and charges than fit on a page of Stripe’s are all read', async () => {
   const from = new Date(Date.now() - 60_000);
-  const trade = await newTrade();
-  await provider.startCard(trade);
+  const trade = await newCharge();
+  await provider.startCardPayment(trade);
   const ref = refOf(trade);
   await provider.capture(ref);
   const first = { refundId: randomUUID(), amount: 1 };
@@ -78,7 +82,7 @@ test('more refunds and charges than fit on a page of Stripe’s are all read', a
     stripe.account.refunds.set(ids.refund, refund);
     stripe.account.charges.set(ids.charge, { ...charge, id: ids.charge });
   }
-  expect(await provider.findTrade(ref)).toMatchObject({ refunded: 121 });
+  expect(await provider.findCharge(ref)).toMatchObject({ refunded: 121 });
   // The oldest, on the second page, is found: nothing is paid back once more.
   expect(await provider.refund(ref, first)).toMatchObject({ refunded: 121 });
   const to = new Date(Date.now() + 60_000);

@@ -23,16 +23,16 @@ const begin = (return_url = BACK) =>
   });
 
 test('a token is a card once, and deleting the card detaches it at Stripe', async () => {
-  const { payment } = server.services;
+  const { paymentProvider } = server.services;
   const token = await enterByBrowser(server, stripe, TEST_CARDS.plain);
-  const card = await payment?.redeemToken(token);
+  const card = await paymentProvider?.redeemToken(token);
   expect(card).toMatchObject({ brand: 'Visa', maskedNo: '************4242', expire: '2030-12' });
-  expect(await payment?.redeemToken(token)).toBeUndefined();
+  expect(await paymentProvider?.redeemToken(token)).toBeUndefined();
   const method = stripe.account.methods.get(card?.id.split('/')[1] ?? '');
   expect(method?.customer).toMatch(/^cus_/);
-  await payment?.deleteCard(card?.id ?? '');
+  await paymentProvider?.deleteCard(card?.id ?? '');
   expect(method?.customer).toBeNull();
-  await payment?.deleteCard(card?.id ?? '');
+  await paymentProvider?.deleteCard(card?.id ?? '');
 });
 
 test('only the browser that began finishes, and only Stripe says that a card was accepted', async () => {

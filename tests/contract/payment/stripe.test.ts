@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type CardTrade,
+  type CardPaymentRequest,
+  type ChargeRef,
   type PaymentProvider,
+  type PaymentRequest,
   ProviderUnavailable,
-  type Trade,
-  type TradeRef,
 } from '../../../server/ports/payment.ts';
 import type { Chain } from '../../../src/contract/store.ts';
 import { enterByBrowser, postEvent, stripeConfig } from '../../support/payment/stripe.ts';
@@ -28,7 +28,7 @@ let provider: PaymentProvider;
 beforeAll(async () => {
   stripe = await startStripe();
   server = await startTestServer({ demo: false, config: stripeConfig(stripe) });
-  provider = server.services.payment as PaymentProvider;
+  provider = server.services.paymentProvider as PaymentProvider;
 });
 afterEach(() => {
   stripe.fail(null);
@@ -45,7 +45,10 @@ async function cardOf(number: string): Promise<string> {
   return card.id;
 }
 
-const tradeOf = async (number: string, change: Partial<CardTrade> = {}): Promise<CardTrade> => ({
+const tradeOf = async (
+  number: string,
+  change: Partial<CardPaymentRequest> = {},
+): Promise<CardPaymentRequest> => ({
   tradeId: randomUUID(),
   shopId: 'shop',
   orderRef: '2611-0001',
@@ -59,7 +62,7 @@ const tradeOf = async (number: string, change: Partial<CardTrade> = {}): Promise
   ...change,
 });
 
-const refOf = (trade: Trade, kind: TradeRef['kind'] = 'card') => ({
+const refOf = (trade: PaymentRequest, kind: ChargeRef['kind'] = 'card') => ({
   tradeId: trade.tradeId,
   shopId: trade.shopId,
   orderRef: trade.orderRef,
@@ -100,8 +103,8 @@ describe('a card payment by Stripe', () => {
   test('asks for what Stripe documents, once for a trade', async () => {
     const trade = await tradeOf(TEST_CARDS.challenge);
     stripe.seen.splice(0);
-    const started = await provider.startCard(trade);
-    expect(await provider.startCard(trade)).toEqual(started);
+    const started = await provider.startCardPayment(trade);
+    expect(await provider.startCardPayment(trade)).toEqual(started);
     const [created, ...others] = stripe.seen.filter(({ call }) => call === CREATE);
     expect(others).toEqual([]);
     expect(created?.key).toBe(`${trade.tradeId}:create`);
@@ -125,13 +128,13 @@ describe('a card payment by Stripe', () => {
 
   test('a card that needs no question goes straight back to the shop', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
-    expect((await provider.startCard(trade)).pageUrl).toBe(trade.returnUrl);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
+    expect((await provider.startCardPayment(trade)).pageUrl).toBe(trade.returnUrl);
+    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
   });
 
   test('Taiwan dollars have two decimals at Stripe, and none here', async () => {
     const trade = await tradeOf(TEST_CARDS.plain, { currency: 'TWD', amount: 499 });
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     expect(intentOf(stripe.account, trade.tradeId)).toMatchObject({
       amount: 49_900,
       currency: 'twd',
@@ -151,12 +154,12 @@ describe('a card payment by Stripe', () => {
     async (number, code) => {
       const trade = await tradeOf(number);
       for (const _ of [1, 2]) {
-        await expect(provider.startCard(trade)).rejects.toMatchObject({
+        await expect(provider.startCardPayment(trade)).rejects.toMatchObject({
           name: 'ProviderRefusal',
           code,
         });
       }
-      expect(await provider.findTrade(refOf(trade))).toMatchObject({
+      expect(await provider.findCharge(refOf(trade))).toMatchObject({
         status: 'failed',
         failure: { code },
       });
@@ -165,11 +168,11 @@ describe('a card payment by Stripe', () => {
 
   test('an issuer that declines after 3-D Secure', async () => {
     const trade = await tradeOf(TEST_CARDS.declinedAfterChallenge);
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     const intent = intentOf(stripe.account, trade.tradeId);
     if (!intent) throw new Error('no intent');
     authenticate(stripe.account, intent, 'pass');
-    expect(await provider.findTrade(refOf(trade))).toMatchObject({
+    expect(await provider.findCharge(refOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code: 'generic_decline' },
       captured: 0,
@@ -178,7 +181,7 @@ describe('a card payment by Stripe', () => {
 
   test('a card of another provider must be entered again', async () => {
     const trade = { ...(await tradeOf(TEST_CARDS.plain)), cardId: randomUUID() };
-    await expect(provider.startCard(trade)).rejects.toMatchObject({ code: 'card_unknown' });
+    await expect(provider.startCardPayment(trade)).rejects.toMatchObject({ code: 'card_unknown' });
   });
 });
 
@@ -186,10 +189,10 @@ describe('an answer of Stripe that was lost', () => {
   test('to the creation: nothing was charged, and starting again makes no second intent', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     stripe.fail('lost', CREATE);
-    await expect(provider.startCard(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
     stripe.fail(null);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('unknown');
-    await provider.startCard(trade);
+    expect((await provider.findCharge(refOf(trade))).status).toBe('unknown');
+    await provider.startCardPayment(trade);
     const made = [...stripe.account.intents.values()].filter(
       ({ metadata }) => metadata.trade_id === trade.tradeId,
     );
@@ -199,10 +202,10 @@ describe('an answer of Stripe that was lost', () => {
   test('to the charge: it is found without its id, and charged once', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     stripe.fail('lost', CONFIRM);
-    await expect(provider.startCard(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
     stripe.fail(null);
-    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
-    await provider.startCard(trade);
+    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
+    await provider.startCardPayment(trade);
     const charges = [...stripe.account.charges.values()].filter(
       ({ metadata }) => metadata.trade_id === trade.tradeId,
     );
@@ -212,7 +215,7 @@ describe('an answer of Stripe that was lost', () => {
   test('a trade that was ended before it began does not begin any more', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     expect((await provider.void(refOf(trade))).status).toBe('unknown');
-    await expect(provider.startCard(trade)).rejects.toMatchObject({ code: 'trade_ended' });
+    await expect(provider.startCardPayment(trade)).rejects.toMatchObject({ code: 'trade_ended' });
     expect(intentOf(stripe.account, trade.tradeId)).toBeUndefined();
   });
 
@@ -220,41 +223,41 @@ describe('an answer of Stripe that was lost', () => {
     '%s says nothing about a trade',
     async (fault) => {
       const trade = await tradeOf(TEST_CARDS.plain);
-      await provider.startCard(trade);
+      await provider.startCardPayment(trade);
       stripe.fail(fault);
-      await expect(provider.findTrade(refOf(trade))).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(provider.findCharge(refOf(trade))).rejects.toBeInstanceOf(ProviderUnavailable);
     },
   );
 
   test('a trade that Stripe does not know under these keys was not found to be uncharged', async () => {
     const ref = { ...refOf(await tradeOf(TEST_CARDS.plain)), providerRef: 'pi_of_another' };
-    await expect(provider.findTrade(ref)).rejects.toThrow(/STRIPE_SECRET_KEY/);
+    await expect(provider.findCharge(ref)).rejects.toThrow(/STRIPE_SECRET_KEY/);
   });
 });
 
 describe('collecting, voiding and refunding', () => {
-  const authorised = async () => {
+  const authorized = async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
-    await provider.startCard(trade);
+    await provider.startCardPayment(trade);
     return refOf(trade);
   };
 
   test('a capture collects once, and then cannot be voided', async () => {
-    const ref = await authorised();
+    const ref = await authorized();
     const [first, second] = await Promise.all([provider.capture(ref), provider.capture(ref)]);
     for (const state of [first, second, await provider.void(ref)])
       expect(state).toMatchObject({ status: 'captured', captured: 1500, refunded: 0 });
   });
 
   test('a void lets the money go, and then nothing is collected', async () => {
-    const ref = await authorised();
+    const ref = await authorized();
     expect((await provider.void(ref)).status).toBe('voided');
     expect((await provider.void(ref)).status).toBe('voided');
     await expect(provider.capture(ref)).rejects.toMatchObject({ code: 'not_authorised' });
   });
 
   test('a refund pays back once for its id, in parts, and never more than was collected', async () => {
-    const ref = await authorised();
+    const ref = await authorized();
     await provider.capture(ref);
     const refund = { refundId: randomUUID(), amount: 500 };
     stripe.fail('lost', REFUND);
@@ -318,13 +321,13 @@ describe('konbini by Stripe', () => {
     const [over, voided] = trades.map(({ tradeId }) => intentOf(stripe.account, tradeId));
     if (!over || !voided) throw new Error('no intent');
     expireVoucher(stripe.account, over);
-    expect(await provider.findTrade(refOf(trades[0], 'konbini'))).toMatchObject({
+    expect(await provider.findCharge(refOf(trades[0], 'konbini'))).toMatchObject({
       status: 'failed',
       failure: { code: 'payment_intent_payment_attempt_expired' },
     });
     await provider.void(refOf(trades[1], 'konbini'));
     payVoucher(stripe.account, voided);
-    expect((await provider.findTrade(refOf(trades[1], 'konbini'))).status).toBe('voided');
+    expect((await provider.findCharge(refOf(trades[1], 'konbini'))).status).toBe('voided');
   });
 });
 
@@ -347,7 +350,7 @@ describe('events of Stripe', () => {
     ]) {
       expect((await postEvent(server, one)).status).toBe(200);
     }
-    const rows = await server.services.db.selectFrom('payment_notice').selectAll().execute();
+    const rows = await server.services.db.selectFrom('payment_webhook').selectAll().execute();
     expect(rows.filter(({ trade_id }) => trade_id === 'none')).toEqual([]);
   });
 

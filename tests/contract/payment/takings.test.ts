@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../../server/cli/run.ts';
 import { createLog } from '../../../server/log.ts';
-import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
-import { readMoneyFigures } from '../../../server/modules/order/check/figures.ts';
-import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
+import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
+import { readPaymentMetrics } from '../../../server/modules/payment/reconcile/read-payment-metrics.ts';
+import { runProviderCalls } from '../../../server/modules/payment/run-provider-calls.ts';
 import { formatDateTime } from '../../../src/format/date.ts';
 import { type Host, hostOf } from '../../support/host.ts';
-import { findAttempts, insertCardShop, placeOrder } from '../../support/order.ts';
+import { findPayments, insertCardShop, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { sandboxHarness } from '../../support/payment/sandbox.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   host = await hostOf(desk.server, desk.shop);
   lines = [];
   const log = createLog('json', (line) => lines.push(line));
-  compare = createNightlyComparison({ ...desk.server.services, log });
+  compare = createNightlyReconciliation({ ...desk.server.services, log });
   return () => desk.close();
 });
 
@@ -53,9 +53,9 @@ const paidReceipt = async () => {
   return started;
 };
 const alter = (trade: string, change: { status?: 'captured'; amount?: number }) =>
-  db().updateTable('sandbox_trade').set(change).where('trade_id', '=', trade).execute();
+  db().updateTable('sandbox_charge').set(change).where('trade_id', '=', trade).execute();
 const forget = (trade: string) =>
-  db().deleteFrom('sandbox_trade').where('trade_id', '=', trade).execute();
+  db().deleteFrom('sandbox_charge').where('trade_id', '=', trade).execute();
 const rowOf = async (id: number, day?: string) => {
   const { data } = await host.do('listPayments', day ? { query: { day } } : {});
   return data.find(({ order_id }: { order_id: number }) => order_id === id);
@@ -72,7 +72,7 @@ async function strayTrade(): Promise<string> {
   const created_at = desk.server.services.clock().toISOString();
   const none = { card_id: null, return_url: null, convenience: null, receipt_no: null };
   await db()
-    .insertInto('sandbox_trade')
+    .insertInto('sandbox_charge')
     .values({
       ...none,
       trade_id,
@@ -90,11 +90,11 @@ async function strayTrade(): Promise<string> {
   return trade_id;
 }
 
-const figures = () => readMoneyFigures(db(), desk.server.services.clock());
+const figures = () => readPaymentMetrics(db(), desk.server.services.clock());
 /** The day before is in what a server looks at when it starts. */
 const compareAgain = async () => {
   passToNight();
-  await createNightlyComparison(desk.server.services)();
+  await createNightlyReconciliation(desk.server.services)();
 };
 
 /** A captured order, a partly refunded one and one that the courier collected. */
@@ -102,7 +102,7 @@ async function sellSome() {
   const captured = await paidByCard();
   const refunded = await paidByCard();
   await host.do('refundOrder', { params: { id: refunded.id }, body: { amount: 400 } });
-  await settleIntents(desk.server.services);
+  await runProviderCalls(desk.server.services);
   await desk.deliver();
   const atDoor = await placeOrder(desk.server, desk.shop, await desk.buyer(), 'cash_on_delivery');
   for (const command of ['ship', 'deliver']) {
@@ -156,7 +156,7 @@ describe('the takings of a day', () => {
     const paidOn = today();
     desk.server.pass(24 * 60);
     await host.do('refundOrder', { params: { id }, body: { amount: 400 } });
-    await settleIntents(desk.server.services);
+    await runProviderCalls(desk.server.services);
     const sumsOf = async (day: string) => (await host.do('listPayments', { query: { day } })).sums;
     expect(await sumsOf(paidOn)).toEqual({ taken: 1500, refunded: 0, owed: 0 });
     expect(await sumsOf(today())).toEqual({ taken: 0, refunded: 400, owed: 0 });
@@ -199,7 +199,7 @@ describe('the nightly comparison', () => {
     expect(summaries()).toEqual([]);
     await nextNight();
     expect(summaries()).toMatchObject([
-      { level: 'info', compared: 2, mended: 0, differences: 0, unanswered: 0 },
+      { level: 'info', compared: 2, corrected: 0, differences: 0, unanswered: 0 },
     ]);
     await nextNight();
     expect(summaries()).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('the nightly comparison', () => {
 
   test('applies a capture and a refund that were never heard of, and keeps what differed', async () => {
     const lost = await paidReceipt();
-    await desk.provider.notices();
+    await desk.provider.webhooks();
     const back = await paidByCard();
     const refund = { refund_id: 'by the dashboard', trade_id: back.trade, amount: 300 };
     const created_at = desk.server.services.clock().toISOString();
@@ -216,8 +216,8 @@ describe('the nightly comparison', () => {
       .values({ ...refund, created_at })
       .execute();
     await nextNight();
-    expect((await findAttempts(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
-    expect((await findAttempts(db(), back.id))[0]).toMatchObject({ refunded: 300 });
+    expect((await findPayments(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
+    expect((await findPayments(db(), back.id))[0]).toMatchObject({ refunded: 300 });
     expect((await rowOf(lost.id)).difference).toMatchObject({
       kind: 'unpaid_here',
       here: 'pending',
@@ -228,27 +228,27 @@ describe('the nightly comparison', () => {
       kind: 'refunded',
       settled_at: expect.any(String),
     });
-    expect(summaries()).toMatchObject([{ compared: 2, mended: 2, differences: 0 }]);
+    expect(summaries()).toMatchObject([{ compared: 2, corrected: 2, differences: 0 }]);
   });
 
   test('leaves another sum, a forgotten payment and an ended one to a person, until they agree', async () => {
     const other = await paidReceipt();
     await alter(other.trade, { amount: 900 });
-    await desk.provider.notices();
+    await desk.provider.webhooks();
     const forgotten = await paidByCard();
     await forget(forgotten.trade);
     await nextNight();
-    expect((await findAttempts(db(), other.id))[0]).toMatchObject({ status: 'pending' });
+    expect((await findPayments(db(), other.id))[0]).toMatchObject({ status: 'pending' });
     const { data } = await host.do('listPayments');
     expect(data.map((row: { difference: { kind: string } }) => row.difference.kind).sort()).toEqual(
       ['amount', 'unknown_there'],
     );
-    expect(await readMoneyFigures(db())).toMatchObject({ differences: 2 });
+    expect(await readPaymentMetrics(db())).toMatchObject({ differences: 2 });
     expect(summaries()).toMatchObject([{ level: 'warn', compared: 2, differences: 2 }]);
     await alter(other.trade, { amount: 1500 });
     await nextNight();
-    expect((await findAttempts(db(), other.id))[0]).toMatchObject({ status: 'paid' });
-    expect(await readMoneyFigures(db())).toMatchObject({ differences: 1 });
+    expect((await findPayments(db(), other.id))[0]).toMatchObject({ status: 'paid' });
+    expect(await readPaymentMetrics(db())).toMatchObject({ differences: 1 });
   });
 
   test('lists what the provider collected although nobody here began it, until it went back', async () => {
@@ -258,7 +258,7 @@ describe('the nightly comparison', () => {
     const { strays } = await host.do('listPayments');
     expect(strays).toMatchObject([{ charge_id: `sandbox_${stray}`, amount: 700, refunded: 0 }]);
     expect(await figures()).toMatchObject({ differences: 1 });
-    expect(summaries()).toMatchObject([{ level: 'warn', compared: 1, strays: 1, differences: 1 }]);
+    expect(summaries()).toMatchObject([{ level: 'warn', compared: 1, unmatched: 1, differences: 1 }]);
     const created_at = desk.server.services.clock().toISOString();
     const back = { refund_id: 'by hand', trade_id: stray, amount: 700, created_at };
     await db().insertInto('sandbox_refund').values(back).execute();
@@ -290,7 +290,7 @@ describe('the nightly comparison', () => {
 
   test('is done by one server of several', async () => {
     await paidByCard();
-    const another = createNightlyComparison(desk.server.services);
+    const another = createNightlyReconciliation(desk.server.services);
     desk.server.pass(28 * 60);
     await another();
     await compare();
@@ -337,12 +337,12 @@ describe('npm run host -- payments', () => {
 
   test('compares at once when it is asked to, and says what is unknown here', async () => {
     const lost = await paidReceipt();
-    await desk.provider.notices();
+    await desk.provider.webhooks();
     await strayTrade();
     const printed = (await type('--compare')).split('\n');
     expect(printed[0]).toMatch(/^-\tsandbox_.*DIFFERS: collected there, unknown here$/);
     expect(printed.join('\n')).toContain('differed, settled: collected there, unpaid here');
-    expect((await findAttempts(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
+    expect((await findPayments(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
     expect(printed.at(-1)).toContain('Differences: 1.');
     desk.provider.fail('gone');
     const away = await host.call('comparePayments', { body: {} });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { createHostKey } from '../../../server/modules/host/keys.ts';
-import { refundTrade } from '../../../server/payment/sandbox/end-trade.ts';
+import { refundCharge } from '../../../server/payment/sandbox/transition-charge.ts';
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -101,7 +101,7 @@ export async function openOrderDesk(
     async refund(orderId) {
       const { payment } = await call('GET', `/api/v1/orders/${orderId}`);
       const { trade_id, amount } = payment;
-      await refundTrade(db, trade_id, { refundId: randomUUID(), amount }, clock());
+      await refundCharge(db, trade_id, { refundId: randomUUID(), amount }, clock());
     },
     async say(orderId, message) {
       await call('POST', `/api/host/orders/${orderId}/messages`, { message }, host);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { authenticate, payVoucher, signEvent } from '../../support/stripe/acts.ts';
-import { findIntent } from '../../support/stripe/intents.ts';
+import { findProviderCall } from '../../support/stripe/intents.ts';
 import { KEYS, type PlayedStripe } from '../../support/stripe/server.ts';
 import { PAYMENT } from './checkout.ts';
 
@@ -44,7 +44,7 @@ async function secureStep(stripe: PlayedStripe, shop: string, route: Route): Pro
     await html(route, page('3D Secure 2 test page', 'Complete', 'Fail'));
     return;
   }
-  const intent = findIntent(stripe.account, id);
+  const intent = findProviderCall(stripe.account, id);
   const back = new URL(intent.next_action.redirect_to_url.return_url);
   const isPassed = route.request().postData() === 'act=Complete';
   authenticate(stripe.account, intent, isPassed ? 'pass' : 'refuse');
@@ -61,7 +61,7 @@ async function secureStep(stripe: PlayedStripe, shop: string, route: Route): Pro
 async function voucher(stripe: PlayedStripe, shop: string, route: Route): Promise<void> {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   if (route.request().method() === 'POST') {
-    payVoucher(stripe.account, findIntent(stripe.account, id));
+    payVoucher(stripe.account, findProviderCall(stripe.account, id));
     await deliver(stripe, shop);
   }
   await html(route, page('Konbini voucher', 'Pay'));

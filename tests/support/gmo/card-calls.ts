@@ -16,7 +16,7 @@ const REFUSED: Record<string, string> = {
 const WITHOUT_QUESTION = '1091';
 
 /** The trade of AccessID and AccessPass. */
-function requireTrade(books: Books, { AccessID, AccessPass }: Form): PlayedTrade {
+function requireCharge(books: Books, { AccessID, AccessPass }: Form): PlayedTrade {
   const trade = books.trades.find(({ accessId }) => accessId === AccessID);
   if (trade?.accessPass === AccessPass && trade) return trade;
   throw new Refused('E01110002');
@@ -45,7 +45,7 @@ function enter(books: Books, form: Form): Reply {
 }
 
 function execute(books: Books, origin: string, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   if (trade.status !== 'UNPROCESSED') throw new Refused('E11010001');
   if (trade.orderId !== form.OrderID) throw new Refused('E01040013');
   const card = books.members.get(form.MemberID ?? '');
@@ -63,7 +63,7 @@ function execute(books: Books, origin: string, form: Form): Reply {
 }
 
 function secure(books: Books, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   if (trade.status === 'AUTH') throw new Refused('E11010001');
   if (trade.authentication !== 'Y') throw new Refused('E21020002');
   books.step(trade, 'AUTH');
@@ -85,7 +85,7 @@ function collect(books: Books, trade: PlayedTrade, amount: string): void {
 }
 
 function alter(books: Books, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   const { JobCd = '', Amount = '' } = form;
   if (JobCd === 'SALES') collect(books, trade, Amount);
   else {
@@ -98,7 +98,7 @@ function alter(books: Books, form: Form): Reply {
 }
 
 function change(books: Books, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   if (!['SALES', 'CAPTURE'].includes(trade.status)) throw new Refused('E11010003');
   trade.givenBack += trade.amount - Number(form.Amount);
   trade.amount = Number(form.Amount);

@@ -6,7 +6,7 @@ type Reply = Record<string, string | number>;
 
 const DAY_MS = 86_400_000;
 
-function requireTrade(books: Books, { AccessID, AccessPass, OrderID }: Form): PlayedTrade {
+function requireCharge(books: Books, { AccessID, AccessPass, OrderID }: Form): PlayedTrade {
   const trade = books.trades.find(({ accessId }) => accessId === AccessID);
   if (trade && trade.accessPass === AccessPass && trade.orderId === OrderID) return trade;
   throw new Refused('E01110002');
@@ -25,7 +25,7 @@ const endOfDay = (books: Books, days: number): string => {
 };
 
 function execute(books: Books, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   if (trade.status !== 'UNPROCESSED') throw new Refused('M01004014');
   trade.convenience = form.Convenience ?? '';
   trade.clientField1 = form.ClientField1 ?? '';
@@ -48,7 +48,7 @@ function execute(books: Books, form: Form): Reply {
 }
 
 function cancel(books: Books, form: Form): Reply {
-  const trade = requireTrade(books, form);
+  const trade = requireCharge(books, form);
   if (trade.status !== 'REQSUCCESS') throw new Refused('E11010003');
   books.step(trade, 'CANCEL');
   return { OrderID: trade.orderId, Status: 'CANCEL' };

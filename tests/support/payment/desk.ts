@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   transitionOrder,
   withOrderTransaction,
-} from '../../../server/modules/order/lifecycle/transition.ts';
-import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
+} from '../../../server/modules/order/lifecycle/transition-order.ts';
 import { lockOrder } from '../../../server/modules/order/queries.ts';
+import { runProviderCalls } from '../../../server/modules/payment/run-provider-calls.ts';
 import { type CartServer, startCartServer } from '../cart.ts';
 import {
-  findAttempts,
-  generateReceipt,
+  findPayments,
   insertCardShop,
+  issueReceipt,
   payByCard,
   placeOrder,
   readOrder,
@@ -33,10 +33,10 @@ export interface PaymentDesk {
   /** Cancels an order as the store does, a paid one as well. */
   cancel(orderId: number): Promise<void>;
   /** Lets the time of retries pass and makes the calls to the provider that are due. */
-  settle(): Promise<void>;
+  runCalls(): Promise<void>;
   /** Sends every notice that the provider has made, in their order. */
   deliver(): Promise<void>;
-  newestTrade(orderId: number): Promise<string>;
+  newestTradeId(orderId: number): Promise<string>;
   order: typeof readOrder extends (server: never, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
     : never;
@@ -51,8 +51,8 @@ export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
   const shop = await insertCardShop(db);
   const provider = played.play(server);
 
-  const newestTrade = async (orderId: number) =>
-    (await findAttempts(db, orderId))[0]?.trade_id ?? '';
+  const newestTradeId = async (orderId: number) =>
+    (await findPayments(db, orderId))[0]?.trade_id ?? '';
   const card = async (member: Member, kind: PlayedCard = 'accepted') => {
     const body = { token: await provider.cardToken(kind) };
     const saved = await server.call('createCard', { ...member.auth, body });
@@ -64,30 +64,30 @@ export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
     shop,
     provider,
     card,
-    newestTrade,
+    newestTradeId,
     buyer: () => insertMember(db),
     async startCard(member) {
       const { id } = await placeOrder(server, shop, member);
       const paid = await payByCard(server, member, id, await card(member), randomUUID());
       if (paid.status !== 200) throw new Error(`payOrder: ${JSON.stringify(paid.body)}`);
-      return { id, trade: await newestTrade(id) };
+      return { id, trade: await newestTradeId(id) };
     },
     async startReceipt(member) {
       const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
-      const issued = await generateReceipt(server, member, id);
+      const issued = await issueReceipt(server, member, id);
       if (issued.status !== 200) throw new Error(`receipt: ${JSON.stringify(issued.body)}`);
-      return { id, trade: await newestTrade(id) };
+      return { id, trade: await newestTradeId(id) };
     },
     cancel: (orderId) =>
       withOrderTransaction(server.services, async (context) => {
         await transitionOrder(context, await lockOrder(context.trx, orderId), 'cancel');
       }),
-    async settle() {
+    async runCalls() {
       server.pass(5);
-      await settleIntents(server.services);
+      await runProviderCalls(server.services);
     },
     async deliver() {
-      for (const notice of await provider.notices()) await notice.send();
+      for (const notice of await provider.webhooks()) await notice.send();
     },
     order: (member, id) => readOrder(server, member, id),
     async close() {

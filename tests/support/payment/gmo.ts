@@ -1,13 +1,13 @@
-import { findTradeRow } from '../../../server/payment/gmo/trades.ts';
-import { type PlayedTrade as GmoTrade, KEYS } from '../gmo/books.ts';
+import { findChargeRow } from '../../../server/payment/gmo/charge-rows.ts';
+import { type PlayedTrade as GmoCharge, KEYS } from '../gmo/books.ts';
 import { type Fault, PlayedGmo } from '../gmo/server.ts';
 import type { Answer, TestServer } from '../test-server.ts';
 import type {
-  HeldNotice,
-  NoticeChange,
+  HeldWebhook,
   Outage,
   PlayedProvider,
   ProviderHarness,
+  WebhookChange,
 } from './harness.ts';
 
 const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
@@ -38,8 +38,8 @@ const APIS = {
   issueReceipt: ['ExecTranCvs'],
 };
 
-const TYPES: Record<string, 'authorised' | 'captured' | 'voided' | 'refunded'> = {
-  AUTH: 'authorised',
+const TYPES: Record<string, 'authorized' | 'captured' | 'voided' | 'refunded'> = {
+  AUTH: 'authorized',
   SALES: 'captured',
   CAPTURE: 'captured',
   PAYSUCCESS: 'captured',
@@ -61,7 +61,7 @@ export async function notify(server: TestServer, body: string): Promise<Answer> 
 }
 
 /** The buyer's browser, which GMO sends back by a form. */
-export async function comeBack(server: TestServer, { retUrl = '', accessId }: GmoTrade) {
+export async function comeBack(server: TestServer, { retUrl = '', accessId }: GmoCharge) {
   const response = await server.app.request(new URL(retUrl).pathname, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -70,12 +70,12 @@ export async function comeBack(server: TestServer, { retUrl = '', accessId }: Gm
   return { status: response.status, location: response.headers.get('Location') };
 }
 
-function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: string): HeldNotice {
+function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: string): HeldWebhook {
   const body = gmo.noticeBody(tradeId, { Status: status });
   return {
     type: TYPES[status] ?? 'failed',
     tradeId,
-    send({ otherShop, amount }: NoticeChange = {}) {
+    send({ otherShop, amount }: WebhookChange = {}) {
       const fields = new URLSearchParams(body);
       if (otherShop) fields.set('ShopID', 'tshop99999999');
       if (amount !== undefined) fields.set('Amount', String(amount));
@@ -85,8 +85,8 @@ function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: strin
 }
 
 /** A buyer on the way back from 3-D Secure. */
-const returning = (server: TestServer, trade: GmoTrade, tradeId: string): HeldNotice => ({
-  type: trade.authentication === 'Y' ? 'authorised' : 'failed',
+const returning = (server: TestServer, trade: GmoCharge, tradeId: string): HeldWebhook => ({
+  type: trade.authentication === 'Y' ? 'authorized' : 'failed',
   tradeId,
   async send() {
     const { status } = await comeBack(server, trade);
@@ -110,7 +110,7 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       // A register takes no slip that was paid or stopped.
       if (gmo.find(tradeId).status === 'REQSUCCESS') gmo.payAtTill(tradeId);
     },
-    async notices() {
+    async webhooks() {
       const news = gmo.books.trades.filter(
         ({ orderId, status, processDate }) =>
           status in TYPES && sent.get(orderId) !== `${status} ${processDate}`,
@@ -122,7 +122,7 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       return [...onTheWay.splice(0).map((id) => returning(server, gmo.find(id), id)), ...messages];
     },
     forge: (tradeId) => notify(server, gmo.noticeBody(tradeId, { Status: 'PAYSUCCESS' })),
-    async trade(tradeId) {
+    async charge(tradeId) {
       const trade = gmo.books.trades.find(({ orderId }) => gmo.tradeIdOf(orderId) === tradeId);
       if (!trade) return { status: 'unknown', captured: 0, refunded: 0 };
       const { taken: captured, givenBack: refunded } = trade;
@@ -131,7 +131,7 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       }
       // What was only reserved is returned on a later day, with nothing to give back.
       if (trade.status.startsWith('RETURN')) return { status: 'voided', captured, refunded };
-      const row = await findTradeRow(server.services.db, tradeId);
+      const row = await findChargeRow(server.services.db, tradeId);
       // GMO keeps nothing of a trade that waits for the shop: the shop itself never goes on with it.
       const isOver = trade.status === 'UNPROCESSED' && row?.voided_at;
       return { status: TYPES[trade.status] ?? (isOver ? 'voided' : 'open'), captured, refunded };

@@ -18,7 +18,7 @@ export interface OutageReach {
 }
 
 /** How a notice differs from the one that the provider would send. */
-export interface NoticeChange {
+export interface WebhookChange {
   /** About a shop that is not ours. */
   otherShop?: boolean;
   /** With this sum instead of the trade's. */
@@ -26,15 +26,15 @@ export interface NoticeChange {
 }
 
 /** A notice that the provider has made. The test decides when, in which order and how often it comes. */
-export interface HeldNotice {
-  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided' | 'refund failed' | 'disputed';
+export interface HeldWebhook {
+  type: 'authorized' | 'captured' | 'failed' | 'refunded' | 'voided' | 'refund failed' | 'disputed';
   tradeId: string;
-  send(change?: NoticeChange): Promise<Answer>;
+  send(change?: WebhookChange): Promise<Answer>;
 }
 
 /** What a trade came to at the provider, as its own books say. */
-export interface PlayedTrade {
-  status: 'unknown' | 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
+export interface PlayedCharge {
+  status: 'unknown' | 'open' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded';
   captured: number;
   refunded: number;
 }
@@ -48,11 +48,11 @@ export interface PlayedProvider {
   /** The buyer pays a receipt at the register. */
   payReceipt(tradeId: string): Promise<void>;
   /** The notices made since the last call, oldest first. Nothing is sent by itself. */
-  notices(): Promise<HeldNotice[]>;
+  webhooks(): Promise<HeldWebhook[]>;
   /** Somebody else tells the shop's webhook that the trade was captured. */
   forge(tradeId: string): Promise<Answer>;
   /** What the provider's own books say. */
-  trade(tradeId: string): Promise<PlayedTrade>;
+  charge(tradeId: string): Promise<PlayedCharge>;
   /** The newest refund of a trade comes back to the provider, days after it was made. */
   loseRefund(tradeId: string): Promise<void>;
   /** The buyer's bank asks a trade back, or has decided about it. */

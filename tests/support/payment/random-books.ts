@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { sum } from './random-model.ts';
 import {
-  attemptsOf,
   collect,
   compare,
   endDisputes,
   type Play,
   pass,
+  paymentsOf,
   payStuck,
   sendAll,
 } from './random-play.ts';
@@ -16,12 +16,12 @@ import { expectLegal } from './random-states.ts';
 async function booksOf(play: Play) {
   const { desk, id } = play;
   const { db } = desk.server.services;
-  const attempts = await attemptsOf(play);
-  const trades = await Promise.all(attempts.map((row) => desk.provider.trade(row.trade_id)));
+  const attempts = await paymentsOf(play);
+  const trades = await Promise.all(attempts.map((row) => desk.provider.charge(row.trade_id)));
   const lines = await db
     .selectFrom('payment_refund')
     .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
-    .select(['payment_refund.payment_id', 'payment_refund.amount', 'payment_refund.way'])
+    .select(['payment_refund.payment_id', 'payment_refund.amount', 'payment_refund.source'])
     .where('payment.order_id', '=', id)
     .execute();
   const order = await db
@@ -41,9 +41,11 @@ async function booksOf(play: Play) {
 type Books = Awaited<ReturnType<typeof booksOf>>;
 
 /** What went back of an attempt in a way, line by line. */
-const back = ({ lines }: Books, id: number, way: Books['lines'][number]['way']) =>
+const back = ({ lines }: Books, id: number, source: Books['lines'][number]['source']) =>
   sum(
-    lines.filter((line) => line.payment_id === id && line.way === way).map(({ amount }) => amount),
+    lines
+      .filter((line) => line.payment_id === id && line.source === source)
+      .map(({ amount }) => amount),
   );
 
 /** What holds at every moment. */
@@ -83,7 +85,7 @@ export async function expectSound(play: Play): Promise<void> {
 async function calmDown(play: Play): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     await pass(play, 5 * 60);
-    await play.desk.settle();
+    await play.desk.runCalls();
     await collect(play);
     await sendAll(play, play.waiting.splice(0));
   }
@@ -125,6 +127,6 @@ export async function expectSettled(play: Play): Promise<void> {
     expect(row).toMatchObject({ status: 'refunded', refunded: row.amount });
   }
   // Nothing can be paid any more, unless the order waits for it.
-  const payable = trades.filter(({ status }) => status === 'open' || status === 'authorised');
+  const payable = trades.filter(({ status }) => status === 'open' || status === 'authorized');
   expect(payable.length).toBeLessThanOrEqual(order.status === 'unpaid' ? 1 : 0);
 }

@@ -1,11 +1,11 @@
-import { checkTrade } from '../../../server/modules/order/check/check-trade.ts';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { reconcilePayment } from '../../../server/modules/payment/reconcile/reconcile-payment.ts';
 import type { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import type { Host } from '../host.ts';
-import { findAttempts, generateReceipt, payByCard } from '../order.ts';
+import { findPayments, issueReceipt, payByCard } from '../order.ts';
 import type { Member } from '../shop.ts';
 import type { PaymentDesk } from './desk.ts';
-import type { HeldNotice, ProviderHarness } from './harness.ts';
+import type { HeldWebhook, ProviderHarness } from './harness.ts';
 import { type Attempt, type MoneyModel, stuckOf } from './random-model.ts';
 
 /*
@@ -72,25 +72,27 @@ export interface Play {
   id: number;
   card: number;
   /** Notices that wait to be sent; some providers keep them for days. */
-  waiting: HeldNotice[];
+  waiting: HeldWebhook[];
   model: MoneyModel;
 }
 
 const PART = 400;
 
 /** The attempts of the order, newest first. */
-export async function attemptsOf({ desk, id }: Play): Promise<Attempt[]> {
+export async function paymentsOf({ desk, id }: Play): Promise<Attempt[]> {
   const { db } = desk.server.services;
   const open = await db
-    .selectFrom('payment_intent')
-    .innerJoin('payment', 'payment.id', 'payment_intent.payment_id')
-    .select(['payment_id', 'target'])
+    .selectFrom('provider_call')
+    .innerJoin('payment', 'payment.id', 'provider_call.payment_id')
+    .select(['payment_id', 'refunded_after'])
     .where('order_id', '=', id)
-    .where('payment_intent.kind', '=', 'refund')
-    .where('payment_intent.status', '=', 'open')
+    .where('provider_call.kind', '=', 'refund')
+    .where('provider_call.status', '=', 'open')
     .execute();
-  return (await findAttempts(db, id)).map((row) => {
-    const targets = open.filter(({ payment_id }) => payment_id === row.id).map((one) => one.target);
+  return (await findPayments(db, id)).map((row) => {
+    const targets = open
+      .filter(({ payment_id }) => payment_id === row.id)
+      .map((one) => one.refunded_after);
     const back = row.refunded - row.refunded_by_hand;
     return { ...row, asked: Math.max(0, Math.max(0, ...targets) - back) };
   });
@@ -98,11 +100,11 @@ export async function attemptsOf({ desk, id }: Play): Promise<Attempt[]> {
 
 /** Takes the notices that the provider has made. */
 export const collect = async ({ desk, waiting }: Play) => {
-  waiting.push(...(await desk.provider.notices()));
+  waiting.push(...(await desk.provider.webhooks()));
 };
 
 /** Sends notices. Those that are not accepted come again, as providers say. */
-export async function sendAll({ waiting }: Play, notices: readonly HeldNotice[]): Promise<void> {
+export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]): Promise<void> {
   for (const notice of notices) {
     const { status } = await notice.send();
     if (status >= 500 && !waiting.includes(notice)) waiting.push(notice);
@@ -111,8 +113,8 @@ export async function sendAll({ waiting }: Play, notices: readonly HeldNotice[])
 
 /** The buyer acts on any attempt, not only on the newest: an old tab, an old slip. */
 async function onEach(play: Play, type: string, act: (trade: string) => Promise<void>) {
-  for (const attempt of await attemptsOf(play)) {
-    const { status } = await play.desk.provider.trade(attempt.trade_id);
+  for (const attempt of await paymentsOf(play)) {
+    const { status } = await play.desk.provider.charge(attempt.trade_id);
     if (attempt.type === type && status !== 'unknown') await act(attempt.trade_id);
   }
 }
@@ -120,25 +122,25 @@ async function onEach(play: Play, type: string, act: (trade: string) => Promise<
 /** The store pays back, by the provider or itself; the model learns what was new of it. */
 async function refund(play: Play, body: { amount?: number; by_hand?: boolean }): Promise<void> {
   const { host, id, model } = play;
-  const before = await attemptsOf(play);
+  const before = await paymentsOf(play);
   const { status } = await host.call('refundOrder', { params: { id }, body });
-  if (status === 200) model.refunded(before, await attemptsOf(play), body);
+  if (status === 200) model.refunded(before, await paymentsOf(play), body);
 }
 
 /** The newest refund of the first trade of which something went back. */
 async function loseRefund(play: Play): Promise<void> {
   const { desk } = play;
-  for (const { trade_id } of await attemptsOf(play)) {
-    const { refunded } = await desk.provider.trade(trade_id);
+  for (const { trade_id } of await paymentsOf(play)) {
+    const { refunded } = await desk.provider.charge(trade_id);
     if (refunded > 0) return desk.provider.loseRefund(trade_id);
   }
 }
 
 async function openDispute(play: Play): Promise<void> {
   const { desk, model } = play;
-  for (const { trade_id, type } of await attemptsOf(play)) {
+  for (const { trade_id, type } of await paymentsOf(play)) {
     if (type !== 'gmo_credit' || model.disputes.has(trade_id)) continue;
-    const { captured } = await desk.provider.trade(trade_id);
+    const { captured } = await desk.provider.charge(trade_id);
     if (captured === 0) continue;
     await desk.provider.dispute(trade_id, 'open');
     model.disputes.set(trade_id, 'open');
@@ -158,15 +160,16 @@ export async function endDisputes({ desk, model }: Play, how: 'won' | 'lost'): P
 /** Asks the provider about each attempt, as the comparison of the night does. */
 export async function compare(play: Play): Promise<void> {
   const { services } = play.desk.server;
-  const { payment } = services;
-  for (const { id, updated_at } of await attemptsOf(play)) {
-    if (payment) await checkTrade(services, payment, { id, updated_at, isNightly: true });
+  const { paymentProvider } = services;
+  for (const { id, updated_at } of await paymentsOf(play)) {
+    if (paymentProvider)
+      await reconcilePayment(services, paymentProvider, { id, updated_at, isNightly: true });
   }
 }
 
 /** The store pays back by itself what the provider does not. */
 export async function payStuck(play: Play): Promise<void> {
-  const amount = stuckOf(await attemptsOf(play));
+  const amount = stuckOf(await paymentsOf(play));
   if (amount > 0) await refund(play, { amount, by_hand: true });
 }
 
@@ -190,9 +193,9 @@ const move =
 
 const acts: Record<Command, (play: Play) => unknown> = {
   'pay by card': ({ desk, member, id, card }) => payByCard(desk.server, member, id, card),
-  'get a receipt': ({ desk, member, id }) => generateReceipt(desk.server, member, id),
+  'get a receipt': ({ desk, member, id }) => issueReceipt(desk.server, member, id),
   'get another receipt': ({ desk, member, id }) =>
-    generateReceipt(desk.server, member, id, { convenience: '10002' }),
+    issueReceipt(desk.server, member, id, { convenience: '10002' }),
   'pass 3-D Secure': (play) =>
     onEach(play, 'gmo_credit', (trade) => play.desk.provider.authenticate(trade, 'pass')),
   'fail 3-D Secure': (play) =>
@@ -232,7 +235,7 @@ const acts: Record<Command, (play: Play) => unknown> = {
   'deliver backwards': (play) => sendAll(play, play.waiting.splice(0).reverse()),
   'deliver twice': (play) => sendAll(play, [...play.waiting, ...play.waiting]),
   'lose the notices': loseNotices,
-  'make the calls': ({ desk }) => desk.settle(),
+  'make the calls': ({ desk }) => desk.runCalls(),
   outage: async ({ desk }) => desk.provider.fail('gone'),
   'end the outage': async ({ desk }) => desk.provider.fail(null),
   'an hour passes': (play) => pass(play, 61),

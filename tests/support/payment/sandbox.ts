@@ -1,55 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { saveCard } from '../../../server/payment/sandbox/cards.ts';
-import { moveTrade, stateOf } from '../../../server/payment/sandbox/end-trade.ts';
-import { type NoticeBody, noticeSecret } from '../../../server/payment/sandbox/notices.ts';
-import { findTrade } from '../../../server/payment/sandbox/trades.ts';
+import { findCharge } from '../../../server/payment/sandbox/charges.ts';
+import { stateOf, transitionCharge } from '../../../server/payment/sandbox/transition-charge.ts';
+import { type WebhookBody, webhookSecretOf } from '../../../server/payment/sandbox/webhooks.ts';
 import { sign } from '../../../server/payment/signature.ts';
 import { ProviderUnavailable } from '../../../server/ports/payment.ts';
 import type { TestServer } from '../test-server.ts';
 import type {
-  HeldNotice,
-  NoticeChange,
+  HeldWebhook,
   Outage,
   OutageReach,
   PlayedProvider,
   ProviderHarness,
+  WebhookChange,
 } from './harness.ts';
 
 const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
-const CALLS = ['startCard', 'issueReceipt', 'capture', 'void', 'refund', 'findTrade'] as const;
+const CALLS = [
+  'startCardPayment',
+  'issueReceipt',
+  'capture',
+  'void',
+  'refund',
+  'findCharge',
+] as const;
 
 const failure = { code: 'E21020002', message: 'The buyer gave the payment up.' };
 
 /** Sends a notice to the webhook. */
-function post(server: TestServer, body: NoticeBody, secret: string) {
+function post(server: TestServer, body: WebhookBody, secret: string) {
   const signature = sign(secret, JSON.stringify(body), server.services.clock());
   const headers = { 'X-Payment-Signature': signature };
   return server.request('/api/payment/notices', { method: 'POST', body, headers });
 }
 
-async function hold(server: TestServer, payload: string): Promise<HeldNotice> {
-  const body = JSON.parse(payload) as NoticeBody;
+async function hold(server: TestServer, payload: string): Promise<HeldWebhook> {
+  const body = JSON.parse(payload) as WebhookBody;
   return {
-    type: body.type.slice('payment.'.length) as HeldNotice['type'],
+    type: body.type.slice('payment.'.length) as HeldWebhook['type'],
     tradeId: body.data.trade_id,
-    async send({ otherShop, amount }: NoticeChange = {}) {
+    async send({ otherShop, amount }: WebhookChange = {}) {
       const data = {
         ...body.data,
         ...(otherShop ? { shop_id: 'sandbox-of-another' } : {}),
         ...(amount === undefined ? {} : { amount }),
       };
       const changed = { ...body, data };
-      return post(server, changed, await noticeSecret(server.services.db));
+      return post(server, changed, await webhookSecretOf(server.services.db));
     },
   };
 }
 
 /** Takes the notices that the sandbox has not delivered, so that its own job never does. */
-async function takeNotices(server: TestServer): Promise<HeldNotice[]> {
+async function takeNotices(server: TestServer): Promise<HeldWebhook[]> {
   const { db, clock } = server.services;
   const taken = await db
-    .updateTable('sandbox_notice')
+    .updateTable('sandbox_webhook')
     .set({ delivered_at: clock().toISOString() })
     .where('delivered_at', 'is', null)
     .returning(['id', 'payload'])
@@ -59,14 +66,16 @@ async function takeNotices(server: TestServer): Promise<HeldNotice[]> {
 }
 
 function play(server: TestServer): PlayedProvider {
-  const { db, clock, payment } = server.services;
-  if (!payment) throw new Error('The server was started without a provider.');
+  const { db, clock, paymentProvider } = server.services;
+  if (!paymentProvider) throw new Error('The server was started without a provider.');
   let outage: Outage = null;
   let reach: OutageReach | undefined;
   // The sandbox is in this process: every outage is the one that the port throws.
   for (const call of CALLS) {
-    const own = payment[call].bind(payment) as (...values: unknown[]) => Promise<never>;
-    payment[call] = async (...values: unknown[]) => {
+    const own = paymentProvider[call].bind(paymentProvider) as (
+      ...values: unknown[]
+    ) => Promise<never>;
+    paymentProvider[call] = async (...values: unknown[]) => {
       if (!outage || (reach && reach.of !== call)) return own(...values);
       if (reach?.isDone) await own(...values);
       throw new ProviderUnavailable(`The sandbox is ${outage}.`);
@@ -76,27 +85,27 @@ function play(server: TestServer): PlayedProvider {
     cardToken: (card) =>
       saveCard(db, { number: NUMBERS[card], holderName: 'HANA SATO', expire: '2030-12' }, clock()),
     authenticate: (tradeId, how) =>
-      moveTrade(
+      transitionCharge(
         db,
         tradeId,
         how === 'pass'
-          ? { type: 'payment.authorised', status: 'authorised' }
+          ? { type: 'payment.authorized', status: 'authorized' }
           : { type: 'payment.failed', status: 'failed', failure },
         clock(),
       ),
     payReceipt: (tradeId) =>
-      moveTrade(db, tradeId, { type: 'payment.captured', status: 'captured' }, clock()),
-    notices: () => takeNotices(server),
+      transitionCharge(db, tradeId, { type: 'payment.captured', status: 'captured' }, clock()),
+    webhooks: () => takeNotices(server),
     async forge(tradeId) {
-      const row = await findTrade(db, tradeId);
+      const row = await findCharge(db, tradeId);
       if (!row) throw new Error(`The sandbox has no trade ${tradeId}.`);
       const { shop_id, order_ref, amount, currency } = row;
       const trade = { trade_id: tradeId, shop_id, order_ref, amount, currency };
       const data = { ...trade, refunded: 0, failure: null, info: {} };
       return post(server, { id: randomUUID(), type: 'payment.captured', data }, 'guessed');
     },
-    async trade(tradeId) {
-      const row = await findTrade(db, tradeId);
+    async charge(tradeId) {
+      const row = await findCharge(db, tradeId);
       if (!row) return { status: 'unknown', captured: 0, refunded: 0 };
       const { status, captured, refunded } = await stateOf(db, row);
       return { status, captured, refunded };
@@ -109,7 +118,7 @@ function play(server: TestServer): PlayedProvider {
         .orderBy('created_at', 'desc')
         .limit(1);
       await db.deleteFrom('sandbox_refund').where('refund_id', 'in', newest).execute();
-      const trade = db.updateTable('sandbox_trade').set({ status: 'captured' });
+      const trade = db.updateTable('sandbox_charge').set({ status: 'captured' });
       await trade.where('trade_id', '=', tradeId).execute();
     },
     dispute: () => Promise.reject(new Error('The sandbox reports no dispute.')),
@@ -124,7 +133,7 @@ function play(server: TestServer): PlayedProvider {
         outage = null;
       };
     },
-    secrets: async () => [await noticeSecret(db), ...Object.values(NUMBERS)],
+    secrets: async () => [await webhookSecretOf(db), ...Object.values(NUMBERS)],
   };
 }
 

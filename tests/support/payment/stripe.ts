@@ -5,7 +5,7 @@ import { closeDispute, openDispute } from '../stripe/disputes.ts';
 import { backOf, failRefund } from '../stripe/refunds.ts';
 import { KEYS, type PlayedStripe, startStripe } from '../stripe/server.ts';
 import type { TestServer } from '../test-server.ts';
-import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
+import type { HeldWebhook, PlayedProvider, ProviderHarness, WebhookChange } from './harness.ts';
 
 const NUMBERS = { accepted: TEST_CARDS.challenge, refused: TEST_CARDS.declinedWhenCharged };
 const RETURN_URL = 'http://localhost/shop/order/1';
@@ -24,8 +24,8 @@ function tradeOf({ intents }: Account, { object }: StripeObject['data']): string
   return intent.metadata.trade_id;
 }
 
-const TYPES: Record<string, HeldNotice['type']> = {
-  'payment_intent.amount_capturable_updated': 'authorised',
+const TYPES: Record<string, HeldWebhook['type']> = {
+  'payment_intent.amount_capturable_updated': 'authorized',
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'voided',
@@ -45,7 +45,7 @@ export function postEvent(server: TestServer, event: object, secret = KEYS.webho
   });
 }
 
-function changed(event: StripeObject, { otherShop, amount }: NoticeChange): StripeObject {
+function changed(event: StripeObject, { otherShop, amount }: WebhookChange): StripeObject {
   const copy = structuredClone(event);
   const { object } = copy.data;
   if (otherShop) object.metadata.shop_id = 'another';
@@ -82,7 +82,7 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
     cardToken: (card) => enterByBrowser(server, stripe, NUMBERS[card]),
     authenticate: async (tradeId, how) => authenticate(account, requireIntent(tradeId), how),
     payReceipt: async (tradeId) => payVoucher(account, requireIntent(tradeId)),
-    notices: async () =>
+    webhooks: async () =>
       account.events.splice(0).flatMap((event) => {
         const type = TYPES[event.type];
         if (!type) return [];
@@ -97,7 +97,7 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
       const event = { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' };
       return postEvent(server, { ...event, livemode: false, data: { object } }, 'whsec_guessed');
     },
-    async trade(tradeId) {
+    async charge(tradeId) {
       const intent = intentOf(account, tradeId);
       if (!intent) return { status: 'unknown', captured: 0, refunded: 0 };
       const charge = account.charges.get(intent.latest_charge);
@@ -137,7 +137,7 @@ const STATUS = {
   requires_confirmation: 'open',
   requires_action: 'open',
   requires_payment_method: 'failed',
-  requires_capture: 'authorised',
+  requires_capture: 'authorized',
   succeeded: 'captured',
   canceled: 'voided',
 } as const;

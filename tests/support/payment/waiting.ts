@@ -1,6 +1,6 @@
 import type { Member } from '../shop.ts';
 import type { PaymentDesk } from './desk.ts';
-import type { PlayedTrade } from './harness.ts';
+import type { PlayedCharge } from './harness.ts';
 
 /** A trade that waits for a call of ours which was written down, and what comes of it. */
 interface Waiting {
@@ -16,7 +16,7 @@ interface Operation {
   /** What was done before, once and with an answer. */
   done: readonly ('start' | 'capture')[];
   /** What the provider says before and after the call. */
-  books: readonly [before: PlayedTrade, after: PlayedTrade];
+  books: readonly [before: PlayedCharge, after: PlayedCharge];
   /** What the order says while it waits, and in the end. */
   waits: object;
   ends: object;
@@ -48,11 +48,11 @@ const paid = async (desk: PaymentDesk) => {
   return waiting;
 };
 
-const open: PlayedTrade = { status: 'open', captured: 0, refunded: 0 };
-const authorised: PlayedTrade = { status: 'authorised', captured: 0, refunded: 0 };
-const voided: PlayedTrade = { status: 'voided', captured: 0, refunded: 0 };
-const captured: PlayedTrade = { status: 'captured', captured: 1500, refunded: 0 };
-const refunded: PlayedTrade = { status: 'refunded', captured: 1500, refunded: 1500 };
+const open: PlayedCharge = { status: 'open', captured: 0, refunded: 0 };
+const authorized: PlayedCharge = { status: 'authorized', captured: 0, refunded: 0 };
+const voided: PlayedCharge = { status: 'voided', captured: 0, refunded: 0 };
+const captured: PlayedCharge = { status: 'captured', captured: 1500, refunded: 0 };
+const refunded: PlayedCharge = { status: 'refunded', captured: 1500, refunded: 1500 };
 
 const atDoor = { payment_type: 'cash_on_delivery', payment_status: 'pending', overpayment: 0 };
 const canceled = { status: 'canceled', payment_status: 'failed', overpayment: 0 };
@@ -63,7 +63,7 @@ export const operations: Record<string, Operation> = {
     of: 'capture',
     begin: authenticated,
     done: ['start'],
-    books: [authorised, captured],
+    books: [authorized, captured],
     waits: { status: 'unpaid', payment_status: 'approving' },
     ends: { status: 'undelivered', payment_status: 'paid', overpayment: 0 },
   },
@@ -77,7 +77,7 @@ export const operations: Record<string, Operation> = {
       return waiting;
     },
     done: ['start'],
-    books: [authorised, voided],
+    books: [authorized, voided],
     waits: atDoor,
     ends: atDoor,
   },

@@ -4,7 +4,7 @@ import { invalid, missing, StripeFailure } from './errors.ts';
 import { konbiniAction, requireKonbini } from './konbini.ts';
 import type { Params } from './params.ts';
 
-export function findIntent(account: Account, id: string): StripeObject {
+export function findProviderCall(account: Account, id: string): StripeObject {
   const intent = account.intents.get(id);
   if (!intent) throw missing('payment_intent', id);
   return intent;
@@ -12,7 +12,7 @@ export function findIntent(account: Account, id: string): StripeObject {
 
 /** An intent, with its charge where that is asked for. */
 export function readIntent(account: Account, id: string, isExpanded: boolean) {
-  const intent = findIntent(account, id);
+  const intent = findProviderCall(account, id);
   const charge = account.charges.get(intent.latest_charge);
   return isExpanded && charge ? { ...intent, latest_charge: charge } : intent;
 }
@@ -140,7 +140,7 @@ export function confirmIntent(
   id: string,
   { return_url }: Params<'POST /v1/payment_intents/:id/confirm'>,
 ) {
-  const intent = findIntent(account, id);
+  const intent = findProviderCall(account, id);
   if (intent.status !== 'requires_confirmation') throw unexpected(intent, 'confirmed');
   const method = account.methods.get(intent.payment_method) as StripeObject;
   if (method.type === 'konbini') {
@@ -167,7 +167,7 @@ export function captureIntent(
   id: string,
   { amount_to_capture }: Params<'POST /v1/payment_intents/:id/capture'> = {},
 ) {
-  const intent = findIntent(account, id);
+  const intent = findProviderCall(account, id);
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'captured');
   const amount = amount_to_capture ?? intent.amount_capturable;
   if (amount > intent.amount_capturable) {
@@ -194,7 +194,7 @@ export function listCharges(
 }
 
 export function cancelIntent(account: Account, id: string) {
-  const intent = findIntent(account, id);
+  const intent = findProviderCall(account, id);
   if (['succeeded', 'canceled'].includes(intent.status)) throw unexpected(intent, 'canceled');
   Object.assign(intent, {
     status: 'canceled',

@@ -1,10 +1,10 @@
 import { type Account, newId, note, pageOf, type StripeObject, secondsOf } from './account.ts';
 import { invalid } from './errors.ts';
-import { findIntent } from './intents.ts';
+import { findProviderCall } from './intents.ts';
 import type { Params } from './params.ts';
 
 const chargeOf = (account: Account, intentId: string): StripeObject | undefined =>
-  account.charges.get(findIntent(account, intentId).latest_charge);
+  account.charges.get(findProviderCall(account, intentId).latest_charge);
 
 /** What went back of a charge, without refunds that failed. */
 export const backOf = ({ refunds }: Account, { id }: StripeObject): number =>

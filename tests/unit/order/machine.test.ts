@@ -12,7 +12,7 @@ import {
 import {
   nextPaymentStatus,
   PAYMENT_COMMANDS,
-} from '../../../server/modules/order/rules/payment.ts';
+} from '../../../server/modules/payment/rules/payment-machine.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
 
 const STATES = ORDER_STATUSES.flatMap((status) =>
@@ -39,7 +39,7 @@ const IN_HAND = `
   refuse_return: received_return/paid > received/paid`;
 const WAITING_FOR_MONEY = `
   place: init/init > unpaid/init
-  authorise: unpaid/init unpaid/approving unpaid/failed > unpaid/approving
+  authorize: unpaid/init unpaid/approving unpaid/failed > unpaid/approving
   issue_receipt: unpaid/init unpaid/pending unpaid/failed > unpaid/pending
   decline: unpaid/approving > unpaid/failed
   change_method: ${UNPAID_STATES} > unpaid/init
@@ -53,12 +53,12 @@ const REFUND_FAILED = `
 /** Every allowed transition, listed a second time, so that an addition elsewhere fails here. */
 const LISTED: Record<OrderKind, string> = {
   prepaid: `${WAITING_FOR_MONEY}${PARCEL}${IN_HAND}
-    settle: ${UNPAID_STATES} > undelivered/paid
+    capture: ${UNPAID_STATES} > undelivered/paid
     pay_at_door: ${UNPAID_STATES} > undelivered/pending
     refund: undelivered/paid waiting/paid canceled/paid > canceled/refunded
     refund: returned/paid > returned/refunded${REFUND_FAILED}`,
   prepaid_virtual: `${WAITING_FOR_MONEY}
-    settle: ${UNPAID_STATES} > completed/paid
+    capture: ${UNPAID_STATES} > completed/paid
     cancel: completed/paid > canceled/paid
     refund: canceled/paid completed/paid > canceled/refunded${REFUND_FAILED}`,
   door: `${IN_HAND}
@@ -181,7 +181,7 @@ describe('Spec §4 order status: 10,000 random sequences of commands', () => {
 
 describe('Spec §4 payment status: one attempt to pay', () => {
   const listed = new Map([
-    ['authorise init', 'approving'],
+    ['authorize init', 'approving'],
     ['issue init', 'pending'],
     ...['init', 'approving', 'pending', 'failed'].map(
       (from) => [`capture ${from}`, 'paid'] as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyOf, refundOf } from '../../../server/modules/order/rules/refund.ts';
+import { refundOf, sumPayments } from '../../../server/modules/order/rules/refund.ts';
 
 const order = {
   status: 'undelivered',
@@ -18,7 +18,7 @@ const paid = {
 
 test('a paid order owes nothing', () => {
   expect(refundOf(order, [paid])).toEqual({ status: 'none', amount: 0 });
-  expect(moneyOf([paid])).toEqual({
+  expect(sumPayments([paid])).toEqual({
     taken: 1500,
     refunded: 0,
     owed: 0,
@@ -32,7 +32,7 @@ test('what is owed is being refunded, until the provider refuses: then the store
   expect(refundOf(order, [paid, twice])).toEqual({ status: 'refunding', amount: 1500 });
   const refused = { ...twice, refund_problem: 'E01 too late' };
   expect(refundOf(order, [paid, refused])).toEqual({ status: 'ask_store', amount: 1500 });
-  expect(moneyOf([paid, refused])).toEqual({
+  expect(sumPayments([paid, refused])).toEqual({
     taken: 3000,
     refunded: 0,
     owed: 1500,
@@ -59,7 +59,7 @@ test('what the courier collected for a returned order the store pays back itself
 });
 
 test('only what was paid counts as taken, also once it went back', () => {
-  const taken = (status: (typeof states)[number]) => moneyOf([{ ...paid, status }]).taken;
+  const taken = (status: (typeof states)[number]) => sumPayments([{ ...paid, status }]).taken;
   const states = ['paid', 'refunded', 'pending', 'failed'] as const;
   expect(states.map(taken)).toEqual([1500, 1500, 0, 0]);
 });

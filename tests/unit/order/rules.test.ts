@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paymentDeadline, withPaymentFee } from '../../../server/modules/order/rules/payment.ts';
+import {
+  paymentDeadline,
+  withPaymentFee,
+} from '../../../server/modules/order/rules/payment-terms.ts';
 import {
   filterOf,
   ORDER_FILTERS,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { errorsOf, parseAnswer } from '../../../server/payment/gmo/rules/answer.ts';
+import { type KnownCharge, stateOf } from '../../../server/payment/gmo/rules/charge-state.ts';
 import { orderIdOf, tradeIdOf } from '../../../server/payment/gmo/rules/order-id.ts';
 import { cutToBytes, encodeForm, toWide } from '../../../server/payment/gmo/rules/shift-jis.ts';
-import { type KnownTrade, stateOf } from '../../../server/payment/gmo/rules/status.ts';
 import {
   cancellationsOf,
   fromGmoTime,
@@ -109,7 +109,7 @@ describe('days in Japan', () => {
 });
 
 describe('the state of a trade', () => {
-  const known: KnownTrade = {
+  const known: KnownCharge = {
     kind: 'card',
     amount: 1000,
     currency: 'JPY',
@@ -118,14 +118,14 @@ describe('the state of a trade', () => {
     failure: null,
     cardId: 'm1',
   };
-  const of = (Status: string, Amount = '1000', more: Partial<KnownTrade> = {}) =>
+  const of = (Status: string, Amount = '1000', more: Partial<KnownCharge> = {}) =>
     stateOf({ Status, Amount, AccessPass: 'secret' }, 'o1', { ...known, ...more });
 
   it.each([
     ['UNPROCESSED', 'open'],
     ['AUTHENTICATED', 'open'],
     ['REQSUCCESS', 'open'],
-    ['AUTH', 'authorised'],
+    ['AUTH', 'authorized'],
     ['SALES', 'captured'],
     ['CAPTURE', 'captured'],
     ['PAYSUCCESS', 'captured'],

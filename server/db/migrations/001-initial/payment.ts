@@ -41,7 +41,7 @@ export async function createPaymentTables(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('payment_order').on('payment').column('order_id').execute();
 
   await db.schema
-    .createTable('payment_notice')
+    .createTable('payment_webhook')
     .addColumn('event_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('trade_id', 'text', required)
     .addColumn('type', 'text', required)

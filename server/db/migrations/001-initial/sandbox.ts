@@ -4,7 +4,7 @@ import { notNegative, oneOf, required, tableWithId } from '../column-types.ts';
 /** The tables of the sandbox payment provider. The shop never reads them. */
 export async function createSandboxTables(db: Kysely<never>): Promise<void> {
   await db.schema
-    .createTable('sandbox_trade')
+    .createTable('sandbox_charge')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('kind', 'text', oneOf('kind', 'card', 'cvs'))
     .addColumn('shop_id', 'text', required)
@@ -33,14 +33,14 @@ export async function createSandboxTables(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
 
-  await tableWithId(db, 'sandbox_notice')
+  await tableWithId(db, 'sandbox_webhook')
     .addColumn('payload', 'text', required)
     .addColumn('created_at', 'text', required)
     .addColumn('delivered_at', 'text')
     .execute();
   await db.schema
-    .createIndex('sandbox_notice_owed')
-    .on('sandbox_notice')
+    .createIndex('sandbox_webhook_undelivered')
+    .on('sandbox_webhook')
     .column('delivered_at')
     .execute();
 

@@ -28,8 +28,8 @@ export const pastOrders: PastOrder[] = [
     shipping: 'custom',
     log: [
       ['place', 'unpaid', 'init', 60 * DAY],
-      ['authorise', 'unpaid', 'approving', 60 * DAY],
-      ['settle', 'undelivered', 'paid', 60 * DAY],
+      ['authorize', 'unpaid', 'approving', 60 * DAY],
+      ['capture', 'undelivered', 'paid', 60 * DAY],
       ['ship', 'delivering', 'paid', 58 * DAY],
       ['deliver', 'delivered', 'paid', 57 * DAY],
       ['complete', 'completed', 'paid', 50 * DAY],
@@ -51,8 +51,8 @@ export const pastOrders: PastOrder[] = [
     shipping: 'custom',
     log: [
       ['place', 'unpaid', 'init', 30 * DAY],
-      ['authorise', 'unpaid', 'approving', 30 * DAY],
-      ['settle', 'undelivered', 'paid', 30 * DAY],
+      ['authorize', 'unpaid', 'approving', 30 * DAY],
+      ['capture', 'undelivered', 'paid', 30 * DAY],
       ['ship', 'delivering', 'paid', 29 * DAY],
       ['deliver', 'delivered', 'paid', 28 * DAY],
       ['request_return', 'returning', 'paid', 27 * DAY],
@@ -99,8 +99,8 @@ export const pastOrders: PastOrder[] = [
     shipping: 'self_pick_up',
     log: [
       ['place', 'unpaid', 'init', 30],
-      ['authorise', 'unpaid', 'approving', 30],
-      ['settle', 'undelivered', 'paid', 30],
+      ['authorize', 'unpaid', 'approving', 30],
+      ['capture', 'undelivered', 'paid', 30],
     ],
   },
   {

@@ -3,9 +3,9 @@ import type { GmoSettings } from '../../../config/gmo.ts';
 import type { StripeSettings } from '../../../config/stripe.ts';
 import { policyIn } from '../../../http/page-policy.ts';
 import { openSmtp } from '../../../mail/smtp.ts';
-import { checkGmo } from '../../../payment/gmo/check.ts';
+import { checkGmo } from '../../../payment/gmo/check-gmo.ts';
 import { examineStripe } from '../../../payment/stripe/health.ts';
-import { NOTICE_PATH } from '../../../payment/webhook.ts';
+import { WEBHOOK_PATH } from '../../../payment/webhook.ts';
 import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
 import { mayConnect, mayRead } from '../rules/csp.ts';
 
@@ -45,7 +45,7 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
 /** Whether Stripe is reached, accepts the keys and sends its events here. */
 async function checkStripe(settings: StripeSettings, site: string): Promise<Finding[]> {
   try {
-    const problems = await examineStripe(settings, `${site}${NOTICE_PATH}`);
+    const problems = await examineStripe(settings, `${site}${WEBHOOK_PATH}`);
     if (problems.length > 0) return problems.map(({ says, fix }) => fault('payment', says, fix));
     return [ok('payment', 'Stripe accepts the keys, may charge, and sends its events here.')];
   } catch (error) {

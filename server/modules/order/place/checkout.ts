@@ -7,14 +7,14 @@ import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { asMember } from '../../../visitor.ts';
-import { requireProvider } from '../../card/provider.ts';
+import { requireProvider } from '../../card/require-provider.ts';
 import { findPrefecture, readOrderable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
-import { grantPurchases } from '../lifecycle/transition.ts';
-import { insertItems, insertOrder, receiverOf } from './insert.ts';
-import { quoteOrder } from './quote.ts';
+import { grantPurchases } from '../lifecycle/transition-order.ts';
+import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
+import { quoteOrder } from './quote-order.ts';
 
 type Body = ParsedBody<'checkout'>;
 

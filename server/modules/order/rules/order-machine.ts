@@ -48,11 +48,11 @@ export const ORDER_COMMANDS = [
   /** Checkout created the order. */
   'place',
   /** The buyer was sent to the provider's card page. */
-  'authorise',
+  'authorize',
   /** A convenience-store receipt was issued. */
   'issue_receipt',
   /** The provider captured the payment. */
-  'settle',
+  'capture',
   /** The provider refused the payment. */
   'decline',
   /** The buyer chose another payment method of the provider. */
@@ -119,7 +119,7 @@ const RECEIVED = {
 /** An order whose payment the provider has not confirmed yet. */
 const UNPAID = {
   place: { 'init/init': 'unpaid/init' },
-  authorise: {
+  authorize: {
     'unpaid/init': 'unpaid/approving',
     'unpaid/approving': 'unpaid/approving',
     'unpaid/failed': 'unpaid/approving',
@@ -153,7 +153,7 @@ const REFUND_FAILED = {
 } as const;
 
 /** A capture settles an unpaid order in any state, because an older attempt may be the paid one. */
-const settlesTo = <S extends OrderState>(state: S) => ({
+const captureTo = <S extends OrderState>(state: S) => ({
   'unpaid/init': state,
   'unpaid/pending': state,
   'unpaid/approving': state,
@@ -169,8 +169,8 @@ export const orderMachine: Record<OrderKind, Transitions> = {
     ...UNPAID,
     ...PAID_PARCEL,
     ...RECEIVED,
-    settle: settlesTo('undelivered/paid'),
-    pay_at_door: settlesTo('undelivered/pending'),
+    capture: captureTo('undelivered/paid'),
+    pay_at_door: captureTo('undelivered/pending'),
     cancel: { ...CANCEL_UNPAID, ...PAID_PARCEL.cancel },
     // The provider may refund on its own before the goods are shipped.
     refund: {
@@ -183,7 +183,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
   },
   prepaid_virtual: {
     ...UNPAID,
-    settle: settlesTo('completed/paid'),
+    capture: captureTo('completed/paid'),
     // A canceled show or a revoked subscription is undone although it is completed.
     cancel: { ...CANCEL_UNPAID, 'completed/paid': 'canceled/paid' },
     refund: { 'canceled/paid': 'canceled/refunded', 'completed/paid': 'canceled/refunded' },

@@ -29,7 +29,7 @@ const isTaken = ({ status }: Attempt) => status === 'paid' || status === 'refund
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Adds up the attempts of an order. */
-export function moneyOf(attempts: readonly Attempt[]): Money {
+export function sumPayments(attempts: readonly Attempt[]): Money {
   const owing = attempts.filter(({ refund_due }) => refund_due > 0);
   return {
     taken: sum(attempts.filter(isTaken).map(({ amount }) => amount)),
@@ -48,7 +48,7 @@ export function refundOf(
   order: Order,
   attempts: readonly Attempt[],
 ): { status: RefundState; amount: number } {
-  const { owed, refunded, problem } = moneyOf(attempts);
+  const { owed, refunded, problem } = sumPayments(attempts);
   if (owed > 0) return { status: problem ? 'ask_store' : 'refunding', amount: owed };
   if (refunded > 0) return { status: 'refunded', amount: refunded };
   if (order.payment_status === 'refunded') {

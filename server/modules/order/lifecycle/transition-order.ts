@@ -1,0 +1,200 @@
+import type { Updateable } from 'kysely';
+import type { Trx } from '../../../db/db.ts';
+import type { Database } from '../../../db/schema.ts';
+import { isoOf } from '../../../db/time.ts';
+import { type AfterCommit, withTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { restock } from '../../cart/stock.ts';
+import { queueStock } from '../../cart/stock-events.ts';
+import { restoreCoupon } from '../../coupon/apply.ts';
+import type { Mover } from '../../stock/ledger.ts';
+import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
+import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
+import { refundCurrentPayment, voidOpenPayments } from '../money/queue-refund.ts';
+import type { OrderRow } from '../queries.ts';
+import {
+  isRestocked,
+  nextOrderState,
+  type OrderCommand,
+  type OrderState,
+  orderKind,
+  splitState,
+} from '../rules/order-machine.ts';
+
+/** An open transaction that changes an order, with what its effects need. */
+export interface OrderContext {
+  trx: Trx;
+  /** Runs an effect after the commit, such as publishing an event. */
+  afterCommit: AfterCommit;
+  services: Services;
+  /** Who changes it; absent for the server itself, which ends orders and receives payments. */
+  by?: Mover;
+}
+
+/** Runs `work` in a transaction of its own. It may run again after a conflict: see `withTransaction`. */
+export const withOrderTransaction = <T>(
+  services: Services,
+  work: (context: OrderContext) => Promise<T>,
+): Promise<T> =>
+  withTransaction(services.db, (trx, afterCommit) => work({ trx, afterCommit, services }));
+
+type Change = Updateable<Database['customer_order']>;
+
+/** Commands after which an open payment attempt no longer counts. */
+const FAILS_ATTEMPTS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire', 'cancel'];
+/** Commands after which only the order's current attempt counts: no order can be paid twice. */
+const ONE_ATTEMPT: OrderCommand[] = ['authorize', 'issue_receipt', 'capture'];
+/** States in which the store still has money that belongs to the buyer. */
+const REFUND_DUE: OrderState[] = ['canceled/paid', 'returned/paid'];
+
+const stateOf = (order: OrderRow) => `${order.status}/${order.payment_status}` as OrderState;
+
+/** The state that a command leads to; undefined when the order refuses it. */
+export const nextStateOf = (order: OrderRow, command: OrderCommand): OrderState | undefined =>
+  nextOrderState(orderKind(order.type, order.payment_type), stateOf(order), command);
+
+/** The error for a command that the order's state refuses. */
+export const stateRefused = (order: OrderRow, command: OrderCommand) =>
+  new ApiError(
+    'ORDER_STATE_REFUSED',
+    `The order is ${stateOf(order)}, so "${command}" is not possible. Fetch the order again.`,
+  );
+
+/** The columns that follow from the new state: when it was reached, and how. */
+function columnsOf(
+  before: OrderRow,
+  { status, payment_status: payment }: Pick<OrderRow, 'status' | 'payment_status'>,
+  command: OrderCommand,
+  now: string,
+): Change {
+  return {
+    ...(payment === 'paid' && before.paid_at === null ? { paid_at: now } : {}),
+    ...(status === 'delivered' ? { delivered_at: now } : {}),
+    ...(status === 'received' && before.received_at === null ? { received_at: now } : {}),
+    ...(status === 'completed'
+      ? { completed_at: now, complete_type: command === 'complete' ? 'store' : 'system' }
+      : {}),
+    // The parcel returns although the buyer has not requested a return.
+    ...(command === 'refuse_parcel' ? { forced_return: 1 } : {}),
+    ...(status === 'unpaid' ? {} : { pay_by: null }),
+  };
+}
+
+/** Writes a line of the order's log. */
+export const logTransition = (trx: Trx, order: OrderRow, command: OrderCommand, now: string) =>
+  trx
+    .insertInto('order_log')
+    .values({
+      order_id: order.id,
+      command,
+      status: order.status,
+      payment_status: order.payment_status,
+      created_at: now,
+    })
+    .execute();
+
+/** Changes the row, unless its state is no longer the one that was read. */
+async function updateOrder(
+  trx: Trx,
+  order: OrderRow,
+  command: OrderCommand,
+  { change, now }: { change: Change; now: string },
+): Promise<OrderRow> {
+  const next = nextStateOf(order, command);
+  if (next === undefined) throw stateRefused(order, command);
+  const states = splitState(next, order.shipping_status);
+  const updated = await trx
+    .updateTable('customer_order')
+    .set({ ...columnsOf(order, states, command, now), ...states, ...change })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('payment_status', '=', order.payment_status)
+    .returningAll()
+    .executeTakeFirst();
+  if (updated === undefined) throw stateRefused(order, command);
+  return updated;
+}
+
+/**
+ * Applies a command to an order that was locked with `lockOrder`. This is the only way to change the
+ * state of an order. Restocks, returns the coupon, grants and revokes purchases as the new state asks.
+ * @param change other columns to change with it
+ * @returns the order in its new state
+ * @throws ApiError ORDER_STATE_REFUSED
+ */
+export async function transitionOrder(
+  context: OrderContext,
+  order: OrderRow,
+  command: OrderCommand,
+  change: Change = {},
+): Promise<OrderRow> {
+  const { trx, services } = context;
+  const date = services.clock();
+  const now = isoOf(date);
+  const updated = await updateOrder(trx, order, command, { change, now });
+  await logTransition(trx, updated, command, now);
+  const by = context.by ?? 'server';
+  if (FAILS_ATTEMPTS.includes(command)) await voidOpenPayments(trx, updated, null, date);
+  if (ONE_ATTEMPT.includes(command)) {
+    await voidOpenPayments(trx, updated, updated.payment_id, date);
+  }
+  const isRefunded =
+    REFUND_DUE.includes(stateOf(updated)) && (await refundCurrentPayment(trx, updated, by, date));
+  if (isRestocked(stateOf(order), stateOf(updated))) {
+    await restockOrder(context, order.id);
+    await restoreCoupon(trx, order.id);
+  }
+  const wasPaid = order.payment_status === 'paid';
+  const isUndone = updated.status === 'canceled' || updated.payment_status === 'refunded';
+  const isBack = command === 'refund_failed';
+  if (!wasPaid && !isBack && updated.payment_status === 'paid')
+    await grantPurchases(trx, order.id, date);
+  if (wasPaid && isUndone) await revokePurchases(trx, order.id, date);
+  return isRefunded ? transitionOrder(context, updated, 'refund') : updated;
+}
+
+const findQuantities = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('order_item')
+    .select(['sku_id', (eb) => eb.fn.sum<number | string>('quantity').as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('sku_id')
+    .orderBy('sku_id')
+    .execute();
+
+/**
+ * Returns the items of an order to stock. Updates the SKUs in order of id, to avoid deadlocks, and
+ * publishes the new stock after the commit.
+ */
+async function restockOrder(
+  { trx, afterCommit, services, by = 'server' }: OrderContext,
+  orderId: number,
+) {
+  const rows = await findQuantities(trx, orderId);
+  const cause = { by, at: isoOf(services.clock()), orderId };
+  for (const row of rows) {
+    await restock(trx, row.sku_id, Number(row.quantity), cause);
+  }
+  const moves = rows.map((row) => ({ skuId: row.sku_id, taken: -Number(row.quantity) }));
+  await queueStock({ trx, afterCommit, services }, moves);
+}
+
+/** Gives the buyer what needs no delivery once an order is paid: ticket codes and subscriptions. */
+export async function grantPurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await issueOrderCodes(trx, orderId, now);
+  await beginSubscriptions(trx, orderId, now);
+  const subscription = await trx
+    .selectFrom('subscription')
+    .select(['plan_id', 'plan_started_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (subscription === undefined) return;
+  await trx.updateTable('customer_order').set(subscription).where('id', '=', orderId).execute();
+}
+
+/** Revokes what `grantPurchases` gave, when the order is canceled or refunded. */
+async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await revokeOrderCodes(trx, orderId);
+  await endSubscriptions(trx, orderId, now);
+}

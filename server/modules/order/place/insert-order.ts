@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { orderTypeOf } from '../../../../src/features/checkout/rules/payload.ts';
+import type { Trx } from '../../../db/db.ts';
+import { isoOf } from '../../../db/time.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { toPriced } from '../../cart/orderable.ts';
+import type { Line } from '../../cart/queries.ts';
+import { findUser, toUser } from '../../session/accounts.ts';
+import type { ShippingRow } from '../../store/checkout-settings.ts';
+import { logTransition } from '../lifecycle/transition-order.ts';
+import type { OrderRow } from '../queries.ts';
+import { initialStates } from '../rules/order-machine.ts';
+import { paymentDeadline } from '../rules/payment-terms.ts';
+import type { Quote } from './quote-order.ts';
+
+type Body = ParsedBody<'checkout'>;
+
+/** The receiver columns of an order. */
+interface Receiver {
+  receiver_name: string | null;
+  receiver_phone: string | null;
+  receiver_postcode: string | null;
+  receiver_address: string | null;
+  address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
+}
+
+/** Tickets and subscriptions are not shipped. Spec §4 checkout. */
+const NO_RECEIVER: Receiver = {
+  receiver_name: null,
+  receiver_phone: null,
+  receiver_postcode: null,
+  receiver_address: null,
+  address_type: null,
+};
+
+function findAddress(trx: Trx, userId: number, id: number | null | undefined) {
+  if (!id) return undefined;
+  return trx
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The chosen entry of the buyer's address book. Throws ADDRESS_REQUIRED without one. */
+async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Receiver> {
+  const address = await findAddress(trx, userId, body.address_id);
+  if (address === undefined) {
+    throw new ApiError(
+      'ADDRESS_REQUIRED',
+      'The order needs an address of your address book to be shipped to. Send its id as address_id.',
+      { fields: { address_id: ['must be an address of your address book'] } },
+    );
+  }
+  return {
+    receiver_name: address.name,
+    receiver_phone: address.phone_number,
+    receiver_postcode: address.postcode,
+    receiver_address: address.full_address,
+    address_type: address.type,
+  };
+}
+
+/** The buyer, at the store's pick-up place. A chosen address only supplies the name and phone. */
+async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string | null) {
+  const address = await findAddress(trx, userId, body.address_id);
+  const user = await findUser(trx, userId);
+  return {
+    receiver_name: address?.name ?? (user ? toUser(user).name : ''),
+    receiver_phone: body.phone_number || address?.phone_number || user?.phone_number || '',
+    receiver_postcode: '',
+    receiver_address: place ?? '',
+    address_type: null,
+  };
+}
+
+/**
+ * Returns the receiver columns of a new order. `shipping` is null when nothing is shipped.
+ * Throws ADDRESS_REQUIRED.
+ */
+export async function receiverOf(
+  trx: Trx,
+  userId: number,
+  body: Body,
+  shipping: ShippingRow | null,
+): Promise<Receiver> {
+  if (shipping === null) return NO_RECEIVER;
+  if (shipping.type === 'self_pick_up') return atPickUpPlace(trx, userId, body, shipping.address);
+  return fromAddressBook(trx, userId, body);
+}
+
+const DIGITS = 10;
+
+/**
+ * Returns an unused order number, `E-0123456789`: short enough to read out on the phone, and random,
+ * so that it does not reveal how many orders there are.
+ */
+export async function newOrderNumber(trx: Trx): Promise<string> {
+  for (;;) {
+    const slug = `E-${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
+    const used = await trx
+      .selectFrom('customer_order')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (used === undefined) return slug;
+  }
+}
+
+interface NewOrder {
+  userId: number;
+  storeId: number;
+  body: Body;
+  lines: readonly Line[];
+  quote: Quote;
+  coupon: { id: number } | null;
+  receiver: Receiver;
+  now: Date;
+}
+
+/** Finds the plan that a subscription order buys. */
+const findPlan = (trx: Trx, lines: readonly Line[]) =>
+  trx
+    .selectFrom('subscription_plan')
+    .select('id')
+    .where(
+      'sku_id',
+      'in',
+      lines.map((line) => line.sku_id),
+    )
+    .executeTakeFirst();
+
+/** Inserts an order with its payment deadline and the first line of its log. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
+  const { userId, storeId, body, lines, quote, coupon, receiver } = order;
+  const { rebate_amounts: _, ...amounts } = quote.price;
+  const now = isoOf(order.now);
+  const type = orderTypeOf(lines.map(toPriced));
+  const states = initialStates(type, quote.paymentType);
+  const plan = type === 'subscription' ? await findPlan(trx, lines) : undefined;
+  const deadline = paymentDeadline(quote.paymentType, order.now, order.now);
+  const row = await trx
+    .insertInto('customer_order')
+    .values({
+      slug: await newOrderNumber(trx),
+      store_id: storeId,
+      user_id: userId,
+      type,
+      ...states,
+      email: body.email,
+      phone_number: body.phone_number ?? null,
+      age: body.age ?? null,
+      memo: body.memo || null,
+      ...amounts,
+      coupon_id: coupon?.id ?? null,
+      plan_id: plan?.id ?? null,
+      vendor_id: lines[0]?.vendor_id ?? null,
+      vendor_name: lines[0]?.vendor_name ?? null,
+      payment_type: quote.paymentType,
+      paid_at: states.payment_status === 'paid' ? now : null,
+      shipping_type: quote.shippingType,
+      ...receiver,
+      created_at: now,
+      pay_by: deadline && isoOf(deadline),
+      ...(states.status === 'completed' ? { completed_at: now, complete_type: 'system' } : {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logTransition(trx, row, 'place', now);
+  return row;
+}
+
+/** Inserts the items of an order, with names and prices as they are now. */
+export async function insertItems(
+  trx: Trx,
+  orderId: number,
+  lines: readonly Line[],
+  { price }: Quote,
+): Promise<void> {
+  const rebates = new Map(
+    price.rebate_amounts.map(({ identity_id, rebate_amount }) => [identity_id, rebate_amount]),
+  );
+  const rows = lines.map((line) => ({
+    order_id: orderId,
+    cart_item_id: line.id,
+    sku_id: line.sku_id,
+    post_id: line.post_id,
+    product_name: line.product_name,
+    sku_name: line.sku_name,
+    image_url: line.image,
+    price: line.price,
+    rebate_amount: rebates.get(line.id) ?? 0,
+    subscription_frequency: line.subscription_frequency,
+    quantity: line.quantity,
+    added_from: line.added_from,
+    is_ticket: line.is_ticket,
+    free_shipping: line.free_shipping,
+  }));
+  await trx.insertInto('order_item').values(rows).execute();
+}

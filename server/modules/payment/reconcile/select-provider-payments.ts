@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/db.ts';
+import type { PaymentProvider } from '../../../ports/payment.ts';
+
+/** Selects payments that this provider can be asked for: its own, and those without a provider. */
+export const selectProviderPayments = (db: Db, name: PaymentProvider['name']) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+    .leftJoin('payment_reconciliation', 'payment_reconciliation.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.updated_at'])
+    .where((e) => e.or([e('payment.provider', '=', name), e('payment.provider', 'is', null)]))
+    .orderBy('payment.id');

@@ -1,0 +1,128 @@
+import type { CardPaymentRequest, ChargeState } from '../../ports/payment.ts';
+import { voidCharge } from './change-charge.ts';
+import {
+  findChargeRow,
+  type GmoCharge,
+  insertCharge,
+  newCharge,
+  updateCharge,
+} from './charge-rows.ts';
+import { ofShop, ofSite } from './client.ts';
+import { GMO_PATH, type GmoContext } from './context.ts';
+import { accessIn, accessOf, findCharge, refOf, type Sought } from './find-charge.ts';
+import { ERRORS, GmoRefusal } from './refusal.ts';
+import { orderIdOf } from './rules/order-id.ts';
+import { requireShop } from './shops.ts';
+
+/** The card fields of a trade: each kept card is the only one of its member. */
+export const CARD_SEQ = 0;
+
+/** Where GMO sends the buyer after the 3-D Secure step: this adapter ends the payment there. */
+const returnAddress = (trade: CardPaymentRequest) =>
+  `${trade.origin}${GMO_PATH}/return/${trade.tradeId}`;
+
+/** Registers a trade at GMO. For one that was registered before it asks for the keys, which were lost. */
+async function enter(context: GmoContext, trade: CardPaymentRequest & Sought) {
+  const { settings, call } = context;
+  try {
+    const answer = await call('EntryTran', {
+      ...ofShop(requireShop(settings, trade.shopId)),
+      OrderID: orderIdOf(trade.tradeId),
+      JobCd: 'AUTH',
+      Amount: trade.amount,
+      // 3-D Secure 2: the card's holder is asked by the issuer.
+      TdFlag: 2,
+    });
+    return accessIn(answer);
+  } catch (error) {
+    if (!(error instanceof GmoRefusal && error.says(...ERRORS.orderIdTaken))) throw error;
+    return accessOf(context, trade);
+  }
+}
+
+/**
+ * Keeps a refusal, so that the trade stays refused, unless GMO charged it all the same: an error may be
+ * about a repeat, or about an answer that GMO itself has not got in time.
+ */
+export async function recordRefusal(
+  context: GmoContext,
+  row: GmoCharge,
+  refusal: GmoRefusal,
+): Promise<ChargeState> {
+  const state = await findCharge(context, refOf(row));
+  if (state.status !== 'open' && state.status !== 'unknown') return state;
+  const failure = { code: refusal.code, message: refusal.message };
+  await updateCharge(context.db, row.trade_id, {
+    failure_code: failure.code,
+    failure_message: failure.message,
+  });
+  return { ...state, status: 'failed', failure };
+}
+
+/**
+ * Asks the card company, by GMO. Returns the page of the 3-D Secure step; undefined when there is none.
+ * After a lost answer it is called again. unsourced(exec-repeat): `recordRefusal` reads what came of it.
+ */
+async function execute(context: GmoContext, trade: CardPaymentRequest & Sought) {
+  const access = await enter(context, trade);
+  const { settings, call } = context;
+  const answer = await call('ExecTran', {
+    ...access,
+    ...ofSite(settings),
+    OrderID: orderIdOf(trade.tradeId),
+    Method: 1,
+    MemberID: trade.cardId,
+    SeqMode: 0,
+    CardSeq: CARD_SEQ,
+    // Visa requires an address or a number of the holder's. unsourced(tds-email): whether GMO refuses without.
+    Tds2Email: trade.buyerEmail,
+    RetUrl: returnAddress(trade),
+    ClientField1: trade.orderRef,
+    ClientFieldFlag: 1,
+  });
+  return { pageUrl: answer.ACS === '2' ? answer.RedirectUrl : undefined, access };
+}
+
+/**
+ * Starts a card payment and returns the page of its 3-D Secure step. A card without that step is charged
+ * at once: then it is our return address, which tells the shop. Throws ProviderRefusal.
+ */
+export async function startCardPayment(context: GmoContext, trade: CardPaymentRequest) {
+  const { db, clock } = context;
+  const row = await insertCharge(db, {
+    ...newCharge(trade, clock()),
+    kind: 'card',
+    card_id: trade.cardId,
+    return_url: trade.returnUrl,
+  });
+  if (row.page_url) return { pageUrl: row.page_url, providerRef: null };
+  try {
+    const { pageUrl, access } = await execute(context, { ...trade, kind: 'card' });
+    const page_url = pageUrl ?? returnAddress(trade);
+    await updateCharge(db, row.trade_id, { page_url });
+    return { pageUrl: page_url, providerRef: access.AccessID };
+  } catch (error) {
+    if (!(error instanceof GmoRefusal)) throw error;
+    const state = await recordRefusal(context, row, error);
+    if (state.status === 'failed') throw error;
+    return { pageUrl: returnAddress(trade), providerRef: state.providerRef };
+  }
+}
+
+/**
+ * Ends a payment whose buyer comes back from the 3-D Secure step: has GMO charge the card if the holder
+ * was recognised. Returns what the trade has come to. May be called again and again.
+ */
+export async function finishCard(context: GmoContext, row: GmoCharge): Promise<ChargeState> {
+  const before = await findCharge(context, refOf(row));
+  if (before.status !== 'open') return before;
+  try {
+    await context.call('SecureTran2', await accessOf(context, { ...refOf(row), kind: 'card' }));
+  } catch (error) {
+    if (error instanceof GmoRefusal) return recordRefusal(context, row, error);
+    throw error;
+  }
+  // Ended here in the same moment: nothing may stay charged.
+  const current = await findChargeRow(context.db, row.trade_id);
+  return current?.voided_at ? voidCharge(context, refOf(row)) : findCharge(context, refOf(row));
+}

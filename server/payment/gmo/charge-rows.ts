@@ -1,0 +1,58 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoOf } from '../../db/time.ts';
+import { type PaymentRequest, ProviderRefusal } from '../../ports/payment.ts';
+
+export type GmoCharge = Selectable<Database['gmo_charge']>;
+
+/** Returns GMO's side of a trade; undefined when there is none. */
+export const findChargeRow = (db: Db | Trx, tradeId: string): Promise<GmoCharge | undefined> =>
+  db.selectFrom('gmo_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
+
+/** Changes GMO's side of a trade. */
+export const updateCharge = (
+  db: Db | Trx,
+  tradeId: string,
+  change: Updateable<Database['gmo_charge']>,
+): Promise<unknown> =>
+  db.updateTable('gmo_charge').set(change).where('trade_id', '=', tradeId).execute();
+
+/** The start of a new row. Throws ProviderRefusal for another currency: GMO's shops take yen. */
+export function newCharge(
+  trade: PaymentRequest,
+  now: Date,
+): Omit<Insertable<Database['gmo_charge']>, 'kind'> {
+  if (trade.currency !== 'JPY') {
+    throw new ProviderRefusal('CURRENCY', 'GMO Payment Gateway takes yen only.');
+  }
+  return {
+    trade_id: trade.tradeId,
+    shop_id: trade.shopId,
+    order_ref: trade.orderRef,
+    amount: trade.amount,
+    currency: trade.currency,
+    created_at: isoOf(now),
+  };
+}
+
+/** Throws the refusal that a trade ended with, or that of a trade which was ended here. */
+export function requireUsable(row: GmoCharge): void {
+  if (row.failure_code) throw new ProviderRefusal(row.failure_code, row.failure_message ?? '');
+  if (row.voided_at) throw new ProviderRefusal('CLOSED', 'This payment was ended before it began.');
+}
+
+/** Writes a trade before GMO is called, or finds it: a repeat goes on with it. */
+export async function insertCharge(
+  db: Db,
+  row: Insertable<Database['gmo_charge']>,
+): Promise<GmoCharge> {
+  await db
+    .insertInto('gmo_charge')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const trade = (await findChargeRow(db, row.trade_id)) as GmoCharge;
+  requireUsable(trade);
+  return trade;
+}

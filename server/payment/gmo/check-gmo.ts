@@ -1,0 +1,48 @@
+import type { GmoSettings, GmoShop } from '../../config/gmo.ts';
+import { ProviderUnavailable } from '../../ports/payment.ts';
+import { CARD_SEQ } from './card-charge.ts';
+import { type CallGmo, createCallGmo, ofShop, ofSite } from './client.ts';
+import { ERRORS, GmoRefusal } from './refusal.ts';
+
+/** No trade and no member have this id: GMO says so only to who knows the password. */
+const NOBODY = '0';
+
+/** Makes a call that must be refused with one of these codes. Returns the other code that it got. */
+async function otherRefusal(call: Promise<unknown>, expected: readonly string[]) {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GmoRefusal)) throw error;
+    if (error.isBusy) throw new ProviderUnavailable(`GMO is busy (${error.code}).`);
+    return error.says(...expected) ? undefined : error.code;
+  }
+}
+
+const checkShop = (call: CallGmo, shop: GmoShop) =>
+  otherRefusal(
+    call('SearchTradeMulti', { ...ofShop(shop), OrderID: NOBODY, PayType: '0' }),
+    ERRORS.noSuchOrder,
+  );
+
+const checkSite = (call: CallGmo, settings: GmoSettings) =>
+  otherRefusal(
+    call('SearchCard', { ...ofSite(settings), MemberID: NOBODY, SeqMode: 0, CardSeq: CARD_SEQ }),
+    ERRORS.noSuchMember,
+  );
+
+/**
+ * Asks GMO whether the passwords fit. Returns a sentence for each that does not, without the password.
+ * Throws ProviderUnavailable when GMO cannot be reached.
+ */
+export async function checkGmo(settings: GmoSettings): Promise<string[]> {
+  const call = createCallGmo(settings);
+  const problems: string[] = [];
+  for (const shop of [settings.shop, ...settings.shopOfStore.values()]) {
+    const code = await checkShop(call, shop);
+    if (code) problems.push(`GMO refuses the password of the shop ${shop.id} (${code}).`);
+  }
+  const code = await checkSite(call, settings);
+  if (code) problems.push(`GMO refuses the password of the site ${settings.site.id} (${code}).`);
+  return problems;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { type ChargeRef, type ChargeState, ProviderRefusal } from '../../ports/payment.ts';
+import { type ChargeRow, findCharge, providerRefOf } from './charges.ts';
+import type { WebhookBody } from './webhooks.ts';
+
+/** What happened to a trade. */
+interface ChargeResult {
+  type: WebhookBody['type'];
+  status: ChargeRow['status'];
+  failure?: { code: string; message: string };
+}
+
+const findRefunded = async (db: Db | Trx, tradeId: string): Promise<number> => {
+  const { refunded } = await db
+    .selectFrom('sandbox_refund')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('refunded'))
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirstOrThrow();
+  return Number(refunded ?? 0);
+};
+
+const infoOf = (trade: ChargeRow): Record<string, string> => ({
+  gmo_tran_id: providerRefOf(trade),
+  gmo_amount: String(trade.amount),
+  gmo_tax: '0',
+});
+
+/** What became of a trade, as the port says it. */
+export async function stateOf(db: Db | Trx, trade: ChargeRow): Promise<ChargeState> {
+  const wasCaptured = trade.status === 'captured' || trade.status === 'refunded';
+  return {
+    status: trade.status,
+    amount: trade.amount,
+    currency: trade.currency,
+    captured: wasCaptured ? trade.amount : 0,
+    refunded: await findRefunded(db, trade.trade_id),
+    failure: trade.failure_code
+      ? { code: trade.failure_code, message: trade.failure_message ?? '' }
+      : null,
+    providerRef: providerRefOf(trade),
+    info: infoOf(trade),
+  };
+}
+
+/** Writes the notice of a trade, to be delivered to the webhook. */
+async function queueWebhook(trx: Trx, trade: ChargeRow, type: WebhookBody['type'], now: Date) {
+  const { refunded, failure } = await stateOf(trx, trade);
+  const body: WebhookBody = {
+    id: randomUUID(),
+    type,
+    data: {
+      trade_id: trade.trade_id,
+      shop_id: trade.shop_id,
+      order_ref: trade.order_ref,
+      amount: trade.amount,
+      currency: trade.currency,
+      refunded,
+      failure,
+      info: infoOf(trade),
+    },
+  };
+  await trx
+    .insertInto('sandbox_webhook')
+    .values({ payload: JSON.stringify(body), created_at: isoOf(now) })
+    .execute();
+}
+
+/** The states that a trade leaves for another one. */
+const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
+  open: [],
+  authorized: ['open'],
+  captured: ['open', 'authorized'],
+  voided: ['open', 'authorized'],
+  failed: ['open'],
+  refunded: ['captured'],
+};
+
+/**
+ * Moves a trade on and writes its notice in one transaction. A trade that has ended stays as it is,
+ * so that a second submit of a form, or a repeated call, has no effect.
+ */
+export const transitionCharge = (
+  db: Db,
+  tradeId: string,
+  { type, status, failure }: ChargeResult,
+  now: Date,
+): Promise<void> =>
+  withTransaction(db, async (trx) => {
+    const moved = await trx
+      .updateTable('sandbox_charge')
+      .set({
+        status,
+        failure_code: failure?.code ?? null,
+        failure_message: failure?.message ?? null,
+      })
+      .where('trade_id', '=', tradeId)
+      .where('status', 'in', [...BEFORE[status]])
+      .returningAll()
+      .executeTakeFirst();
+    if (moved) await queueWebhook(trx, moved, type, now);
+  });
+
+const refusals = {
+  notAuthorized: (status: string) =>
+    new ProviderRefusal('G03', `The trade is ${status}: there is nothing to collect.`),
+  anotherSum: (reserved: number, amount: number) =>
+    new ProviderRefusal('G04', `${reserved} is reserved, and ${amount} was to be collected.`),
+  tooMuch: () => new ProviderRefusal('G04', 'More would be paid back than was collected.'),
+};
+
+async function requireCharge(db: Db | Trx, tradeId: string): Promise<ChargeRow> {
+  const trade = await findCharge(db, tradeId);
+  if (trade) return trade;
+  throw new ProviderRefusal('G01', 'The trade does not exist.');
+}
+
+/** Collects an authorised trade, once. Throws ProviderRefusal for one that is not. */
+export async function captureCharge(
+  db: Db,
+  { tradeId, amount }: Pick<ChargeRef, 'tradeId' | 'amount'>,
+  now: Date,
+): Promise<ChargeState> {
+  const { status, amount: reserved } = await requireCharge(db, tradeId);
+  if (reserved !== amount) throw refusals.anotherSum(reserved, amount);
+  if (!['authorized', 'captured', 'refunded'].includes(status)) {
+    throw refusals.notAuthorized(status);
+  }
+  await transitionCharge(db, tradeId, { type: 'payment.captured', status: 'captured' }, now);
+  return stateOf(db, await requireCharge(db, tradeId));
+}
+
+/** Ends a trade that was not collected yet. Throws ProviderRefusal for an unknown one. */
+export async function voidCharge(db: Db, tradeId: string, now: Date): Promise<ChargeState> {
+  await transitionCharge(db, tradeId, { type: 'payment.voided', status: 'voided' }, now);
+  return stateOf(db, await requireCharge(db, tradeId));
+}
+
+/** Pays back a part of a collected trade, once for an id. Throws ProviderRefusal. */
+export const refundCharge = (
+  db: Db,
+  tradeId: string,
+  { refundId, amount }: { refundId: string; amount: number },
+  now: Date,
+): Promise<ChargeState> =>
+  withTransaction(db, async (trx) => {
+    await trx
+      .selectFrom('sandbox_charge')
+      .select('trade_id')
+      .where('trade_id', '=', tradeId)
+      .$call(lockRow)
+      .execute();
+    const trade = await requireCharge(trx, tradeId);
+    const before = await stateOf(trx, trade);
+    const inserted = await trx
+      .insertInto('sandbox_refund')
+      .values({ refund_id: refundId, trade_id: tradeId, amount, created_at: isoOf(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return before;
+    if (amount <= 0 || before.refunded + amount > before.captured) throw refusals.tooMuch();
+    const isWhole = before.refunded + amount === before.captured;
+    const after = await trx
+      .updateTable('sandbox_charge')
+      .set({ status: isWhole ? 'refunded' : 'captured' })
+      .where('trade_id', '=', tradeId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await queueWebhook(trx, after, 'payment.refunded', now);
+    return stateOf(trx, after);
+  });

@@ -1,0 +1,159 @@
+import {
+  type ChargeRef,
+  type ChargeState,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from '../../ports/payment.ts';
+import { toStripeAmount } from './amount.ts';
+import { chargeOf, stateOf } from './charge-state.ts';
+import { ask, hasMovedOn } from './failure.ts';
+import { listRefunds, readBack, requireWorking } from './refunds.ts';
+import type { PaymentIntent } from './sdk.ts';
+import { type Adapter, findChargeRow, forbidStart } from './start-charge.ts';
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+const unknownCharge = ({ amount, currency }: ChargeRef): ChargeState => ({
+  status: 'unknown',
+  amount,
+  currency,
+  captured: 0,
+  refunded: 0,
+  failure: null,
+  providerRef: null,
+  info: {},
+});
+
+/**
+ * The intent of a trade; undefined when none was ever confirmed. Our own row decides, which is written
+ * before anything charges: Stripe's search finds a new intent only after a while.
+ * @throws ProviderUnavailable also when Stripe does not know it: the keys may be of another account
+ */
+async function findProviderCall(
+  adapter: Adapter,
+  trade: ChargeRef,
+): Promise<PaymentIntent | undefined> {
+  const id = trade.providerRef ?? (await findChargeRow(adapter.db, trade.tradeId))?.intent_id;
+  if (!id) return undefined;
+  return readIntent(adapter, trade, id);
+}
+
+async function readIntent(adapter: Adapter, trade: ChargeRef, id: string): Promise<PaymentIntent> {
+  const client = await adapter.client();
+  try {
+    const intent = await ask(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
+    if (intent.metadata.trade_id === trade.tradeId) return intent;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+  throw new ProviderUnavailable(
+    `Stripe has no intent ${id} for trade ${trade.tradeId}. Check that STRIPE_SECRET_KEY is of the account that began it.`,
+  );
+}
+
+/** What a trade has come to. Throws ProviderUnavailable. */
+export async function findCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
+  const intent = await findProviderCall(adapter, trade);
+  return intent ? readState(adapter, intent) : unknownCharge(trade);
+}
+
+/** What an intent has come to, with its refunds. Only what was collected can have some. */
+export async function readState(adapter: Adapter, intent: PaymentIntent): Promise<ChargeState> {
+  if (intent.status !== 'succeeded') return stateOf(intent);
+  return stateOf(intent, await readBack(await adapter.client(), intent));
+}
+
+/** Asks for a change of an intent; one that has moved on is read as it is. */
+async function change(
+  adapter: Adapter,
+  trade: ChargeRef,
+  id: string,
+  call: () => Promise<PaymentIntent>,
+): Promise<ChargeState> {
+  try {
+    return await readState(adapter, await ask(call));
+  } catch (error) {
+    if (!hasMovedOn(error)) throw error;
+    return readState(adapter, await readIntent(adapter, trade, id));
+  }
+}
+
+/** Collects what was authorised. Stripe does it once for an intent, so a repeat collects nothing. */
+export async function captureCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
+  const intent = await findProviderCall(adapter, trade);
+  if (intent?.status === 'succeeded') return readState(adapter, intent);
+  if (intent?.status !== 'requires_capture') {
+    const status = intent?.status ?? 'unknown';
+    throw new ProviderRefusal(
+      'not_authorised',
+      `The trade is ${status}: there is nothing to collect.`,
+    );
+  }
+  const sum = toStripeAmount(trade.amount, trade.currency);
+  if (intent.amount_capturable !== sum) {
+    throw new ProviderRefusal(
+      'another_sum',
+      `Stripe has reserved ${intent.amount_capturable}, and ${sum} was to be collected.`,
+    );
+  }
+  const client = await adapter.client();
+  return change(adapter, trade, intent.id, () =>
+    client.paymentIntents.capture(intent.id, { ...WITH_CHARGE, amount_to_capture: sum }),
+  );
+}
+
+/** Cancels what was not collected. Throws ProviderUnavailable. */
+export async function voidCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
+  const found = await findProviderCall(adapter, trade);
+  const begun = found?.id ?? (await forbidStart(adapter, trade.tradeId));
+  if (begun === null) return unknownCharge(trade);
+  const intent = found ?? (await readIntent(adapter, trade, begun));
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    return readState(adapter, intent);
+  }
+  const client = await adapter.client();
+  return change(adapter, trade, intent.id, () =>
+    client.paymentIntents.cancel(intent.id, WITH_CHARGE),
+  );
+}
+
+/** The refund that was made by an id. Stripe keeps idempotency keys for a day only, so it is looked up. */
+async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
+  const refunds = await listRefunds(await adapter.client(), intentId);
+  return refunds.find(({ metadata }) => metadata?.refund_id === refundId);
+}
+
+/** At a register cash was paid: Stripe asks the buyer by mail for a bank account. */
+const instructionsFor = (intent: PaymentIntent) => {
+  const charge = chargeOf(intent);
+  const email = charge?.billing_details.email;
+  return charge?.payment_method_details?.type === 'konbini' && email
+    ? { instructions_email: email }
+    : {};
+};
+
+/** Pays back a sum, once for a refund's id. Throws ProviderRefusal, ProviderUnavailable. */
+export async function refundCharge(
+  adapter: Adapter,
+  trade: ChargeRef,
+  { refundId, amount }: { refundId: string; amount: number },
+): Promise<ChargeState> {
+  const intent = await findProviderCall(adapter, trade);
+  if (!intent) throw new ProviderRefusal('not_captured', 'Nothing was collected to pay back.');
+  const client = await adapter.client();
+  const refund = await ask(
+    async () =>
+      (await findRefund(adapter, intent.id, refundId)) ??
+      client.refunds.create(
+        {
+          payment_intent: intent.id,
+          amount: toStripeAmount(amount, trade.currency),
+          metadata: { refund_id: refundId, trade_id: trade.tradeId },
+          ...instructionsFor(intent),
+        },
+        { idempotencyKey: `${refundId}:refund` },
+      ),
+  );
+  requireWorking(refund);
+  return readState(adapter, await readIntent(adapter, trade, intent.id));
+}

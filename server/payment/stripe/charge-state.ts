@@ -1,0 +1,49 @@
+import type { ChargeState } from '../../ports/payment.ts';
+import { fromStripeAmount } from './amount.ts';
+import { failureOfIntent } from './failure.ts';
+import { type Back, NOTHING_BACK } from './refunds.ts';
+import type { Charge, PaymentIntent } from './sdk.ts';
+
+/** The charge of an intent that was read with it; undefined before there is one. */
+export const chargeOf = ({ latest_charge }: PaymentIntent): Charge | undefined =>
+  typeof latest_charge === 'object' && latest_charge !== null ? latest_charge : undefined;
+
+function statusOf(intent: PaymentIntent, refunded: number): ChargeState['status'] {
+  switch (intent.status) {
+    case 'succeeded':
+      return refunded >= intent.amount_received && refunded > 0 ? 'refunded' : 'captured';
+    case 'requires_capture':
+      return 'authorized';
+    case 'canceled':
+      return 'voided';
+    case 'requires_payment_method':
+      return intent.last_payment_error ? 'failed' : 'open';
+    default:
+      return 'open';
+  }
+}
+
+/** What an order shows of an intent: ids to find it by in Stripe's dashboard, and no secret. */
+export const infoOf = (intentId: string, chargeId?: string): Record<string, string> => ({
+  transaction_id: intentId,
+  ...(chargeId && { charge_id: chargeId }),
+});
+
+/** What a trade has come to, from an intent that was read with its latest charge, and its refunds. */
+export function stateOf(intent: PaymentIntent, back: Back = NOTHING_BACK): ChargeState {
+  const { currency } = intent;
+  const charge = chargeOf(intent);
+  const { refunded, failure: refundFailure } = back;
+  const status = statusOf(intent, refunded);
+  return {
+    status,
+    amount: fromStripeAmount(intent.amount, currency),
+    currency: currency.toUpperCase(),
+    captured: fromStripeAmount(intent.amount_received, currency),
+    refunded: fromStripeAmount(refunded, currency),
+    refundFailure,
+    failure: status === 'failed' ? failureOfIntent(intent) : null,
+    providerRef: intent.id,
+    info: infoOf(intent.id, charge?.id),
+  };
+}
