@@ -258,7 +258,9 @@ describe('the nightly comparison', () => {
     const { strays } = await host.do('listPayments');
     expect(strays).toMatchObject([{ charge_id: `sandbox_${stray}`, amount: 700, refunded: 0 }]);
     expect(await figures()).toMatchObject({ differences: 1 });
-    expect(summaries()).toMatchObject([{ level: 'warn', compared: 1, unmatched: 1, differences: 1 }]);
+    expect(summaries()).toMatchObject([
+      { level: 'warn', compared: 1, unmatched: 1, differences: 1 },
+    ]);
     const created_at = desk.server.services.clock().toISOString();
     const back = { refund_id: 'by hand', trade_id: stray, amount: 700, created_at };
     await db().insertInto('sandbox_refund').values(back).execute();
