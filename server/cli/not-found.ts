@@ -1,21 +1,8 @@
-import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
+import type { HostCallName } from '../../src/contract/host/calls.ts';
+import { resourceOf } from '../../src/contract/host/resources.ts';
 import type { CallInput } from './verbs/verb.ts';
 
-/** What an `{id}` in the path identifies, by the segment before it. */
-const resources: Record<string, string> = {
-  channels: 'channel',
-  comments: 'comment',
-  coupons: 'coupon',
-  draws: 'draw',
-  orders: 'order',
-  polls: 'poll',
-  posts: 'show',
-  products: 'product',
-  skus: 'sku',
-  staff: 'member',
-};
-
-/** What any other id in the path or the body identifies. */
+/** The nouns of ids other than `{id}` in paths and bodies. */
 const idFields: Record<string, string> = {
   channelId: 'channel',
   comment_id: 'comment',
@@ -31,9 +18,8 @@ function referencesOf(name: HostCallName, { params = {}, body }: CallInput): str
   const fields = (body ?? {}) as Record<string, unknown>;
   const commenter = { ...fields, ...params };
   if (commenter.type && commenter.id) return [`${commenter.type} ${commenter.id}`];
-  const resource = hostCalls[name].path.split('/')[3] ?? '';
   return [...Object.entries(params), ...Object.entries(fields)].flatMap(([key, value]) => {
-    const noun = key === 'id' ? resources[resource] : idFields[key];
+    const noun = key === 'id' ? resourceOf(name)?.noun : idFields[key];
     return noun && typeof value === 'number' ? [`${noun} ${value}`] : [];
   });
 }

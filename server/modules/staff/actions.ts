@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
+import type { HostCallName } from '../../../src/contract/host/calls.ts';
+import { pathNameOf, resourceOf } from '../../../src/contract/host/resources.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
@@ -13,24 +14,8 @@ import type { Change } from './rules/changes.ts';
 const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const PAGE = 100;
 
-/** The table of what an `{id}` in the path names, by the segment before it. */
-const tables: Record<string, keyof Database> = {
-  channels: 'facebook_page',
-  comments: 'comment',
-  coupons: 'coupon',
-  draws: 'draw',
-  keys: 'host_key',
-  orders: 'customer_order',
-  polls: 'poll',
-  posts: 'post',
-  products: 'product',
-  skus: 'sku',
-  staff: 'staff',
-  store: 'store',
-};
-
-/** Calls that change a row beside the one in their path: its table, and the parameters that find it. */
-const rowsBeside: {
+/** Calls that change a row other than the one in their path, and the parameters that identify it. */
+const otherRows: {
   [call in HostCallName]?: { table: keyof Database; columns: Record<string, string> };
 } = {
   setPostProduct: { table: 'post_product', columns: { post_id: 'id', product_id: 'productId' } },
@@ -38,7 +23,13 @@ const rowsBeside: {
   setCaption: { table: 'post_caption', columns: { post_id: 'id', language: 'language' } },
 };
 
-/** One change, as it is asked for. */
+/** A row that an action is about. */
+interface Subject {
+  table: keyof Database;
+  id: number;
+}
+
+/** A host call that changes data, and the staff member who sent it. */
 export interface Action {
   staff: StaffRow;
   call: HostCallName;
@@ -46,18 +37,18 @@ export interface Action {
   body: unknown;
 }
 
-/** The row that a call is about; undefined when it is about none, such as one it will create. */
-function subjectOf({ staff, call, params }: Action) {
-  const segment = hostCalls[call].path.split('/')[3] ?? '';
-  const table = tables[segment];
-  const id = segment === 'store' ? staff.store_id : (params as { id?: number } | undefined)?.id;
-  return table && typeof id === 'number' ? { table, id } : undefined;
+/** Returns the row that a call's path identifies; undefined for a call without one. */
+function subjectOf({ staff, call, params }: Action): Subject | undefined {
+  if (pathNameOf(call) === 'store') return { table: 'store', id: staff.store_id };
+  const resource = resourceOf(call);
+  const id = (params as { id?: number } | undefined)?.id;
+  return resource && typeof id === 'number' ? { table: resource.table, id } : undefined;
 }
 
 /** Reads the row that a call changes. */
-async function readRow(db: Db, { call, params }: Action, subject: ReturnType<typeof subjectOf>) {
+async function readRow(db: Db, { call, params }: Action, subject: Subject | undefined) {
   if (!subject) return undefined;
-  const { table, columns } = rowsBeside[call] ?? { table: subject.table, columns: { id: 'id' } };
+  const { table, columns } = otherRows[call] ?? { table: subject.table, columns: { id: 'id' } };
   const given = { ...(params as object), id: subject.id } as Record<string, unknown>;
   const found = Object.entries(columns).map(
     ([column, param]) => sql`${sql.ref(column)} = ${given[param]}`,

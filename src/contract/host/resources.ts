@@ -1,0 +1,37 @@
+import { type HostCallName, hostCalls } from './calls.ts';
+
+type PathName<Path> = Path extends `/api/host/${infer Name}/{id}${string}`
+  ? Name extends `${string}/${string}`
+    ? never
+    : Name
+  : never;
+
+/** The first segment of a path that goes on with `{id}`, such as `posts`. */
+type HostResource = PathName<(typeof hostCalls)[HostCallName]['path']>;
+
+/**
+ * The rows that an `{id}` in a path identifies: their noun in messages, and the name of their table,
+ * which is the `subject` of an action.
+ */
+const hostResources = {
+  channels: { noun: 'channel', table: 'facebook_page' },
+  comments: { noun: 'comment', table: 'comment' },
+  coupons: { noun: 'coupon', table: 'coupon' },
+  draws: { noun: 'draw', table: 'draw' },
+  keys: { noun: 'key', table: 'host_key' },
+  orders: { noun: 'order', table: 'customer_order' },
+  polls: { noun: 'poll', table: 'poll' },
+  posts: { noun: 'show', table: 'post' },
+  products: { noun: 'product', table: 'product' },
+  skus: { noun: 'sku', table: 'sku' },
+  staff: { noun: 'member', table: 'staff' },
+} as const satisfies Record<HostResource, { noun: string; table: string }>;
+
+/** Returns the first segment of a call's path, such as `posts`. */
+export const pathNameOf = (call: HostCallName): string => hostCalls[call].path.split('/')[3] ?? '';
+
+/** Returns the resource that `{id}` in a call's path identifies; undefined without one. */
+export function resourceOf(call: HostCallName) {
+  const resources: Partial<Record<string, (typeof hostResources)[HostResource]>> = hostResources;
+  return resources[pathNameOf(call)];
+}
