@@ -3,14 +3,12 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 
 type Place = Reply<'lookupPostalCode'>['data'][number];
 
-/** What the data has in place of a town's name when the code stands for no town. */
+/** Placeholders in the data for a code that stands for no town. */
 const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|一円$/;
-/** A remark after a town's name, as in 「（１〜３丁目）」. */
+/** A remark after a town's name, such as 「（１〜３丁目）」. */
 const REMARK = /（.*$/;
 
-/**
- * Returns every place of a seven-digit postal code, from offline data. Empty for an unknown code.
- */
+/** Returns the places of a seven-digit postal code, from offline data. */
 export function placesOf(code: string): Place[] {
   const places = Oaza.byZipcode(code).map(({ name, city, pref }) => ({
     level_one: pref.name,

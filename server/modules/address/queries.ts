@@ -7,7 +7,7 @@ import { lockMember } from '../session/accounts.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 
-/** A member's address book, newest first. */
+/** Lists a member's addresses, newest first. */
 export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =>
   db
     .selectFrom('address')
@@ -19,15 +19,15 @@ export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =
 type Address = ParsedBody<'createAddress'>['address'];
 
 /**
- * A Japanese address in one line, without the postal code. A space separates the building from the
- * block. Spec §3 Address book entry.
+ * Joins an address without its postal code. A space precedes the building. Spec §3 Address book
+ * entry.
  */
 function fullAddress({ level_one, level_two, level_three, level_four }: Address): string {
   const block = `${level_one}${level_two}${level_three}`;
   return level_four === '' ? block : `${block} ${level_four}`;
 }
 
-/** Adds an address to a member's book. When the same one is in it already, returns that instead. */
+/** Adds an address to a member's book, or returns the same one that is in it. */
 export async function saveAddress(
   trx: Trx,
   userId: number,
@@ -58,7 +58,7 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes an address of a member. Returns false when it does not exist or is another member's. */
+/** Deletes a member's address. Returns false when the member has none with this id. */
 export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

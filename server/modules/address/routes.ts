@@ -7,7 +7,7 @@ import { mount } from '../../http/mount.ts';
 import { placesOf } from './postal-code.ts';
 import { type AddressRow, deleteAddressRow, listAddressRows, saveAddress } from './queries.ts';
 
-/** An address in wire format. Spec §3 Address book entry. */
+/** Spec §3 Address book entry. */
 const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
   id: row.id,
   user_id: row.user_id,
@@ -27,7 +27,7 @@ const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
   },
 });
 
-/** Mounts the calls of a member's address book, and the postal code lookup. Spec §7 addresses. */
+/** Spec §7 addresses. */
 export function mountAddress(app: App): void {
   mount(app, 'listAddresses', async ({ visitor, services }) => {
     const rows = await listAddressRows(services.db, requireMember(visitor));

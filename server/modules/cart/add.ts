@@ -19,7 +19,6 @@ import { toCartItem } from './to-wire.ts';
 type Added = Reply<'addToPostCart'>;
 type RequestedSkus = ParsedBody<'addToPostCart'>['skus'];
 
-/** Pieces of one SKU that a buyer asks for. */
 interface LineRequest {
   owner: Person;
   source: Source;
@@ -28,7 +27,7 @@ interface LineRequest {
   now: string;
 }
 
-/** The error for pieces that were not granted. Spec §8 cart add, §8 REACHED_BUYER_PURCHASABLE_LIMIT. */
+/** Creates the error for a refused grant. Spec §8 cart add, §8 REACHED_BUYER_PURCHASABLE_LIMIT. */
 export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
   reason === 'limit'
     ? new ApiError(
@@ -41,7 +40,7 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
       );
 
 /**
- * Adds SKUs of a live post to the cart and holds their stock. When less is left, adds what is left.
+ * Adds SKUs of a live post to the cart and holds their stock. When stock is short, adds the rest.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export const addToPostCart = (
@@ -73,7 +72,7 @@ export async function addToPostCartIn(
 }
 
 /**
- * Adds a SKU of a store's market to the cart and holds its stock. `id` is the SKU's id.
+ * Adds a SKU of a store's market to the cart and holds its stock.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export async function addToStoreCart(
@@ -132,7 +131,7 @@ async function addAll(
   return reply;
 }
 
-/** Adds up repeated SKUs, and sorts them by id: the order in which SKUs are locked. */
+/** Adds up repeated SKUs and sorts them by id, the order in which SKUs are locked. */
 function quantitiesById(skus: RequestedSkus): [id: number, quantity: number][] {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of skus) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
@@ -143,11 +142,10 @@ interface AddedLine {
   skuId: number;
   requested: number;
   grant: Grant;
-  /** Pieces that were granted. */
   taken: number;
 }
 
-/** The reply for all SKUs of a request. Throws when nothing at all was granted. */
+/** Creates the reply. Throws when nothing was granted. */
 function summarize(lines: readonly AddedLine[]): Added {
   const added = lines.reduce((sum, line) => sum + line.taken, 0);
   const requested = lines.reduce((sum, line) => sum + line.requested, 0);
@@ -165,9 +163,8 @@ function summarize(lines: readonly AddedLine[]): Added {
 }
 
 /**
- * Holds pieces of one SKU for a buyer and writes the cart line: all that were requested, what is
- * left of them, or none. It runs under the SKU's lock, so that two requests cannot take the same
- * pieces or both pass the purchase limit.
+ * Holds pieces of one SKU for a buyer, as many as are left, and writes the cart line. Runs under
+ * the SKU's lock, so that concurrent requests cannot exceed the stock or the purchase limit.
  */
 export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   const { owner, skuId, quantity, now } = request;
@@ -188,7 +185,7 @@ export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
 
 /**
  * Adds pieces to the active line of the same SKU and source, or inserts one. A line keeps its first
- * deadline, so that nobody can renew a hold without end.
+ * deadline, so that a hold cannot be renewed without end.
  */
 async function writeLine(trx: Trx, request: LineRequest, quantity: number): Promise<void> {
   const { owner, source, skuId, now } = request;

@@ -76,9 +76,7 @@ export async function deleteCartItem(
   });
 }
 
-/**
- * Locks the SKU of an owner's line and reads the line again, because it may change before the lock.
- */
+/** Locks the SKU of a line and reads the line again, because it may change before the lock. */
 async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
   const seen = await findLine(trx, owner, id);
   if (seen === undefined) throw notFound();
@@ -89,9 +87,8 @@ async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
 }
 
 /**
- * Throws CART_NOT_EDITABLE for an active item that was added in a live show, when the store has
- * turned `buyer_editing_cart` off. Other items, and expired ones, can always be changed.
- * Spec §3 Store.
+ * Throws CART_NOT_EDITABLE for an active item from a live show when the store has turned
+ * `buyer_editing_cart` off. Spec §3 Store.
  */
 async function requireEditable(trx: Trx, line: Line): Promise<void> {
   if (line.state !== 'active' || line.added_from !== 'live') return;
@@ -108,7 +105,7 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
 }
 
 /**
- * Holds `pieces` more for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are
+ * Holds more pieces for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are
  * granted.
  */
 async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, cause: Cause) {

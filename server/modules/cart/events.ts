@@ -40,7 +40,7 @@ interface CartAddition extends AddOrigin {
   moves: readonly StockMove[];
 }
 
-/** The cart lines that were announced in a room lately; bounded, because they are throttled. */
+/** Cart events that were published in a room lately. Their number is bounded by the throttle. */
 const findAnnounced = (db: Db, postId: number, since: Date) =>
   db
     .selectFrom('cart_event')
@@ -49,7 +49,7 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
     .where('created_at', '>', isoOf(since))
     .execute();
 
-/** Those of announced lines who are guests of the sender's address, when the sender is a guest too. */
+/** Returns the guests among the events' buyers that share the address of a sending guest. */
 async function findNeighbours(
   db: Db,
   sender: Sender,
@@ -61,8 +61,8 @@ async function findNeighbours(
 }
 
 /**
- * Publishes to a post who added what to their cart, and saves the event, unless many were announced
- * just before or others must not see the buyer's name. Spec §3 Cart event.
+ * Publishes a cart add to a post and saves the event. Does nothing when the room is throttled or
+ * the buyer's name must not be shown. Spec §3 Cart event.
  */
 export async function queueCartEvent(
   context: EffectContext,
@@ -80,7 +80,7 @@ export async function queueCartEvent(
   await rememberTraces(trx, sender, now);
   const skus = await findSkuNames(trx, ids);
   const event: EventData<'cart'> = {
-    // The wire has no field for a guest's id; it would be taken for a member's.
+    // The wire has no field for a guest's id, and `user_id` would make it a member's.
     user_id: owner.type === 'member' ? owner.id : null,
     user_name: user.name,
     comment_id: commentId ?? null,
@@ -102,13 +102,12 @@ export async function queueCartEvent(
   await queueEvent(context, postId, 'cart', event);
 }
 
-/** A saved cart event and when it was published. */
 export interface SavedCartEvent {
   at: string;
   event: EventData<'cart'>;
 }
 
-/** Which cart events are read: as of a page of the chat. */
+/** A page of the chat. */
 interface EventPage {
   limit: number;
   before?: string | undefined;
@@ -116,8 +115,8 @@ interface EventPage {
 }
 
 /**
- * A sample of the newest cart events of a post, none newer than `before`, or of the first ones that
- * are not older than `after`, for a page of `limit` lines. Oldest first. Viewers who join later read them.
+ * Samples the saved cart events of a post for a page of the chat, oldest first. Without `after` the
+ * newest up to `before`, with it the first from `after` on.
  */
 export async function listCartEvents(
   db: Db,

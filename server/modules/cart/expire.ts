@@ -6,12 +6,12 @@ import { cartOwnerColumn } from './queries.ts';
 import { lockSku, releaseHold } from './stock.ts';
 import { queueStock } from './stock-events.ts';
 
-/** Items read at once, so that no run keeps the database busy for long. */
+/** Keeps each run short for the database. */
 const BATCH = 200;
 
 /**
- * Ends every hold that has expired, batch by batch. Any number of servers may do it at once: each
- * item is expired by the one whose update changes its state. Design §4.7.
+ * Ends expired holds in batches. Safe to run on many servers, because an item is expired only by
+ * the update that changes its state. Design §4.7.
  */
 export async function expireHolds(services: Services, batch = BATCH): Promise<void> {
   const expireBatch = async () => {
@@ -23,9 +23,7 @@ export async function expireHolds(services: Services, batch = BATCH): Promise<vo
   while ((await expireBatch()) === batch);
 }
 
-/**
- * Ends the expired holds of one owner, so that a cart never shows items that are about to leave it.
- */
+/** Ends the expired holds of one owner, so that no cart shows an expired item as active. */
 export async function expireHoldsOf(services: Services, owner: Person): Promise<void> {
   const now = isoOf(services.clock());
   const overdue = await selectOverdue(services, now)
@@ -52,7 +50,7 @@ async function expireItems(
   }
 }
 
-/** Expires the items that are still active and overdue, and releases what they held. */
+/** Expires overdue items and releases their holds. */
 async function expireItemsOfSku(services: Services, skuId: number, ids: number[], now: string) {
   await withTransaction(services.db, async (trx, afterCommit) => {
     await lockSku(trx, skuId);

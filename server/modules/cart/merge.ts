@@ -6,9 +6,9 @@ import { cartOwnerColumn, countBought } from './queries.ts';
 import { lockSku, lockSkus, releaseHold } from './stock.ts';
 
 /**
- * Moves a guest's cart to the member they signed in as, in the transaction of the sign-in. Lines of
- * the same SKU and source become one; pieces above the purchase limit are released. Expired items
- * move too, so that the buyer still sees them in `trashed`.
+ * Moves a guest's cart to the member they signed in as, in the transaction of the sign-in. Merges
+ * lines of the same SKU and source, and releases pieces above the purchase limit. Expired items
+ * move too, so that `trashed` keeps them.
  */
 export async function mergeGuestCart(trx: Trx, guestId: number, userId: number): Promise<void> {
   const guest = asGuest(guestId);
@@ -55,7 +55,7 @@ async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Pro
       .execute();
     return;
   }
-  // The earlier deadline: another guest's cart must not renew a hold either.
+  // The earlier deadline: a merge must not renew a hold.
   const earlier = [same.expires_at, item.expires_at]
     .filter((at) => at !== null)
     .sort()
@@ -68,7 +68,7 @@ async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Pro
   await deleteItem(trx, item, now);
 }
 
-/** How many of a guest item's pieces the member may have under the purchase limit. */
+/** Returns how many pieces of a guest's item the purchase limit allows the member. */
 async function allowedQuantity(trx: Trx, item: Item, member: Person, now: string) {
   const { purchase_limit: limit } = await lockSku(trx, item.sku_id);
   if (limit === null) return item.quantity;

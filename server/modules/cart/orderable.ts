@@ -67,7 +67,6 @@ export async function readOrderable(
   return [first, ...rest];
 }
 
-/** A line as the rules of pricing and checkout take it. */
 export const toPriced = (line: Line) => ({
   id: line.id,
   price: line.price,
@@ -78,10 +77,10 @@ export const toPriced = (line: Line) => ({
 });
 
 /**
- * Prices an order of cart items. A fee is 0 until its shipping or payment method is chosen, and
- * tickets and subscriptions have no shipping fee. The shipping fee may depend on the prefecture of
- * `address_id`; an address of somebody else is as none. Spec §3 Pricing result.
- * @throws ApiError what `readOrderable` and `resolveCoupon` throw, SHIPPING_TYPE_NOT_AVAILABLE,
+ * Prices an order of cart items. A fee is 0 until its method is chosen, and tickets and
+ * subscriptions have no shipping fee. Ignores an `address_id` of another member. Spec §3 Pricing
+ * result.
+ * @throws ApiError like `readOrderable` and `resolveCoupon`, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE
  */
 export async function priceCart(
@@ -108,7 +107,7 @@ export async function priceCart(
   return priceOrder({ items, shipping, payment, prefecture, coupon_amount: coupon?.amount ?? 0 });
 }
 
-/** Returns the prefecture of an address of a member; null without one. */
+/** Returns the prefecture of a member's address; null without one. */
 export async function findPrefecture(
   db: Db | Trx,
   userId: number | undefined,

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../../db/db.ts';
 import { ownerColumn, type Person } from '../../visitor.ts';
 
-/** The column of `cart_item` that names a cart's owner. */
 export const cartOwnerColumn = (owner: Person) => `cart_item.${ownerColumn(owner)}` as const;
 
 /** Selects cart lines with their SKU, product, post and image. */
@@ -56,7 +55,7 @@ export const selectLines = (db: Db | Trx) =>
 
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** The line of an id, in any state; undefined when there is none or it belongs to another owner. */
+/** Returns an owner's line in any state. */
 export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line | undefined> =>
   selectLines(db)
     .where('cart_item.id', '=', id)
@@ -64,8 +63,8 @@ export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line 
     .executeTakeFirst();
 
 /**
- * Counts the pieces of a SKU that a purchase limit applies to: those in the owner's cart, and those
- * in the member's orders that were not canceled or returned.
+ * Counts an owner's pieces of a SKU for its purchase limit: in the cart, and in orders that were
+ * not canceled or returned.
  */
 export async function countBought(
   trx: Trx,

@@ -9,7 +9,7 @@ import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { priceCart } from './orderable.ts';
 import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
-/** Mounts the calls of carts. Every one throws UNAUTHORIZED for a ghost. Spec §7 carts. */
+/** Mounts the calls of carts, which throw UNAUTHORIZED for a ghost. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, services, ...call }) => {
     const owner = requirePerson(call.visitor);

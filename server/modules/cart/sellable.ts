@@ -5,7 +5,7 @@ import { type SalableStatus, salableStatus } from '../product/rules/salable-stat
 
 const MINUTE_MS = 60_000;
 
-/** Where an item is added from, and when its hold expires. */
+/** The source of a cart item, and the end of its hold. */
 export interface Source {
   storeId: number;
   postId: number | null;
@@ -19,12 +19,13 @@ interface SalePeriod {
   sale_ended_at: string | null;
 }
 
-/** When a hold that begins now expires in a store. */
+/** Returns when a hold that begins now expires. */
 export const holdEnd = (now: Date, { hold_minutes }: { hold_minutes: number }): string =>
   isoAfter(now, hold_minutes * MINUTE_MS);
 
 /**
- * The salable status of a product that has this many pieces left. Spec §4 product salable_status.
+ * Returns the salable status of a product with this remaining stock. Spec §4 product
+ * salable_status.
  */
 export const statusWith = (
   product: SalePeriod,
@@ -41,16 +42,13 @@ export const statusWith = (
     new Date(now),
   );
 
-/**
- * Whether a product is on sale, regardless of its stock. Stock is only checked under the SKU's
- * lock.
- */
+/** Ignores the stock, which is checked under the SKU's lock. */
 const isOnSale = (product: SalePeriod, now: string) => statusWith(product, 1, now) === 'on_sell';
 
 const notOnSale = (why: string, fields?: Record<string, string[]>) =>
   new ApiError('NOT_ON_SALE', `${why} Choose another product.`, fields ? { fields } : {});
 
-/** Throws NOT_ON_SALE outside a product's sale period, and for one that is a draft or deleted. */
+/** Throws NOT_ON_SALE for a draft, a deleted product, and outside the sale period. */
 export function requireOnSale(product: SalePeriod, now: string): void {
   if (!isOnSale(product, now)) throw notOnSale('The product is not on sale now.');
 }
@@ -60,12 +58,12 @@ const selectSkus = (db: Db | Trx) =>
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at'])
-    // A subscription is added by its plan instead: see `modules/subscription`.
+    // A subscription is added by its plan: see `modules/subscription`.
     .where('sku.subscription_frequency', 'is', null);
 
 /**
- * The source for items added in a post. The hold expires no later than the post's sale. Spec §3
- * cart_item_expires_at.
+ * Returns the source of items added in a post. The hold expires no later than the post's sale. Spec
+ * §3 cart_item_expires_at.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE (the post is not live, or its sale is over)
  */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {
@@ -112,8 +110,8 @@ export async function requireSkusOfPost(
 }
 
 /**
- * The source for a SKU of a store's market, or of the products that the store offers personally,
- * which may be outside the market. Spec §9 cart item sources.
+ * Returns the source of a SKU of the market, or of a product that the store offers personally. Spec
+ * §9 cart item sources.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE
  */
 export async function findMarketSource(

@@ -22,23 +22,23 @@ const findSkuAndProduct = (db: Db, skuId: number) =>
 
 type SkuAndProduct = NonNullable<Awaited<ReturnType<typeof findSkuAndProduct>>>;
 
-/** The product's salable status when the move changed it; undefined otherwise. */
+/** Returns the product's salable status when the move changed it. */
 function changedStatus(sku: SkuAndProduct, taken: number, now: string) {
   const left = Number(sku.all_stock) - Number(sku.all_held);
   const status = statusWith(sku, left, now);
   return status === statusWith(sku, left + taken, now) ? undefined : status;
 }
 
-/** An event that says what is left of a variant, and the post that sells it. */
+/** An event about the remaining stock of a SKU, for one live post. */
 type StockEvent = { postId: number } & (
   | { event: 'sku.sold'; data: EventData<'sku.sold'> }
   | { event: 'products.salable_status'; data: EventData<'products.salable_status'> }
 );
 
 /**
- * Returns what the live posts with a SKU receive of its stock: `sku.sold` with what is left now, and
- * `products.salable_status` when its product sold out or came back on sale. Spec §7 realtime.
- * @param taken the pieces that were taken since it was told last
+ * Returns the stock events of a SKU for its live posts: `sku.sold`, and `products.salable_status`
+ * when its product sold out or is available again. Spec §7 realtime.
+ * @param taken the pieces taken since the last event
  */
 export async function readStockEvents(
   db: Db,
@@ -66,7 +66,9 @@ export async function readStockEvents(
   ]);
 }
 
-/** The stores of the SKUs that a show on air sells; the stock of others is published to nobody. */
+/**
+ * Returns the stores of the SKUs that live shows sell. The stock of other SKUs is not published.
+ */
 const findAnnouncedSkus = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('sku')
@@ -80,8 +82,8 @@ const findAnnouncedSkus = (db: Db, ids: readonly number[]) =>
     .execute();
 
 /**
- * Has the live posts told, after the commit, what is left of each SKU. Moves of one SKU in short order
- * are published together: see `readStockEvents`.
+ * Publishes each SKU's remaining stock to live posts after the commit. Merges moves of one SKU in
+ * short order.
  */
 export async function queueStock(
   context: EffectContext,

@@ -3,20 +3,19 @@ import { lockRow } from '../../db/lock-row.ts';
 import { type Cause, recordMove } from '../stock/ledger.ts';
 
 /*
- * How stock moves. `stock` counts the pieces a store owns, `held` those of them that are in carts.
+ * `stock` counts the pieces a store owns, `held` those of them that are in carts.
  *
  * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs
- * in order of id. So two transactions never wait for each other, and what one reads after the lock
- * stays true until it commits. Every move is written in the ledger: see `stock/ledger.ts`.
+ * in order of id. So transactions cannot deadlock, and rows read after the lock stay unchanged
+ * until the commit. Every move is written to the ledger: see `stock/ledger.ts`.
  */
 
-/** A change of what can still be bought: pieces taken, negative when they come back. */
+/** A change of sellable stock. `taken` is negative for a release. */
 export interface StockMove {
   skuId: number;
   taken: number;
 }
 
-/** A SKU that no other transaction can change until this one ends. */
 interface LockedSku {
   id: number;
   product_id: number;
@@ -27,7 +26,6 @@ interface LockedSku {
 
 const COLUMNS = ['id', 'product_id', 'stock', 'held', 'purchase_limit'] as const;
 
-/** Locks a SKU and returns it. Throws when there is none. */
 export const lockSku = (trx: Trx, skuId: number): Promise<LockedSku> =>
   trx
     .selectFrom('sku')
@@ -46,14 +44,11 @@ export const lockAvailableSku = (trx: Trx, skuId: number): Promise<LockedSku | u
     .$call(lockRow)
     .executeTakeFirst();
 
-/** Locks several SKUs in order of id. */
 export async function lockSkus(trx: Trx, skuIds: readonly number[]): Promise<void> {
   for (const id of new Set(skuIds.toSorted((a, b) => a - b))) await lockSku(trx, id);
 }
 
-/**
- * Fails the transaction when a condition below did not hold. That is a bug, never a buyer's fault.
- */
+/** Throws when a stock update matched no row, which is a bug. */
 function requireMoved<T>(after: T | undefined, what: string): T {
   if (after === undefined) throw new Error(`Stock could not be ${what}: the books do not add up.`);
   return after;
@@ -74,8 +69,8 @@ export async function holdStock(trx: Trx, skuId: number, quantity: number, cause
 }
 
 /**
- * Releases pieces that a cart held. Throws when fewer are held.
- * @param kind `expire` when the time of the hold is over
+ * Releases held pieces. Throws when fewer are held.
+ * @param kind `expire` when the hold has expired
  */
 export async function releaseHold(
   trx: Trx,
@@ -95,7 +90,7 @@ export async function releaseHold(
   await recordMove(trx, { ...cause, skuId, kind, before, after });
 }
 
-/** Turns held pieces into sold ones. Throws when fewer are held. */
+/** Sells held pieces. Throws when fewer are held. */
 export async function sellStock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
   const row = await trx
     .updateTable('sku')
@@ -109,7 +104,7 @@ export async function sellStock(trx: Trx, skuId: number, quantity: number, cause
   await recordMove(trx, { ...cause, skuId, kind: 'sell', before, after });
 }
 
-/** Puts pieces of an order back in stock. */
+/** Returns pieces of an order to stock. */
 export async function restock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
   const after = await trx
     .updateTable('sku')
@@ -123,9 +118,9 @@ export async function restock(trx: Trx, skuId: number, quantity: number, cause: 
 }
 
 /**
- * Sets how many pieces of a SKU the store owns. When carts hold more than that, the newest cart
- * lines lose pieces, which their buyers see as a shortage. Spec §4 cart item market status.
- * @returns the move to publish after the commit; empty when nothing changed for buyers
+ * Sets the stock of a SKU. When carts hold more, the newest cart lines lose pieces, which their
+ * buyers see as a shortage. Spec §4 cart item market status.
+ * @returns the move to publish; empty when the sellable stock is unchanged
  */
 export async function setStock(
   trx: Trx,
@@ -156,7 +151,7 @@ export async function setStock(
   return taken === 0 ? [] : [{ skuId, taken }];
 }
 
-/** Takes some or all pieces out of a cart line, and records how many its buyer wanted. */
+/** Takes pieces out of a cart line and records the wanted quantity. */
 async function takeFromLine(
   trx: Trx,
   line: { id: number; quantity: number; wanted_quantity: number | null },

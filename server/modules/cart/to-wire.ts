@@ -12,10 +12,7 @@ const postOf = (line: Line): CartItem['post'] =>
 export const vendorOf = (line: Line): CartItem['vendor'] =>
   line.vendor_id === null ? null : { id: line.vendor_id, name: line.vendor_name ?? '' };
 
-/**
- * A line in wire format. Spec §3 Cart item. A visitor has one cart in a store: `cart_id` is the
- * store's id.
- */
+/** Spec §3 Cart item. A visitor has one cart per store, so `cart_id` is the store's id. */
 export function toCartItem(line: Line): CartItem {
   const salable = Math.max(0, line.stock - line.held);
   return {

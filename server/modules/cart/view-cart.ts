@@ -17,22 +17,20 @@ import { toCartItem } from './to-wire.ts';
 /** How long an expired item stays in `trashed`. */
 const TRASHED_MS = 24 * 60 * 60 * 1000;
 
-/** The lines of an owner in a store: the subscriptions, or everything else. */
+/** Selects an owner's subscriptions in a store, or all other lines. */
 const selectLinesOf = (db: Db, owner: Person, storeId: number, type?: 'subscription') =>
   selectLines(db)
     .where('cart_item.store_id', '=', storeId)
     .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
 
-/**
- * Lines that expired within the last day and that the buyer has not confirmed yet (`confirmCart`).
- */
+/** Lines that expired within the last day and are not confirmed (`confirmCart`). */
 const trashedOf = (lines: ReturnType<typeof selectLinesOf>, now: Date) =>
   lines
     .where('cart_item.state', '=', 'expired')
     .where('cart_item.ended_at', '>', isoAfter(now, -TRASHED_MS));
 
-/** Reads the active and the expired lines, after ending holds that expired. Throws NOT_FOUND. */
+/** Ends expired holds and reads the active and the expired lines. Throws NOT_FOUND. */
 async function readCart(
   services: Services,
   owner: Person,
@@ -51,8 +49,7 @@ async function readCart(
 }
 
 /**
- * Returns an owner's cart in a store. With `type=subscription`, its subscriptions instead of the
- * other items. Spec §7 carts.
+ * Returns an owner's cart in a store. Spec §7 carts.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewCart(
@@ -65,7 +62,7 @@ export async function viewCart(
   const isMember = owner.type === 'member';
   return {
     cart: {
-      // An owner has one cart in a store, so it has the store's id.
+      // An owner has one cart per store, so it has the store's id.
       id: storeId,
       items: active.map((line) => line.id),
       store_id: storeId,
@@ -80,8 +77,8 @@ export async function viewCart(
 }
 
 /**
- * Returns the market status of every item of a cart, and how many pieces the store took back. A
- * shortage is repeated until `confirmCart` names its item. Spec §4 cart item market status.
+ * Returns the market status of every item of a cart. Repeats a shortage until `confirmCart` names
+ * its item. Spec §4 cart item market status.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewMarketStatus(
@@ -108,8 +105,8 @@ function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
 }
 
 /**
- * A line as the shared rule takes it. While `wanted_quantity` is set, the line is short even if
- * other pieces of the SKU are free again: this cart does not hold them.
+ * Converts a line for the shared rule. While `wanted_quantity` is set the line stays short, even if
+ * other pieces of the SKU are free again.
  */
 function toMarketItem(line: Line): MarketItem {
   const isShort = line.wanted_quantity !== null;
@@ -124,8 +121,8 @@ function toMarketItem(line: Line): MarketItem {
 }
 
 /**
- * Records that the buyer has seen these items: expired ones leave `trashed`, and shortages are
- * cleared. Ignores the ids of other owners' items. Spec §7 confirmation.
+ * Records that the buyer has seen items: clears shortages and removes expired ones from `trashed`.
+ * Ignores items of other owners. Spec §7 confirmation.
  */
 export async function confirmCart(
   { db }: Services,

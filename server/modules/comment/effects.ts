@@ -14,20 +14,18 @@ import { castVote, isVote } from '../poll/vote.ts';
 import { listTray, ownKeywords, withSkuKeywords } from '../post/tray.ts';
 import { type FailureReason, Failures } from './failures.ts';
 
-/** A comment that was sent, and who sent it. */
 interface SentComment {
   id: number;
   postId: number;
   message: string;
   sender: Sender;
   person: Person;
-  /** The name under which it was sent. */
   name: string;
 }
 
 /**
- * Applies what a comment does beyond being shown: it may vote in a poll, enter a draw, or order a product
- * by a keyword of the tray. A vote does not order as well. Spec §3 Poll, §7 draw, §3 Cart event.
+ * Applies a comment's vote, draw entry or order. A vote is not an order as well. Spec §3 Poll, §7
+ * draw, §3 Cart event.
  */
 export async function applyEffects(context: EffectContext, comment: SentComment): Promise<void> {
   const { trx } = context;
@@ -43,7 +41,7 @@ export async function applyEffects(context: EffectContext, comment: SentComment)
   await queueEffects(context, `poll|${pollId}`, [{ kind: 'vote', data: {} }]);
 }
 
-/** Why an order failed. For the buyer, reaching their own limit is the same as sold out. */
+/** Reaching the purchase limit is published as sold out. */
 const reasonOf: Record<string, FailureReason> = {
   SOLD_OUT: 'sold_out',
   REACHED_BUYER_PURCHASABLE_LIMIT: 'sold_out',
@@ -52,8 +50,8 @@ const reasonOf: Record<string, FailureReason> = {
 };
 
 /**
- * Adds to the cart what a comment orders, and publishes `cart`, or `comment.failed` when it fails. Other
- * comments do nothing. Spec §3, §8.
+ * Adds the product that a comment orders to the cart, and publishes `cart` or `comment.failed`.
+ * Spec §3, §8.
  */
 async function orderByComment(
   context: EffectContext,
@@ -70,7 +68,7 @@ async function orderByComment(
     const skus = [{ id: order.skuId, quantity: order.quantity }];
     await addToPostCartIn(context, person, postId, skus, { sender, commentId: String(id) });
   } catch (error) {
-    // Thrown before anything is written, so the transaction goes on.
+    // Thrown before any write, so the transaction continues.
     const reason = error instanceof ApiError ? reasonOf[error.code] : undefined;
     if (!reason) throw error;
     await fail(reason);
@@ -78,8 +76,8 @@ async function orderByComment(
 }
 
 /**
- * How orders by comment are sent: each is deleted from the outbox in the transaction that fills the
- * cart, so that none is carried out twice.
+ * Creates the outbox delivery for orders by comment. The transaction that fills the cart also
+ * deletes the effect, so that no order runs twice.
  */
 export function createOrderDelivery(services: Services): Delivery {
   const failures = new Failures();
@@ -100,7 +98,10 @@ export function createOrderDelivery(services: Services): Delivery {
   };
 }
 
-/** Whether a comment begins with a keyword of the tray: most do not, and need not read all of it. */
+/**
+ * Returns whether a comment begins with a keyword. Avoids reading the whole tray for other
+ * comments.
+ */
 async function mayBeOrder(db: Db, postId: number, message: string): Promise<boolean> {
   const rows = await db
     .selectFrom('post_product')

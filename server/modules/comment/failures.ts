@@ -4,16 +4,15 @@ import { SharedThrottle } from '../../http/shared-throttle.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 
-/** Failures of one person: as many as can be read. */
+/** Failures of one person in a second. */
 const OWN = 3;
 const OWN_EVERY_MS = 5000;
-/** Of a whole room, where many may want the last piece in the same second, and each is to learn of it. */
+/** Failures in a room: many buyers may want the last piece in the same second. */
 const ROOM = 100;
 const ROOM_EVERY_MS = 20;
 
 export type FailureReason = EventData<'comment.failed'>['reason'];
 
-/** A comment whose order has failed. */
 interface FailedComment {
   id: number;
   postId: number;
@@ -21,9 +20,8 @@ interface FailedComment {
 }
 
 /**
- * Publishes why an order by comment was rejected. Only the buyer's page shows it, but the channel of the
- * specification is one that the whole room receives: of one person's many failures only some are published,
- * so that nobody fills it. Spec §3 Failed comment event.
+ * Publishes why an order by comment was rejected. The whole room receives the channel, so one
+ * person's failures are throttled. Spec §3 Failed comment event.
  */
 export class Failures {
   readonly #own = new SharedThrottle('failures', OWN, OWN_EVERY_MS);

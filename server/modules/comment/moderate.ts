@@ -4,16 +4,16 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 
-/** What is undefined stays as it is. */
+/** Undefined settings stay unchanged. */
 interface Moderation {
   hidden?: boolean | undefined;
   highlight?: boolean | undefined;
 }
 
 /**
- * Hides a comment of a store's show or shows it again, and highlights it or takes that back. Publishes
- * `comment.hide` or `comment.show`, and `comment.highlight`. Throws NOT_FOUND when the store has no such
- * comment. Spec §7 comment.hide, §7 comment.show, §3 Comment event highlight.
+ * Hides, shows or highlights a comment of a store's show. Publishes `comment.hide`, `comment.show`
+ * or `comment.highlight`. Throws NOT_FOUND. Spec §7 comment.hide, §7 comment.show, §3 Comment event
+ * highlight.
  */
 export function moderateComment(
   services: Services,

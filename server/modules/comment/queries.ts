@@ -8,7 +8,7 @@ import { listCartEvents } from '../cart/events.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 
-/** Counts one more comment of a show. Returns their number, hidden and deleted old ones included. */
+/** Increments a show's comment count. The count includes hidden and deleted comments. */
 export async function countComment(trx: Trx, postId: number): Promise<number> {
   const { comment_count } = await trx
     .updateTable('post')
@@ -19,14 +19,12 @@ export async function countComment(trx: Trx, postId: number): Promise<number> {
   return comment_count;
 }
 
-/** Writes a comment and returns its row. */
 export const insertComment = (
   trx: Trx,
   row: Insertable<Database['comment']>,
 ): Promise<CommentRow> =>
   trx.insertInto('comment').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** When a person last commented in a show; undefined when never. */
 export async function findLastCommentTime(
   trx: Trx,
   postId: number,
@@ -43,7 +41,7 @@ export async function findLastCommentTime(
   return row?.created_at;
 }
 
-/** A comment's row as the wire has it. Spec §3 Comment event. */
+/** Spec §3 Comment event. */
 export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
   created_time: row.created_at,
   post_id: row.post_id,
@@ -61,8 +59,8 @@ export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
 });
 
 /**
- * A page of the chat: at most `limit` lines, none newer than `before` or older than `after`; the first
- * ones with `after`, the last ones without.
+ * A page of the chat between two instants: the first `limit` lines with `after`, otherwise the
+ * last.
  */
 export interface ChatPage {
   limit: number;
@@ -70,7 +68,6 @@ export interface ChatPage {
   after?: string | undefined;
 }
 
-/** The comments of a page that are not hidden, oldest first. */
 async function findVisibleComments(db: Db, postId: number, { limit, before, after }: ChatPage) {
   const visible = db
     .selectFrom('comment')
@@ -84,8 +81,8 @@ async function findVisibleComments(db: Db, postId: number, { limit, before, afte
 }
 
 /**
- * A page of the comments and cart events of a show, oldest first. Spec §7 comments: a message holds
- * the comment or the cart event.
+ * Lists the comments and cart events of a show, oldest first. Spec §7 comments: a message holds the
+ * comment or the cart event.
  */
 export async function listChat(
   db: Db,
@@ -96,7 +93,7 @@ export async function listChat(
   const comments = rows.map((row) => ({ at: row.created_at, message: toCommentEvent(row) }));
   const carts = await listCartEvents(db, postId, page);
   const cartEvents = carts.map(({ at, event }) => ({ at, message: event }));
-  // The sort is stable: of the same instant, comments come first.
+  // The sort is stable: comments precede cart events of the same instant.
   const lines = [...comments, ...cartEvents].sort((a, b) => a.at.localeCompare(b.at));
   const kept = page.after === undefined ? lines.slice(-page.limit) : lines.slice(0, page.limit);
   return { comments: kept.map(({ at, message }) => ({ message, at })) };

@@ -10,7 +10,7 @@ import { listChat } from './queries.ts';
 import { sendComment } from './send.ts';
 import { CommentThrottle } from './throttle.ts';
 
-/** Returns the id of the show in a channel's name: 12 in `comment|12`. Throws INVALID_INPUT. */
+/** Returns 12 for `comment|12`. Throws INVALID_INPUT. */
 function postIdOf(channel: string): number {
   const id = Number(/^comment\|(\d{1,9})$/.exec(channel)?.[1]);
   if (id) return id;

@@ -27,7 +27,6 @@ import {
 } from './queries.ts';
 import type { CommentThrottle } from './throttle.ts';
 
-/** Who writes a comment, as the server knows them. */
 interface Writer {
   person: Person;
   name: string;
@@ -35,9 +34,10 @@ interface Writer {
 }
 
 /**
- * Stores a comment and, once committed, publishes it to the show. One that nobody may see is stored
- * hidden and published to nobody, and its sender is not told. Spec §5 comment send.
- * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private),
+ * Stores a comment and publishes it to the show. Stores a comment that must not be shown as hidden,
+ * without an error for its sender. Spec §5 comment send.
+ * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or
+ * private),
  *   COMMENT_TOO_FAST
  */
 export async function sendComment(
@@ -61,7 +61,8 @@ export async function sendComment(
 
   await rememberTraces(trx, sender, now);
   const isShown = await mayBeShown(trx, store, sender, [name, groupStreamName, message], now);
-  // Counted first: a second comment at the same time waits here, and then sees the first one's time.
+  // Locks the post's row: a concurrent comment of the same person waits here and then sees this
+  // one's time.
   const count = isShown ? await countComment(trx, post.id) : 0;
   await requirePause(trx, post, person, now);
   const comment = await insertComment(trx, {
@@ -83,7 +84,7 @@ export async function sendComment(
   await applyEffects(context, sent);
 }
 
-/** Sends a comment of the store itself, which is highlighted in the chat. */
+/** Sends a highlighted comment of the store. */
 export async function sendHostComment(
   services: Services,
   postId: number,
@@ -109,7 +110,7 @@ export async function sendHostComment(
   });
 }
 
-/** Publishes a comment and the room's new number of comments. Spec §7 realtime. */
+/** Publishes a comment and the room's comment count. Spec §7 realtime. */
 const queueComment = (context: EffectContext, comment: CommentRow, count: number) =>
   queueEffects(context, postTopic(comment.post_id), [
     { kind: 'comment', data: toCommentEvent(comment) },
@@ -117,8 +118,8 @@ const queueComment = (context: EffectContext, comment: CommentRow, count: number
   ]);
 
 /**
- * Returns the writer by the server's own records; what the request says about names is ignored. Spec §6
- * guest chat: members may always comment, guests when the store's flag guest_chat is on, ghosts never.
+ * Returns the writer from the server's records, not from the request. Spec §6 guest chat: members
+ * may always comment, guests when the store's flag guest_chat is on, ghosts never.
  */
 async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Writer> {
   const user = await findNamedUser(trx, visitor);
@@ -134,17 +135,17 @@ async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promi
   return { person: visitor, name, groupStreamName: guest?.group_stream_name ?? null };
 }
 
-/** Spec §3 can_archive_comment: a show that is over takes comments on its replay where its host lets it. */
+/** Spec §3 can_archive_comment: a replay accepts comments where its host allows it. */
 function requireOpen(post: PostRow, now: Date): void {
   if (post.live_status !== 'live_stopped') return;
   if (post.can_archive_comment === 1 && isReplay(post, now)) return;
   throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
 }
 
-/** Control characters, and those that reverse the direction of the text after them. */
+/** Control characters and direction overrides. */
 const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** Returns a comment as one line without control characters. Throws INVALID_INPUT when nothing is left. */
+/** Returns a comment as one line. Throws INVALID_INPUT for an empty one. */
 function requireMessage(text: string): string {
   const message = text.replace(UNWANTED, ' ').trim();
   if (isReadable(message)) return message;
@@ -153,7 +154,7 @@ function requireMessage(text: string): string {
   });
 }
 
-/** Spec §9 comment throttle: the seconds that a show sets between two comments of one person. */
+/** Spec §9 comment throttle: the show's pause between two comments of one person. */
 async function requirePause(trx: Trx, post: PostRow, person: Person, now: Date): Promise<void> {
   if (post.comment_throttle === 0) return;
   const last = await findLastCommentTime(trx, post.id, person);

@@ -13,8 +13,8 @@ interface Acquisition {
 }
 
 /**
- * Puts a public coupon among those that a member holds. Repeating it changes nothing. A private one
- * does not exist here: its buyers get it from the store.
+ * Gives a public coupon to a member. Idempotent. Private coupons are NOT_FOUND, because only the
+ * store gives them.
  * @throws ApiError NOT_FOUND, COUPON_NOT_ACTIVE
  */
 export async function acquireCoupon(

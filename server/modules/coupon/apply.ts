@@ -6,13 +6,11 @@ import { settingOf } from '../store/rules/settings.ts';
 import { type CouponRow, findByCode, findInStore } from './queries.ts';
 import { type CouponRefusal, couponRefusal } from './rules/apply.ts';
 
-/** The field of a request that names the coupon. */
 type CouponField = 'coupon_code' | 'coupon_v2_id';
 
-/** The coupon that a buyer wants to apply, and to what. */
 interface CouponRequest {
   storeId: number;
-  /** Absent for a guest, who cannot hold or use up a coupon. */
+  /** Undefined for a guest, who cannot hold or use a coupon. */
   userId: number | undefined;
   coupon_code?: string | null | undefined;
   coupon_v2_id?: number | null | undefined;
@@ -42,7 +40,7 @@ function twoCouponsError(): ApiError {
 }
 
 /**
- * Finds the coupon or voucher that an order applies; null when the request names none.
+ * Finds the coupon or voucher of an order; null when the request names none.
  * @throws ApiError COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED,
  *   COUPON_BELOW_THRESHOLD, each naming the field; INVALID_INPUT when code and id differ
  */
@@ -94,8 +92,8 @@ interface CouponUse {
 }
 
 /**
- * Uses up a coupon for an order, in the order's transaction. Others may have used the coupon since
- * it was resolved, so both updates are conditional. Call it last: it locks the coupon's row, which
+ * Uses a coupon for an order, in the order's transaction. Both updates are conditional, because
+ * another buyer may have used the coupon since it was resolved. Call it last: it locks a row that
  * all buyers share.
  * @throws ApiError COUPON_ALREADY_USED, COUPON_USED_UP
  */
@@ -115,7 +113,7 @@ export async function consumeCoupon(trx: Trx, use: CouponUse): Promise<void> {
   if (counted.numUpdatedRows !== 1n) throw couponError('used_up', use.field);
 }
 
-/** Inserts the use of a coupon, at most one for each buyer. */
+/** Inserts the use of a coupon, at most one per buyer. */
 async function insertUse(trx: Trx, { coupon, userId, orderId, field, now }: CouponUse) {
   const inserted = await trx
     .insertInto('coupon_use')
@@ -125,7 +123,7 @@ async function insertUse(trx: Trx, { coupon, userId, orderId, field, now }: Coup
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw couponError('already_used', field);
 }
 
-/** Makes the coupon of a canceled order usable again. A second call for the order does nothing. */
+/** Makes the coupon of a canceled order usable again. Idempotent. */
 export async function restoreCoupon(trx: Trx, orderId: number): Promise<void> {
   const [use] = await trx
     .deleteFrom('coupon_use')

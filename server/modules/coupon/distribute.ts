@@ -8,8 +8,7 @@ import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
 /**
- * Publishes a coupon to a post's viewers as `coupon.distribute`. Private coupons too: this is how
- * buyers learn their code.
+ * Publishes a coupon, public or private, to a post's viewers as `coupon.distribute`.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT (the coupon cannot be used now)
  */
 export async function distributeCoupon(
@@ -40,8 +39,8 @@ export async function distributeCoupon(
 }
 
 /**
- * Interrupts a coupon before its period ends, or resumes it. Publishes its status to all live posts
- * of the store as `coupon.status_changed`. Throws NOT_FOUND.
+ * Interrupts or resumes a coupon. Publishes `coupon.status_changed` to the store's live posts.
+ * Throws NOT_FOUND.
  */
 export async function setInterruptedCoupon(
   services: Services,

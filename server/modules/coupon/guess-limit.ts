@@ -5,7 +5,7 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const SECONDS = 10 * 60;
-/** Wrong codes allowed to one visitor in that time. */
+/** Wrong codes of one visitor in the period. */
 const BY_VISITOR = 20;
 /**
  * Higher, because many people may share an address. It also limits one person with many guest
@@ -14,21 +14,20 @@ const BY_VISITOR = 20;
 const BY_ADDRESS = 200;
 
 interface Attempt {
-  /** The code of the request. Without one, nothing is counted. */
+  /** Nothing is counted without a code. */
   code: string | null | undefined;
   visitor: Visitor;
   c: RequestContext;
 }
 
-/** Runs work that looks a coupon code up, and counts the codes that do not exist. */
+/** Runs a lookup of a coupon code and counts codes that do not exist. */
 export type GuardCode = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'COUPON_NOT_FOUND';
 
 /**
- * Creates the guard against guessing coupon codes, shared by all calls that take a code. It throws
- * TOO_MANY_REQUESTS. It counts before the work runs, and takes the count back unless the code was
- * wrong, so that sending many codes at once gains nothing.
+ * Creates the guard against guessing coupon codes, which throws TOO_MANY_REQUESTS. Counts before
+ * the lookup and uncounts a correct code, so that concurrent guesses are all counted.
  */
 export function createCodeGuard(): GuardCode {
   const byVisitor = new RateLimit('coupon code by visitor', {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import { foldText } from '../../db/fold-text.ts';
 
-/** The id for guests and ghosts, who hold and have used no coupon. No member has it. */
+/** An id that no member has, for guests and ghosts. */
 const NO_MEMBER = 0;
 
-/** Selects coupons and vouchers, each with what a member holds and has used of it. */
+/** Selects coupons and vouchers with a member's holdings and uses. */
 export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
   db
     .selectFrom('coupon')
@@ -28,7 +28,7 @@ export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
 
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
-/** The coupon of a store that has a code. Width, case and surrounding space do not matter. */
+/** Finds a store's coupon by code. Ignores width, case and surrounding space. */
 export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.store_id', '=', storeId)
@@ -36,14 +36,13 @@ export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?:
     .where(sql`fold_text(coupon.apply_code)`, '=', foldText(code.trim()))
     .executeTakeFirst();
 
-/** A coupon or voucher of a store, by its id. */
 export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.store_id', '=', storeId)
     .where('coupon.id', '=', id)
     .executeTakeFirst();
 
-/** A coupon of any store, by its id. Vouchers are no coupons here: they are acquired by sharing. */
+/** Finds a coupon of any store by id; not a voucher, which is acquired by sharing. */
 export const findCoupon = (db: Db | Trx, id: number) =>
   selectCoupons(db)
     .where('coupon.event_type', '=', 'coupon_code')

@@ -4,7 +4,7 @@ import { acquireStatus, applyStatus } from './rules/status.ts';
 
 type Coupon = Reply<'listCoupons'>['data'][number];
 
-/** The fields that coupons and vouchers share, in wire format. */
+/** Fields that coupons and vouchers share. */
 export const toCouponBase = (row: CouponRow, now: Date) => ({
   id: row.id,
   name: row.name,
@@ -21,7 +21,7 @@ export const toCouponBase = (row: CouponRow, now: Date) => ({
   is_used: row.use_id !== null,
 });
 
-/** A coupon in wire format. Spec §3 Coupon code. */
+/** Spec §3 Coupon code. */
 export const toCoupon = (row: CouponRow, now: Date): Coupon => ({
   ...toCouponBase(row, now),
   event_type: 'coupon_code',

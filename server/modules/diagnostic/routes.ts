@@ -4,9 +4,9 @@ import { limitLines } from '../../http/log-limit.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 
-/** Per network. A browser sends one request for all that fails within two seconds. */
+/** By network. A browser batches its errors for two seconds. */
 const BY_NETWORK = { points: 30, seconds: 60 };
-/** Lines in the log, from everybody together: an error of every visitor must not fill the disk. */
+/** Log lines of all browsers: an error that every visitor has must not fill the disk. */
 const LOGGED = { points: 120, seconds: 60 };
 
 /** Mounts the call that browsers report their errors by. Spec §8 unhandled errors. */
@@ -22,7 +22,7 @@ export function mountDiagnostic(app: App): void {
       reports.map(({ kind }) => kind),
     );
     for (const report of reports) {
-      // All are counted in `/metrics`, logged or not.
+      // `/metrics` counts all of them, logged or not.
       if (!(await mayLog())) break;
       log.warn('browser', { request_id: c.get('requestId'), build, page, ...report });
     }

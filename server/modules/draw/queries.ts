@@ -13,7 +13,7 @@ const toWinner = ({ user_id, guest_id, name }: Entry): Draw['winners'][number] =
     ? { type: 'guest', id: guest_id ?? 0, name }
     : { type: 'user', id: user_id, name };
 
-/** A draw as the wire has it. The winners are included only after it is published. */
+/** Converts a draw. Includes the winners only after it is published. */
 export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
   const { count } = await db
     .selectFrom('draw_entry')
@@ -44,7 +44,7 @@ export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
   };
 }
 
-/** The draw of a show that takes entries or is being drawn. */
+/** Returns the draw of a show that takes entries or is being drawn. */
 export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')
@@ -55,7 +55,7 @@ export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** The latest draw of a show, in any state. */
+/** Returns the latest draw of a show, in any state. */
 export const findNewestDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')

@@ -14,7 +14,9 @@ interface Terms {
   winner_count: number;
 }
 
-/** Starts a draw: comments with its keyword enter it. Throws STATE_CONFLICT while another is open. */
+/**
+ * Starts a draw that comments with its keyword enter. Throws STATE_CONFLICT while another is open.
+ */
 export function startDraw(services: Services, postId: number, terms: Terms): Promise<Draw> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
@@ -33,7 +35,7 @@ export function startDraw(services: Services, postId: number, terms: Terms): Pro
   });
 }
 
-/** The state before and after each step, and the event that is published. */
+/** The states before and after each step, and its event. */
 const steps = {
   process: { from: 'started', to: 'processing', event: 'draw.processing' },
   end: { from: 'processing', to: 'ended', event: 'draw.ended' },
@@ -41,8 +43,8 @@ const steps = {
 } as const;
 
 /**
- * Advances a draw by one step: `process` closes the entries, `end` draws the winners, `publish` announces
- * them. Throws STATE_CONFLICT when another step comes first.
+ * Advances a draw: `process` closes the entries, `end` draws the winners, `publish` publishes them.
+ * Throws STATE_CONFLICT for another order of steps.
  */
 export function moveDraw(
   services: Services,

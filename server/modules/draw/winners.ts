@@ -6,8 +6,8 @@ import { areDecent } from '../moderation/decent.ts';
 import type { DrawRow } from './queries.ts';
 
 /**
- * Picks entries at random: each is equally likely, none is picked twice.
- * @param below returns a random whole number from 0 up to, not including, its argument
+ * Picks distinct entries at random with equal chances.
+ * @param below returns a random integer from 0 up to but excluding its argument
  */
 export function pick<T>(entries: readonly T[], count: number, below = randomInt): T[] {
   const left = [...entries];
@@ -37,7 +37,7 @@ const findStoreOf = (trx: Trx, { post_id }: DrawRow) =>
     .where('post.id', '=', post_id)
     .executeTakeFirstOrThrow();
 
-/** Draws the winners among the people that the store does not block, also when they entered before the block. */
+/** Draws the winners among the people that the store does not block now. */
 export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
   const blocked = await findBlockedKeys(trx, await findStoreOf(trx, row));
   const entries = await listEntries(trx, row.id).execute();
@@ -48,8 +48,8 @@ export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
 }
 
 /**
- * Empties the names of the winners that others must not see: they were entered before a word was banned,
- * or before the winner was blocked. By the id the store still knows who has won.
+ * Empties names of winners that must not be shown, such as a word that was banned later. The store
+ * still knows the winner by id.
  */
 export async function hideNames(trx: Trx, row: DrawRow): Promise<void> {
   const store = await findStoreOf(trx, row);

@@ -4,8 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { enterpriseRedirect, reportCart } from './report.ts';
 
 /**
- * Mounts the calls that hand a cart over to an enterprise's own checkout.
- * Spec §2 enterprise stores, §7.
+ * Mounts the calls that pass a cart to an enterprise's own checkout. Spec §2 enterprise stores, §7.
  */
 export function mountEnterprise(app: App): void {
   mount(app, 'createEnterpriseReport', async ({ params, body, visitor, services }) => ({

@@ -11,8 +11,8 @@ interface Binding {
 }
 
 /**
- * Binds a member to the id under which a Facebook page knows them (psid). A member has one id per page and
- * an id one member; binding another id of the same member replaces the first.
+ * Binds a member to their page-scoped Facebook id (psid), one per page. A new id replaces the old
+ * one.
  * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the id is another member's)
  */
 export async function bindFacebook({ db, clock }: Services, binding: Binding): Promise<void> {

@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * Connects a Facebook page to a store, or updates it: omitted fields stay as they are. Throws
- * STATE_CONFLICT when the page belongs to another store.
+ * Connects a Facebook page to a store, or updates the given fields. Throws STATE_CONFLICT when it
+ * belongs to another store.
  */
 export async function connectFacebookPage(
   { db }: Services,
@@ -49,7 +49,7 @@ export async function connectFacebookPage(
   );
 }
 
-/** Deletes a store's page with its members' bindings and its publications. Throws NOT_FOUND. */
+/** Deletes a store's page with its bindings and publications. Throws NOT_FOUND. */
 export async function disconnectFacebookPage({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
     await lockOwnFacebookPage(trx, storeId, id);

@@ -9,10 +9,7 @@ interface Publication {
   facebookPageId: number;
 }
 
-/**
- * Records that a show is also on a Facebook page, and its URL there. Throws NOT_FOUND when the page is not
- * the store's.
- */
+/** Records a show's URL on a Facebook page. Throws NOT_FOUND for a page of another store. */
 export async function publishPost(
   { db }: Services,
   { storeId, postId, facebookPageId }: Publication,
@@ -30,7 +27,7 @@ export async function publishPost(
   });
 }
 
-/** Deletes that record. Throws NOT_FOUND when there is none. */
+/** Deletes that record. Throws NOT_FOUND. */
 export async function unpublishPost(
   { db }: Services,
   { storeId, postId, facebookPageId }: Publication,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { notFound } from '../../http/api-error.ts';
 
-/** The Facebook pages of a store, each with the number of its bound members. Spec §3 Facebook channel. */
+/** Lists a store's Facebook pages with the number of bound members. Spec §3 Facebook channel. */
 export async function listFacebookPages(db: Db, storeId: number) {
   const rows = await selectFacebookPages(db)
     .where('store_id', '=', storeId)
@@ -26,11 +26,13 @@ const selectFacebookPages = (db: Db) =>
         .as('mappings'),
     );
 
-/** Returns a Facebook page by id; undefined when there is none. */
 export const findFacebookPage = (db: Db, id: number) =>
   db.selectFrom('facebook_page').select('id').where('id', '=', id).executeTakeFirst();
 
-/** Binding, publishing and disconnecting all lock the page first: nothing is written for a deleted one. */
+/**
+ * Binding, publishing and disconnecting lock the page first, so that none writes for a deleted
+ * page.
+ */
 const lockFacebookPages = (trx: Trx) => trx.selectFrom('facebook_page').select('id').$call(lockRow);
 
 /** Locks a page by its id at Facebook. Throws NOT_FOUND. */
@@ -40,7 +42,6 @@ export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }
   return page;
 }
 
-/** Whether a member has bound their account to a Facebook page. */
 export async function isBound(db: Db, facebookPageId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('facebook_mapping')
@@ -51,7 +52,7 @@ export async function isBound(db: Db, facebookPageId: number, userId: number): P
   return row !== undefined;
 }
 
-/** Locks a page of a store. Throws NOT_FOUND unless it is the store's. */
+/** Locks a page of a store. Throws NOT_FOUND. */
 export async function lockOwnFacebookPage(trx: Trx, storeId: number, id: number): Promise<void> {
   const page = await lockFacebookPages(trx)
     .where('id', '=', id)

@@ -6,7 +6,7 @@ import { requireStore } from '../store/queries.ts';
 import { bindFacebook } from './bind.ts';
 import { findFacebookPage, isBound, listFacebookPages } from './queries.ts';
 
-/** Mounts the calls of Facebook pages. Spec §7 channels. */
+/** Spec §7 channels. */
 export function mountFacebookPage(app: App): void {
   mount(app, 'listFacebookChannels', async ({ params, services: { db } }) => {
     const store = await requireStore(db, params.slug);

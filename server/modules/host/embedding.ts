@@ -12,7 +12,7 @@ interface Change {
   token?: boolean | undefined;
 }
 
-/** Sets whose pages may embed a store, and whether tokens may leave to them. Design §4.12. */
+/** Sets the origins that may embed a store, and whether they may receive tokens. Design §4.12. */
 export const setEmbedding = ({ db }: Services, { id }: StoreRow, { origins, token }: Change) =>
   withTransaction(db, async (trx): Promise<HostReply<'setEmbedding'>> => {
     const update = trx.updateTable('store').where('id', '=', id);

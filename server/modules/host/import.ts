@@ -7,11 +7,12 @@ import { readSheetRows } from '../spreadsheet/read-rows.ts';
 import { saveSheetRows } from '../spreadsheet/save-rows.ts';
 import { mountHostCall } from './mount.ts';
 
-/** Products from files: Shopify's, with their pictures, and sheets of our own. */
+/** Mounts imports of products: Shopify's files, sheets, and pictures. */
 export function mountHostImport(app: App): void {
   mountHostCall(app, 'importProducts', async ({ body, store, by, write, services }) => {
     for (const [n, { images }] of body.products.entries()) {
-      // Buyers' browsers load these URLs: they are checked here, whatever the client has checked.
+      // Checked here too, because buyers' browsers load these URLs and the client may skip the
+      // check.
       for (const [i, { url }] of images.entries()) {
         requirePublicUrl(`products.${n}.images.${i}.url`, url);
       }

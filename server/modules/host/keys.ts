@@ -6,7 +6,7 @@ import { createKey, findByKey } from '../staff/keys.ts';
 import { firstOwner, type StaffRow } from '../staff/members.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** Who sends a host call, and for which store. */
+/** The staff member who sends a host call, and the store. */
 export interface Sender {
   store: StoreRow;
   staff: StaffRow;
@@ -16,7 +16,6 @@ export interface Sender {
 export const bearerOf = (c: RequestContext): string =>
   /^Bearer +([\w-]{43})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? '';
 
-/** The error of a request without a host key that works. */
 export const invalidHostKey = (): ApiError =>
   new ApiError(
     'UNAUTHORIZED',
@@ -24,8 +23,8 @@ export const invalidHostKey = (): ApiError =>
   );
 
 /**
- * Returns whose host key the request has, and the store. Throws UNAUTHORIZED without a valid one,
- * FORBIDDEN when the role of the member may not send this call.
+ * Returns the owner of the request's host key. Throws UNAUTHORIZED without a valid key, FORBIDDEN
+ * when the member's role does not allow the call.
  */
 export async function requireHost(c: RequestContext, name: StaffCallName): Promise<Sender> {
   const { db } = c.var.services;
@@ -46,7 +45,7 @@ export async function requireHost(c: RequestContext, name: StaffCallName): Promi
   return { store, staff };
 }
 
-/** Creates a host key of a store's first owner. It cannot be read again. */
+/** Creates a host key of a store's first owner. Only its hash is stored. */
 export async function createHostKey(
   db: Db,
   storeId: number,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const FILE = 'host-key';
 
-/** Returns the saved key, if there is one. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -15,8 +14,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * Returns the key that creates host keys. It is random and saved in the data directory, where only
- * the server's user can read it: that user can read the database as well.
+ * Returns the key that creates host keys. It is a random file in the data directory, readable only
+ * by the server's user, who can read the database too.
  */
 export function machineKey(dataDir: string): string {
   const file = join(dataDir, FILE);

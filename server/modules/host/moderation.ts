@@ -8,7 +8,7 @@ import { requireStorePost } from './store-rows.ts';
 
 const MAX_COMMENTS = 100;
 
-/** Comments in the chat: listing and hiding them, and who is blocked from writing them. */
+/** Mounts listing and hiding comments, and blocking their senders. */
 export function mountHostModeration(app: App): void {
   mountHostCall(app, 'listHostComments', async ({ params, store, services: { db } }) => {
     const post = await requireStorePost(db, store, params.id);

@@ -16,7 +16,7 @@ import { isMachineKey } from './machine-key.ts';
 type Parsed<N extends HostCallName, P extends 'params' | 'query' | 'body'> =
   (typeof hostSchemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What the handler of a call of the machine's user gets. */
+/** The input of a machine call's handler. */
 interface MachineCall<N extends HostCallName> {
   params: Parsed<N, 'params'>;
   query: Parsed<N, 'query'>;
@@ -25,21 +25,21 @@ interface MachineCall<N extends HostCallName> {
   services: Services;
 }
 
-/** What the handler of a host call gets. */
+/** The input of a host call's handler. */
 interface HostCall<N extends StaffCallName> extends MachineCall<N> {
-  /** The store of the key. A handler must not show or change anything of another store. */
+  /** The store of the key. A handler must not read or change another store. */
   store: StoreRow;
-  /** Whose key it is. Their role may send this call. */
+  /** The owner of the key. */
   staff: StaffRow;
-  /** The same as the stock ledger names them. */
+  /** The same person for the stock ledger. */
   by: Mover;
-  /** Has what changed written down, by a call that is about more than one row. */
+  /** Logs the changes of a call that is about more than one row. */
   write(changes: readonly Change[]): void;
 }
 
 /**
- * Serves a call of the host API to the holder of a store's host key whose role may send it. What
- * changes something is written down: see `withAction`.
+ * Serves a host call to holders of a store's key with a sufficient role. Logs calls that change
+ * data: see `withAction`.
  */
 export function mountHostCall<N extends StaffCallName>(
   app: App,
@@ -68,10 +68,7 @@ export function mountHostCall<N extends StaffCallName>(
   });
 }
 
-/**
- * Serves a call that takes the machine key, which only the server's user can read, instead of a store's
- * key.
- */
+/** Serves a call that takes the machine key instead of a store's key. */
 export function mountMachineCall<N extends MachineCallName>(
   app: App,
   name: N,

@@ -16,7 +16,7 @@ import { mountHostStock } from './stock.ts';
 import { mountHostStore } from './store.ts';
 import { mountHostTray } from './tray.ts';
 
-/** Serves the call that creates host keys of an owner. */
+/** Mounts the call that creates a host key of an owner. */
 function mountCreateKey(app: App): void {
   mountMachineCall(app, 'createHostKey', async ({ params, body, services }) => {
     const { db, clock } = services;
@@ -29,9 +29,7 @@ function mountCreateKey(app: App): void {
   });
 }
 
-/**
- * Mounts the host API: what a seller does to run a show, with a host key of the store. Design §5.
- */
+/** Mounts the host API, by which a seller runs a show. Design §5. */
 export function mountHost(app: App): void {
   mountCreateKey(app);
   mountHostStore(app);

@@ -16,7 +16,6 @@ import { requireStoreProduct } from './store-rows.ts';
 
 type Settings = z.output<typeof hostSchemas.updatePost.body>;
 
-/** Converts a show to its form in the host API. */
 export const toHostPost = (
   row: Selectable<Database['post']>,
   { slug }: StoreRow,
@@ -36,11 +35,10 @@ export const toHostPost = (
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 
-/** The column of a boolean setting, if it is given. */
 const flag = (column: string, value: boolean | undefined) =>
   value === undefined ? {} : { [column]: bit(value) };
 
-/** The columns to change: only those of the settings that are given. */
+/** Returns the columns of the given settings. */
 function changesOf(settings: Settings): Updateable<Database['post']> {
   const { is_private, can_archive_comment, show_archive_comment, ...rest } = settings;
   const { liveweb_ennichi_logo, cart_item_expires_at: until, ...plain } = rest;
@@ -56,7 +54,7 @@ function changesOf(settings: Settings): Updateable<Database['post']> {
   };
 }
 
-/** A one-to-one show is always private, and keeps the address of its entrance. Spec §2 one-to-one. */
+/** A one-to-one show is always private and keeps its entrance address. Spec §2 one-to-one. */
 const oneToOneColumns = (
   type: PostRow['type'] | undefined,
   entrance: string | null,
@@ -69,8 +67,8 @@ async function requireMember(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Throws unless the ticket is the store's, the member exists, and browsers may load the URLs of pictures
- * and streams.
+ * Throws unless the ticket is the store's, the member exists, and the URLs of pictures and streams
+ * are public.
  */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
@@ -82,7 +80,9 @@ async function checkSettings({ db }: Services, store: StoreRow, settings: Settin
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }
 
-/** Creates a show that goes on air when a stream is pushed to it. Spec §9 default comment throttle. */
+/**
+ * Creates a show that goes live when a stream is pushed to it. Spec §9 default comment throttle.
+ */
 export async function createPost(
   services: Services,
   store: StoreRow,
@@ -109,7 +109,7 @@ export async function createPost(
     .executeTakeFirstOrThrow();
 }
 
-/** Applies a new end of the sale to the cart items that the show's buyers hold already. */
+/** Applies a new end of sale to the cart items that buyers of the show hold. */
 const shortenHolds = (trx: Trx, postId: number, until: string) =>
   trx
     .updateTable('cart_item')
@@ -119,7 +119,7 @@ const shortenHolds = (trx: Trx, postId: number, until: string) =>
     .where('expires_at', '>', until)
     .execute();
 
-/** Changes the given settings of a show; the others stay. */
+/** Updates the given settings of a show. */
 export async function updatePost(
   services: Services,
   store: StoreRow,

@@ -34,7 +34,7 @@ function newestDispute(disputes: Disputes, orderId: number): HostOrder['dispute'
   return { status, amount, reason, opened_at };
 }
 
-/** Orders as their store sees them, with what the provider took and owes. */
+/** Converts orders for their store, with their payments and disputes. */
 async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<Ho
 const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostOrder> =>
   (await toHostOrders(trx, [row]))[0] as HostOrder;
 
-/** Orders and the messages to their buyers, and ticket codes. Spec §4 order status. */
+/** Mounts orders, messages to their buyers, and ticket codes. Spec §4 order status. */
 function mountOrders(app: App): void {
   mountHostCall(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
     const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);
@@ -111,7 +111,6 @@ function mountOrders(app: App): void {
   });
 }
 
-/** The store's Facebook pages, and the shows published on them. */
 function mountFacebookPages(app: App): void {
   mountHostCall(app, 'listHostChannels', async ({ store, services: { db } }) => ({
     data: await listFacebookPages(db, store.id),
@@ -148,7 +147,7 @@ function mountFacebookPages(app: App): void {
   });
 }
 
-/** The store itself: its orders, tickets and Facebook pages. */
+/** Mounts the store's embedding, orders, tickets and Facebook pages. */
 export function mountHostShop(app: App): void {
   mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
   mountHostCall(app, 'setEmbedding', ({ body, store, services }) =>

@@ -11,7 +11,7 @@ import { createPost, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_SHOWS = 100;
-/** How long the address of a preview opens a rehearsal. */
+/** The lifetime of a rehearsal's preview address. */
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 /** Throws INVALID_INPUT for the first chapter or clip that ends before it starts. */
@@ -26,7 +26,7 @@ function requireSpans(
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
 }
 
-/** What buyers can watch after a show: its chapters, clips and captions. */
+/** Mounts the chapters, clips and captions of replays. */
 function mountReplay(app: App): void {
   mountHostCall(app, 'setArchive', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
@@ -48,7 +48,7 @@ function mountReplay(app: App): void {
   });
 }
 
-/** Shows: creating, changing, starting and ending them, and their replays. */
+/** Mounts creating, changing, starting and stopping shows, and their replays. */
 export function mountHostShow(app: App): void {
   mountHostCall(app, 'listHostPosts', async ({ store, services: { db } }) => {
     const rows = await db
@@ -70,7 +70,8 @@ export function mountHostShow(app: App): void {
     return toHostPost(await updatePost(services, store, post, body), store);
   });
 
-  // `success` is false if the show had that state already: of concurrent requests one gets true.
+  // `success` is false when the show had that state already: one of several concurrent requests
+  // gets true.
   mountHostCall(app, 'startPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return { success: await startLive(services, post.id) };

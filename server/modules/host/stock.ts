@@ -9,17 +9,17 @@ import { mountHostCall } from './mount.ts';
 import { requireStoreSku } from './store-rows.ts';
 
 const MAX_MOVES = 100;
-/** The largest stock that the database holds. */
+/** The largest integer of the database. */
 const MAX_STOCK = 2_147_483_647;
 
-/** Returns the new stock. Throws STATE_CONFLICT below zero and beyond what the database holds. */
+/** Throws STATE_CONFLICT below zero and above `MAX_STOCK`. */
 function newStock(stock: number, body: { set: number } | { add: number }): number {
   const next = 'set' in body ? body.set : stock + body.add;
   if (next >= 0 && next <= MAX_STOCK) return next;
   throw new ApiError('STATE_CONFLICT', `The stock is ${stock}: it cannot become ${next}.`);
 }
 
-/** The stock of a SKU and its ledger. */
+/** Mounts the stock of a SKU and its ledger. */
 export function mountHostStock(app: App): void {
   mountHostCall(app, 'listStockMoves', async ({ params, query, store, services: { db } }) => {
     const sku = await requireStoreSku(db, store, params.id);

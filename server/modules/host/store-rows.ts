@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow } from '../order/queries.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** Returns a show of the store. Throws NOT_FOUND if the store has none with this id. */
+/** Returns a show of the store. Throws NOT_FOUND. */
 export async function requireStorePost(db: Db, store: StoreRow, id: number): Promise<PostRow> {
   const row = await db
     .selectFrom('post')
@@ -16,7 +16,7 @@ export async function requireStorePost(db: Db, store: StoreRow, id: number): Pro
   return row;
 }
 
-/** Returns a product of the store. Throws NOT_FOUND if there is none, or it is deleted. */
+/** Returns a product of the store that is not deleted. Throws NOT_FOUND. */
 export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   const row = await db
     .selectFrom('product')
@@ -29,7 +29,7 @@ export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
-/** Returns a SKU of the store with its stock. Throws NOT_FOUND if the store has none with this id. */
+/** Returns a SKU of the store with its stock. Throws NOT_FOUND. */
 export async function requireStoreSku(db: Db, store: StoreRow, id: number) {
   const row = await db
     .selectFrom('sku')
@@ -42,7 +42,7 @@ export async function requireStoreSku(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
-/** Locks an order of the store for the transaction. Throws NOT_FOUND if the store has none. */
+/** Locks an order of the store. Throws NOT_FOUND. */
 export async function lockStoreOrder(trx: Trx, store: StoreRow, id: number): Promise<OrderRow> {
   const row = await trx
     .selectFrom('customer_order')

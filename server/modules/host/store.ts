@@ -14,7 +14,7 @@ import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { mountMachineCall } from './mount.ts';
 
-/** Applies a file in one transaction, and says what changed. */
+/** Applies a file in one transaction and returns the changes. */
 const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
   withTransaction(services.db, async (trx, afterCommit) => {
     if (isDryRun) return { changes: await planStoreFile(trx, file) };
@@ -29,10 +29,10 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
     return { changes: applied.changes };
   });
 
-/** Stores as files: applying one, and writing one back. docs/decisions/store-files.md */
+/** Mounts applying and exporting a store's file. docs/decisions/store-files.md */
 export function mountHostStore(app: App): void {
   mountMachineCall(app, 'applyStore', ({ body, services }) => {
-    // Buyers' browsers load these: they are checked here, whatever the command line has checked.
+    // Checked here too, because buyers' browsers load these URLs.
     for (const picture of picturesOf(body.file)) requirePublicLink('file.pictures', picture);
     return apply(services, body.file, body.dry_run);
   });

@@ -2,28 +2,27 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** A part of a file that could not be imported. */
 export interface Problem {
-  /** The line on which the row starts, from 1. */
+  /** Where the row starts, from 1. */
   line: number;
-  /** The column's name in the file's header; empty if the problem is in the whole row. */
+  /** As in the file's header; empty for a problem of the whole row. */
   column: string;
   why: string;
 }
 
-/** One record of a CSV file. */
 export interface CsvRecord {
-  /** The line on which it starts, from 1. A quoted cell can span several lines. */
+  /** Where it starts, from 1. A quoted cell can span several lines. */
   line: number;
   cells: string[];
 }
 
-/** What spreadsheets write: UTF-8, or the Shift_JIS of older Japanese versions of Excel. */
+/** The encodings of spreadsheets: UTF-8, and Shift_JIS of older Japanese versions of Excel. */
 export const ENCODINGS = ['utf-8', 'shift_jis'];
 
-/** Why a file in another encoding is not read: as one of these its names would be nonsense. */
+/** The message for other encodings, which would garble names. */
 export const NOT_TEXT =
   'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.';
 
-/** Stop after this many broken records: the file is not a CSV file. */
+/** A file with more broken records than this is not CSV. */
 const MAX_BROKEN = 1000;
 
 const errorMessages: { [code: string]: string } = {
@@ -32,19 +31,19 @@ const errorMessages: { [code: string]: string } = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that is not quoted',
 };
 
-/** Decodes a text file, without its byte order mark. Returns undefined for an unknown encoding. */
+/** Decodes a text file without its byte order mark. Returns undefined for an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of ENCODINGS) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not this encoding: try the next.
+      // Another encoding: tries the next.
     }
   }
   return undefined;
 }
 
-/** Parses up to the end or the first broken record. Returns the last line that was read. */
+/** Parses up to the first broken record. Returns the last line that was read. */
 function parseUntilBroken(text: string): {
   records: CsvRecord[];
   lastLine: number;
@@ -81,8 +80,8 @@ function textFromLine(text: string, line: number): string {
 }
 
 /**
- * Parses CSV as spreadsheets write it: quoted cells with commas and line breaks, LF or CRLF, empty
- * lines. A broken record is reported as a problem, and parsing continues on the next line.
+ * Parses CSV as spreadsheets write it, with line breaks in quoted cells. Reports a broken record as
+ * a problem and continues on the next line.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; problems: Problem[] } {
   const records: CsvRecord[] = [];

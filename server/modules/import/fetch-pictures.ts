@@ -2,27 +2,27 @@ import type { Db } from '../../db/db.ts';
 import { PictureRefused, PicturesBusy } from '../../ports/pictures.ts';
 import type { Services } from '../../services.ts';
 
-/** How many pictures one call fetches, so that it answers in time. */
+/** Pictures per call, so that it replies in time. */
 const BATCH = 6;
 
-/** A picture of an imported product that could not be fetched. */
+/** A picture that could not be fetched. */
 export interface FailedPicture {
   product: string;
   url: string;
   why: string;
 }
 
-/** What came of a batch of pictures. */
+/** The result of one batch. */
 export interface FetchedPictures {
   kept: number;
   failed: FailedPicture[];
-  /** How many are still to be fetched after this batch. */
+  /** Pictures that remain after this batch. */
   left: number;
-  /** The `after` of the next batch; null when this was the last one. */
+  /** The `after` of the next batch; null after the last. */
   next: number | null;
 }
 
-/** The pictures of imported products that are still on other servers, with an id after `after`. */
+/** Selects pictures on other servers with an id above `after`. */
 const selectRemote = (db: Db, storeId: number, after: number) =>
   db
     .selectFrom('product_image')
@@ -39,7 +39,7 @@ interface RemotePicture {
   product: string;
 }
 
-/** Fetches one picture, and shows it from here. Returns what went wrong, undefined if nothing did. */
+/** Fetches one picture and stores its local address. Returns the error message, if any. */
 async function fetchOne(
   { db, pictures }: Services,
   { id, url, product }: RemotePicture,
@@ -50,7 +50,7 @@ async function fetchOne(
       .updateTable('product_image')
       .set({ url: kept, source_url: url })
       .where('id', '=', id)
-      // Another import may have replaced it in the meantime.
+      // Another import may have replaced it since.
       .where('url', '=', url)
       .execute();
     return undefined;
@@ -63,8 +63,8 @@ async function fetchOne(
 }
 
 /**
- * Fetches the next pictures of a store's imported products to this server, each once. One that fails
- * keeps its address elsewhere, and is tried again by the next import. Design §4.18.
+ * Fetches the next pictures of imported products to this server. A failed one keeps its remote
+ * address, and the next import retries it. Design §4.18.
  */
 export async function fetchPictures(
   services: Services,

@@ -4,7 +4,7 @@ export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 const valid = <T>(value: T): Field<T> => ({ ok: true, value });
 const invalid = (why: string): Field<never> => ({ ok: false, why });
 
-/** The largest value of an integer column of the database. */
+/** The largest integer of the database. */
 const MAX_INTEGER = 2_147_483_647;
 
 /** Quotes a cell in a message, shortened. */
@@ -21,8 +21,8 @@ export function parseLine(cell: string, maxLength: number): Field<string> {
 }
 
 /**
- * Parses money as Shopify writes it, `1980.00`. Returns it in the currency's smallest unit: yen,
- * and New Taiwan dollars without cents. Design §4.4.
+ * Parses an amount like `1980.00` to the currency's smallest unit: yen, or New Taiwan dollars
+ * without cents. Design §4.4.
  */
 export function parseMoney(cell: string): Field<number> {
   const text = cell.trim();
@@ -35,7 +35,7 @@ export function parseMoney(cell: string): Field<number> {
   return amount > MAX_INTEGER ? invalid('is too much') : valid(amount);
 }
 
-/** Parses a quantity. A negative stock, of which more was sold than there was, counts as 0. */
+/** Parses a quantity. A negative stock counts as 0. */
 export function parseStock(cell: string): Field<number> {
   const text = cell.trim();
   if (!/^-?\d{1,10}$/.test(text)) return invalid(`is ${quoted(text)}, which is no whole number`);
@@ -43,7 +43,6 @@ export function parseStock(cell: string): Field<number> {
   return pieces > MAX_INTEGER ? invalid('is too many') : valid(pieces);
 }
 
-/** Parses a boolean. Returns `whenEmpty` for an empty cell. */
 export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {
   const text = cell.trim().toLowerCase();
   if (text === '') return valid(whenEmpty);
@@ -55,7 +54,7 @@ export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {
 const statuses = ['active', 'draft', 'archived', 'unlisted'] as const;
 export type ShopifyStatus = (typeof statuses)[number];
 
-/** Parses the status of a product: `active` for an empty cell. */
+/** Parses the status of a product, `active` by default. */
 export function parseStatus(cell: string): Field<ShopifyStatus> {
   const text = cell.trim().toLowerCase() || 'active';
   const status = statuses.find((known) => known === text);

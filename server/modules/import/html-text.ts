@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text';
 
-/** Deeper than any real description. Elements below are left out. */
+/** Deeper elements are dropped. No real description has so many levels. */
 const MAX_DEPTH = 100;
 
 const convert = compile({
@@ -28,13 +28,13 @@ const convert = compile({
 /** Control characters, which PostgreSQL rejects; direction overrides; byte order marks. */
 const UNWANTED = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** In a text without tags a newline is a line break. */
+/** In text without tags, a newline is a line break. */
 const withBreaks = (html: string): string =>
   /<[a-z!/]/i.test(html) ? html : html.replace(/\n/g, '<br>');
 
 /**
- * Converts an HTML description to plain text with line breaks, which product pages show as text: no
- * script can run and nothing is loaded. Spec §3 Product.
+ * Converts an HTML description to plain text with line breaks, which cannot run a script or load
+ * anything. Spec §3 Product.
  */
 export const htmlToText = (html: string): string =>
   convert(withBreaks(html.toWellFormed()))

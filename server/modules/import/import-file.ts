@@ -3,17 +3,19 @@ import type { Problem } from './csv.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { readFile } from './read-file.ts';
 
-/** The result of importing a file. */
 export interface ImportResult {
-  /** How many products were saved, by what happened to them. */
+  /** Numbers of products. */
   counts: Record<Saved, number>;
   problems: Problem[];
 }
 
-/** What one call may take with some room: the server reads a body of 1 MB. */
+/** Below the limit of a request body, which is 1 MB. */
 const BATCH_BYTES = 900 * 1024;
 
-/** Splits products into what one call takes each. One that is too large by itself is left to the server to refuse. */
+/**
+ * Splits products into one batch per call. The server rejects a product that is too large for a
+ * batch.
+ */
 function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedProduct[]> {
   let batch: ImportedProduct[] = [];
   let bytes = 0;
@@ -31,10 +33,9 @@ function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedPro
 }
 
 /**
- * Imports Shopify's product CSV: saves the products in batches, each whole or not at all, and returns a
- * problem for each row that could not be read. Importing the same file again updates the same products.
- * Design §5 host side.
- * @param progress receives how many products are saved, and of how many, after each batch
+ * Imports Shopify's product CSV in batches, each all or nothing. Returns a problem for each
+ * unreadable row. Importing the file again updates the same products. Design §5 host side.
+ * @param progress receives the numbers of saved and of all products after each batch
  */
 export async function importFile(
   bytes: Uint8Array,
@@ -55,7 +56,7 @@ export async function importFile(
 const problemLine = ({ line, column, why }: Problem): string =>
   `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
 
-/** Describes the result of an import in plain text. */
+/** Formats the result of an import as text. */
 export function report({ counts, problems }: ImportResult): string {
   const { added, updated, left_out } = counts;
   const archived = left_out > 0 ? `, ${left_out} archived ones left out` : '';

@@ -1,6 +1,5 @@
 import type { WireProduct } from '../../../src/contract/host/tray.ts';
 
-/** A product read from a file. */
 export interface ImportedProduct {
   /** Identifies the product in every export of the same shop. */
   handle: string;
@@ -12,7 +11,8 @@ export interface ImportedProduct {
   images: ImportedImage[];
   skus: ImportedSku[];
   /**
-   * Whether all of its rows could be read. Only then are variants removed that are not in the file.
+   * Whether all of its rows were readable. Only then are variants removed that the file does not
+   * list.
    */
   isWhole: boolean;
 }
@@ -22,24 +22,20 @@ export interface ImportedImage {
   alt: string;
 }
 
-/** A variant read from a file. */
 export interface ImportedSku {
-  /** The options, which identify the variant in its product. Empty for the only variant. */
+  /** The option values. Empty for the only variant. */
   key: string;
   name: string;
   price: number;
   originalPrice: number | null;
-  /** Null if the file does not say. */
+  /** Null when the file has no stock. */
   stock: number | null;
   freeShipping: boolean;
 }
 
-/**
- * What happened to a product. `left_out`: it is archived in the file, and the store never had it.
- */
+/** The result for a product. `left_out`: archived in the file and unknown to the store. */
 export type Saved = 'added' | 'updated' | 'left_out';
 
-/** Converts a product to what `importProducts` takes. */
 export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct): WireProduct => ({
   ...product,
   in_market: inMarket,
@@ -51,7 +47,6 @@ export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct)
   })),
 });
 
-/** Converts what `importProducts` takes to a product. */
 export const fromWire = ({
   in_market,
   is_whole,

@@ -28,8 +28,8 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
 }
 
 /**
- * Reads Shopify's product CSV. Rows with the same handle are one product, each with a variant, an
- * image, or both. Returns every product that can be read, and a problem for each row that cannot.
+ * Reads Shopify's product CSV. Rows with the same handle are one product. Returns every readable
+ * product, and a problem for each unreadable row.
  */
 export function readFile(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
@@ -45,7 +45,7 @@ export function readFile(bytes: Uint8Array): ReadFile {
 
   const rows = rest.map((record) => readRecord(record, columns, header.cells.length));
   const usable = rows.filter((row) => row.problems.length === 0);
-  // An unreadable row may have been a variant of any product: then no product is known to be whole.
+  // An unreadable row may belong to any product: then no product is known to be whole.
   const isComplete = problems.length === 0 && usable.length === rows.length;
   const products: ImportedProduct[] = [];
   for (const [handle, rowsOfHandle] of Map.groupBy(usable, (row) => row.text('handle'))) {

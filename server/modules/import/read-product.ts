@@ -16,7 +16,7 @@ const ONLY_VARIANT = 'default title';
 /** The stock of a variant whose inventory is not tracked. */
 const UNTRACKED_STOCK = 9999;
 
-/** Reads the product itself from its first row. Returns undefined if that row is invalid. */
+/** Reads a product's own columns from its first row. Returns undefined if that row is invalid. */
 function readDetails(row: Row) {
   const title = row.read('title', (cell) => parseLine(cell, MAX_TITLE));
   const status = row.read('status', parseStatus);
@@ -69,16 +69,16 @@ function sortImages(images: PositionedImage[]): ImportedImage[] {
   return [...byUrl.values()];
 }
 
-/** Returns whether a row has a variant. Rows without one only add an image. */
+/** Rows without a variant only add an image. */
 const hasVariant = (row: Row): boolean => row.has(...OPTIONS, 'price', 'sku', 'stock', 'compareAt');
 
-/** The stock of a variant: null if it is tracked but not in the file. */
+/** Returns null for a stock that is tracked but not in the file. */
 function readStock(row: Row): number | null | undefined {
   if (row.has('stock')) return row.read('stock', parseStock);
   return row.has('tracker') ? null : UNTRACKED_STOCK;
 }
 
-/** Reads the variant of a row, with its price including tax. Returns undefined if it is invalid. */
+/** Reads a variant with its price including tax. Returns undefined if it is invalid. */
 function readVariant(row: Row, title: string): ImportedSku | undefined {
   const options = OPTIONS.filter((option) => row.has(option)).map((option) =>
     row.read(option, (cell) => parseLine(cell, MAX_OPTION)),
@@ -100,7 +100,6 @@ function readVariant(row: Row, title: string): ImportedSku | undefined {
   };
 }
 
-/** Reads the variants and images of all rows. An invalid row adds neither. */
 function readRows(rows: readonly Row[], title: string) {
   const skus = new Map<string, { sku: ImportedSku; line: number }>();
   const images: PositionedImage[] = [];
@@ -119,8 +118,8 @@ function readRows(rows: readonly Row[], title: string) {
 }
 
 /**
- * Reads a product from the rows of its handle. Problems are added to the rows; an invalid row does
- * not affect the others. Returns undefined if the first row is invalid or no variant is left.
+ * Reads a product from the rows of its handle, and adds problems to the rows. Skips invalid rows.
+ * Returns undefined when the first row is invalid or no variant remains.
  */
 export function readProduct(handle: string, rows: readonly Row[]): ImportedProduct | undefined {
   const [first] = rows;

@@ -1,7 +1,7 @@
 import type { CsvRecord, Problem } from './csv.ts';
 import type { Field } from './fields.ts';
 
-/** The columns that are read, with their names in Shopify's old and new templates. */
+/** The known columns with their names in Shopify's old and new templates. */
 const columnNames = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -28,12 +28,12 @@ export type Column = keyof typeof columnNames;
 
 const REQUIRED: Column[] = ['handle', 'title', 'price'];
 
-/** The columns of a file: the index of each, and its name in the file's header. */
+/** The index and the header name of each column. */
 export type Columns = Map<Column, { index: number; name: string }>;
 
 const normalise = (name: string) => name.trim().toLowerCase();
 
-/** Finds the known columns of a header in any order and case. Other columns are ignored. */
+/** Finds the known columns of a header in any order and case. */
 export function findColumns(header: readonly string[]): Columns {
   const given = header.map(normalise);
   const found: Columns = new Map();
@@ -45,11 +45,10 @@ export function findColumns(header: readonly string[]): Columns {
   return found;
 }
 
-/** Returns the names of the required columns that a file does not have. */
 export const missingColumns = (found: Columns): string[] =>
   REQUIRED.filter((column) => !found.has(column)).map((column) => columnNames[column][0]);
 
-/** One row of a file: reads cells by column and collects their problems. */
+/** One row of a file. Reads cells by column and collects their problems. */
 export class Row {
   readonly line: number;
   readonly problems: Problem[] = [];
@@ -62,18 +61,17 @@ export class Row {
     this.#columns = columns;
   }
 
-  /** Returns a cell, trimmed; empty if the file has no such column. */
+  /** Returns a trimmed cell; empty if the file has no such column. */
   text(column: Column): string {
     const found = this.#columns.get(column);
     return (found && this.#cells[found.index])?.trim() ?? '';
   }
 
-  /** Returns whether any of these cells has text. */
   has(...columns: Column[]): boolean {
     return columns.some((column) => this.text(column) !== '');
   }
 
-  /** Parses a cell. Returns undefined, and adds a problem, if it is invalid. */
+  /** Parses a cell. Adds a problem and returns undefined if it is invalid. */
   read<T>(column: Column, parse: (cell: string) => Field<T>): T | undefined {
     const field = parse(this.text(column));
     if (field.ok) return field.value;

@@ -6,13 +6,12 @@ import { localeOfCall } from '../../http/locale.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
 import { findStore, listOpenStores, REGION } from '../store/queries.ts';
 
-/** The language of a mail and the origin of its links. */
 export interface MailContext {
   locale: Locale;
   origin: string;
 }
 
-/** Mails are in the language of the page, which the browser sends with every call. Spec §7. */
+/** The browser sends the page's language with every call. Spec §7. */
 export const mailContextOf = (c: RequestContext): MailContext => ({
   locale: localeOfCall(c),
   origin: trustedOriginOf(c),
@@ -27,13 +26,13 @@ export const stopLink = (origin: string, slug: string, token: string): string =>
   `${emailLink(origin, slug, token)}&stop=1`;
 
 /**
- * The page where a member chooses a new password. Without a token it asks for the address first. It
- * belongs to no store: `slug` is the one whose login it leads to. Spec §2.
+ * The page where a member chooses a new password, or requests a mail without a token. It belongs to
+ * no store; `slug` is the store of the login link. Spec §2.
  */
 export const passwordLink = (origin: string, token?: string, slug?: string): string =>
   `${origin}/member/reset-password${token ? `?token=${token}` : ''}${token && slug ? `&store=${slug}` : ''}`;
 
-/** The store whose pages a link opens: the named one, otherwise the first. Throws NOT_FOUND. */
+/** Returns the store whose pages a link opens, by default the first. Throws NOT_FOUND. */
 export async function slugForLink(db: Db, slug: string | undefined): Promise<string> {
   if (slug !== undefined) {
     const store = await findStore(db, slug);

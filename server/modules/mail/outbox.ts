@@ -10,7 +10,7 @@ const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 /** The kinds of mail. Their texts are in `locales/{language}/mail.json`. */
 export type MailKind = Exclude<keyof typeof en, 'signature'>;
 
-/** The values that a text contains. None of them is free text of another person. */
+/** The values of a mail's text. None is free text of another person. */
 interface MailValues {
   link?: string;
   email?: string;
@@ -34,8 +34,8 @@ function writeMail({ kind, locale, values }: NewMail) {
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of the change it reports. `server/mail` sends it
- * after the commit.
+ * Writes a mail to the outbox in the transaction of the change. `server/mail` sends it after the
+ * commit.
  */
 export async function queueMail(trx: Trx, mail: NewMail, now: Date): Promise<void> {
   const at = isoOf(now);

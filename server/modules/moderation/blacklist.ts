@@ -37,7 +37,6 @@ const selectEntries = (db: Db, storeId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** The names of the members among the rows, by one query. */
 async function findMemberNames(db: Db, found: readonly Row[]): Promise<Map<number, string>> {
   const ids = found.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   if (ids.length === 0) return new Map();
@@ -58,7 +57,10 @@ async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
   }));
 }
 
-/** The people who are blocked from commenting in a store, oldest first. Spec §3 Comment blacklist entry. */
+/**
+ * Lists the people who are blocked from commenting in a store, oldest first. Spec §3 Comment
+ * blacklist entry.
+ */
 export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =>
   toEntries(db, await selectEntries(db, storeId).execute());
 
@@ -67,15 +69,15 @@ const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
   settingOf(store, 'blacklist')?.enable === true;
 
 /**
- * Like `listBlocked`, for viewers: without indecent names, and nobody while the store has its blacklist
- * turned off.
+ * Lists blocked people for viewers: without banned names, and empty while the store's blacklist is
+ * off.
  */
 export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
   usesBlacklist(store)
     ? (await listBlocked(db, store.id)).map((entry) => withDecentName(store, entry))
     : [];
 
-/** The people that the store blocks, as `visitorKey` names them. */
+/** Returns the `visitorKey`s of the people that the store blocks. */
 export async function findBlockedKeys(db: Db, store: StoreRow): Promise<ReadonlySet<string>> {
   const entries = usesBlacklist(store) ? await listBlocked(db, store.id) : [];
   return new Set(
@@ -84,8 +86,8 @@ export async function findBlockedKeys(db: Db, store: StoreRow): Promise<Readonly
 }
 
 /**
- * Whether the store blocks a sender: as a member, by the guest token that they hold, or by where a
- * blocked person was seen lately. Spec §6 blacklisted commenters: they cannot comment.
+ * Returns whether the store blocks a sender: the member, the guest token, or the address or
+ * realtime id of a blocked person. Spec §6 blacklisted commenters: they cannot comment.
  */
 export async function isBlocked(
   db: Db,
@@ -131,7 +133,7 @@ async function requirePerson(trx: Trx, { type, id }: Person): Promise<void> {
   if (!found) throw notFound();
 }
 
-/** Publishes a change to the live shows: to none while the store has its blacklist turned off. */
+/** Publishes a change to the live shows, unless the store's blacklist is off. */
 async function notifyShows(
   context: EffectContext,
   store: StoreRow,
@@ -143,9 +145,8 @@ async function notifyShows(
 }
 
 /**
- * Blocks a person from commenting in a store, for an hour also where they were seen lately, and
- * publishes it to the store's live shows. Idempotent.
- * Throws NOT_FOUND when there is no such person.
+ * Blocks a person from commenting in a store, and their recent traces for an hour. Publishes it to
+ * the live shows. Idempotent. Throws NOT_FOUND.
  */
 export function block(services: Services, store: StoreRow, person: Person): Promise<Blocked> {
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -171,7 +172,7 @@ export function block(services: Services, store: StoreRow, person: Person): Prom
   });
 }
 
-/** Ends a block and publishes it to the store's live shows. Throws NOT_FOUND when there is none. */
+/** Ends a block and publishes it to the live shows. Throws NOT_FOUND. */
 export function unblock(services: Services, store: StoreRow, person: Person): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };

@@ -3,20 +3,20 @@ import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { isProfane } from './is-profane.ts';
 
-/** Whether a text has one of the store's own banned words in it, in any width or case. */
+/** Ignores width and case. */
 function hasOwnWord({ banned_words }: StoreRow, text: string): boolean {
   const words = JSON.parse(banned_words) as string[];
   return words.length > 0 && words.some((word) => foldText(text).includes(foldText(word)));
 }
 
 /**
- * Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it, a common
- * one or one of the store's own.
+ * Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it, a
+ * common one or one of the store's own.
  */
 export const areDecent = (store: StoreRow, texts: readonly (string | null)[]): boolean =>
   !settingOf(store, 'dirty_word')?.enable ||
   !texts.some((text) => isProfane(text ?? '') || hasOwnWord(store, text ?? ''));
 
-/** A person on a list that viewers receive: without a name that they must not see. */
+/** Empties a banned name on a list that viewers receive. */
 export const withDecentName = <P extends { name: string }>(store: StoreRow, person: P): P =>
   areDecent(store, [person.name]) ? person : { ...person, name: '' };

@@ -3,14 +3,14 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Person, Visitor } from '../../visitor.ts';
 
-/** Who does something that is announced in a room, with all that a block recognizes them by. */
+/** The sender of an event in a room, with the ids that a block applies to. */
 export interface Sender {
   visitor: Visitor;
   /** The holder of the guest token, also when a member is present. */
   guestId: number | undefined;
-  /** The client's address; undefined for what the server does itself. */
+  /** The client's address; undefined for the server's own actions. */
   address: string | undefined;
-  /** The id that the browser gave itself, where the call carries it. */
+  /** The id that the browser created, where the call has it. */
   realtimeId: string | undefined;
 }
 
@@ -20,7 +20,6 @@ interface Request {
   c: RequestContext;
 }
 
-/** The sender of a call. */
 export const senderOf = ({ visitor, identity, c }: Request, realtimeId?: string): Sender => ({
   visitor,
   guestId: identity.guestId,
@@ -28,7 +27,7 @@ export const senderOf = ({ visitor, identity, c }: Request, realtimeId?: string)
   realtimeId,
 });
 
-/** A sender about which nothing but the person is known: the cast of the demo's show. */
+/** Creates a sender without an address, for the demo's cast. */
 export const asSender = (visitor: Person): Sender => ({
   visitor,
   guestId: undefined,

@@ -6,7 +6,10 @@ import { isBlocked } from './blacklist.ts';
 import { areDecent } from './decent.ts';
 import type { Sender } from './sender.ts';
 
-/** Returns a visitor as a room's events name them; undefined for a ghost and for a person without a name. */
+/**
+ * Returns a visitor as room events name them; undefined for a ghost and for a person without a
+ * name.
+ */
 export async function findNamedUser(db: Db, visitor: Visitor) {
   if (visitor.type === 'ghost') return undefined;
   const name = await findDisplayName(db, visitor);
@@ -15,8 +18,8 @@ export async function findNamedUser(db: Db, visitor: Visitor) {
 }
 
 /**
- * Whether others may see what a sender does or writes: the store does not block them, and no text of
- * theirs, names included, has a banned term in it. The one decision for every event that shows a name.
+ * Returns whether a sender's event may be shown: the store does not block them, and none of the
+ * texts has a banned term. Applies to every event that shows a name.
  */
 export const mayBeShown = async (
   db: Db,
@@ -26,7 +29,7 @@ export const mayBeShown = async (
   now: Date,
 ): Promise<boolean> => areDecent(store, texts) && !(await isBlocked(db, store, sender, now));
 
-/** Returns a sender as a store's room may name them to others; undefined when it may not. */
+/** Returns a sender's name for others; undefined when it must not be shown. */
 export async function findShownUser(db: Db, storeId: number, sender: Sender, now: Date) {
   const user = await findNamedUser(db, sender.visitor);
   const store = user && (await findStoreById(db, storeId));

@@ -7,9 +7,9 @@ import { type Person, visitorKey } from '../../visitor.ts';
 import type { Sender } from './sender.ts';
 
 /*
- * Where a person was lately: the address and the realtime id of what they did in a room, as keyed
- * hashes and for a day at most. A block holds on them for an hour, so that a fresh guest token is no
- * way around it. Both are shared by other people sooner or later, therefore no longer.
+ * Traces are keyed hashes of the address and the realtime id of a person's action in a room, for at
+ * most a day. A block applies to them for an hour, so that a fresh guest token does not evade it.
+ * Other people share both sooner or later, so the block is short.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ async function hasher(db: Db): Promise<(kind: string, value: string | undefined)
       : [createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')];
 }
 
-/** Records where a person is seen. A ghost has no name that others could hear. */
+/** Records the traces of a sender. A ghost has none, because it shows no name. */
 export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise<void> {
   const { visitor, address, realtimeId } = sender;
   if (visitor.type === 'ghost') return;
@@ -40,8 +40,8 @@ export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise
 }
 
 /**
- * The traces of a sender on which a block may hold. A member is not blocked by an address, which a
- * household or a whole mobile network shares: their account can be blocked by itself.
+ * Returns the traces of a sender that a block may apply to. A member's address is excluded, because
+ * a household or a mobile network shares it.
  */
 export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   const { visitor, address, realtimeId } = sender;
@@ -50,7 +50,7 @@ export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   return [...hash('address', isMember ? undefined : address), ...hash('realtime', realtimeId)];
 }
 
-/** Returns those of some people, as `visitorKey` names them, who were seen at the sender's address. */
+/** Returns the `visitorKey`s of people seen at the sender's address. */
 export async function findSeenAtAddress(
   db: Db,
   { address }: Sender,
@@ -67,7 +67,7 @@ export async function findSeenAtAddress(
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Blocks where a person was seen during the last day, for an hour from now. */
+/** Blocks the last day's traces of a person, for an hour from now. */
 export async function blockTraces(
   trx: Trx,
   person: Person,
@@ -89,7 +89,7 @@ export async function blockTraces(
     .execute();
 }
 
-/** Deletes what is too old to matter. Safe to run on many servers at once. */
+/** Deletes expired traces. Safe to run on many servers at once. */
 export async function deleteOldTraces({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.deleteFrom('room_trace').where('seen_at', '<', isoAfter(now, -KEPT_MS)).execute();

@@ -10,7 +10,7 @@ import { requireStore } from '../store/queries.ts';
 
 type Entrance = Reply<'getOneToOne'>;
 
-/** The show behind an entrance of the store. Throws NOT_FOUND for an address that is not one. */
+/** Returns the show of an entrance. Throws NOT_FOUND. */
 async function requireEntrance(db: Db, slug: string, hash: string): Promise<PostRow> {
   const store = await requireStore(db, slug);
   const row = await db
@@ -40,8 +40,8 @@ const toEntrance = (row: PostRow, place: Entrance['place']): Entrance => ({
 });
 
 /**
- * Gives the one place to a member if it is free: of several at once one gets it. Returns whether it is
- * theirs now.
+ * Gives the one place to a member if it is free. Returns whether the member has it. Only one of
+ * several concurrent members gets it.
  */
 async function takePlace(db: Db, { id }: PostRow, memberId: number): Promise<boolean> {
   await db

@@ -43,7 +43,7 @@ const token = (name: string, description: string) => ({
   description,
 });
 
-/** What operations refer to: the security schemes and the error response. */
+/** The security schemes and the error response. */
 const components = {
   securitySchemes: {
     member: { type: 'http', scheme: 'bearer', description: 'A member’s token, from `login`.' },
@@ -63,7 +63,7 @@ const components = {
   schemas: { Error: errorSchema },
 };
 
-/** The parts of an OpenAPI 3.1 document that this server uses. */
+/** The used parts of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -72,7 +72,7 @@ export interface OpenApiDocument {
   components: Record<string, unknown>;
 }
 
-/** The tag of a call: the first segment of its path that names a resource. */
+/** The first segment of the path that names a resource. */
 const tagOf = (path: string): string =>
   path
     .split('/')
@@ -95,7 +95,7 @@ const hostEntries: CallEntry[] = Object.entries(hostCalls).map(([name, call]) =>
   ...call,
 }));
 
-/** Returns the API as OpenAPI 3.1, generated from the contract alone. Design §4.5. */
+/** Returns the API as OpenAPI 3.1, generated from the contract. Design §4.5. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const add = (call: CallEntry, operation: Operation) => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { CallEntry } from '../../../src/contract/calls.ts';
 import { headers } from '../../../src/contract/headers.ts';
 
-/** A JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
 /** The zod schemas of a call's input and reply. */
@@ -26,7 +25,6 @@ interface Content {
   'application/json': { schema: JsonSchema };
 }
 
-/** An OpenAPI operation: one call. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -42,7 +40,6 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
-/** Returns the content of a request or reply in JSON. */
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
@@ -78,7 +75,6 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', maxLength: 128 },
 };
 
-/** Converts one call to an OpenAPI operation. */
 export function operationOf(tag: string, call: CallEntry, schema: CallSchema): Operation {
   return {
     operationId: call.name,

@@ -1,34 +1,31 @@
-/** Lines of one buyer within `OWN_MS`; more of them add to the cart all the same, unannounced. */
+/** Events of one buyer within `OWN_MS`. */
 const OWN = 3;
 const OWN_MS = 10_000;
-/** Lines of the guests of one address within `OWN_MS`: they cost nothing to make. */
+/** Events of guests of one address within `OWN_MS`, because guests cost nothing to create. */
 const ADDRESS = 10;
-/** Lines of everybody within a second: more than this nobody can read. */
+/** Events of a whole room within a second, as many as can be read. */
 const ALL = 10;
 const ALL_MS = 1000;
 
-/** How far back `mayAnnounce` looks. */
 export const ANNOUNCED_WITHIN_MS = OWN_MS;
 
-/** A cart line that was announced in a room. */
+/** A published cart event. */
 export interface Announced {
-  /** Its buyer, as `visitorKey` names them. */
+  /** The buyer as a `visitorKey`. */
   owner: string | null;
-  /** ISO 8601. */
   created_at: string;
 }
 
-/** Who adds to a cart. */
 export interface Adding {
-  /** As `visitorKey` names them. */
+  /** The buyer as a `visitorKey`. */
   owner: string;
-  /** The guests of the same address; empty for a member, whose account is not made in passing. */
+  /** Guests of the same address; empty for a member. */
   neighbours: ReadonlySet<string>;
 }
 
 /**
- * Whether one more addition to a cart is announced in a room. The cart itself always works; only what
- * others see is throttled, so that nobody drowns a room by adding and deleting.
+ * Returns whether a cart add may be published in its room. Throttles only the events, not the cart,
+ * so that adding and deleting cannot flood a room.
  */
 export function mayAnnounce(
   recent: readonly Announced[],
@@ -43,14 +40,13 @@ export function mayAnnounce(
   return own.length < OWN && near.length < ADDRESS && all.length < ALL;
 }
 
-/** Of a page of the chat, the part that cart lines may take: what was said comes first. */
+/** Cart events fill at most one third of a page of the chat. */
 const PART_OF_PAGE = 3;
-/** Lines of one buyer in a page. */
+/** Events of one buyer in a page. */
 const OWN_IN_PAGE = 3;
 
 /**
- * Samples the cart lines of a page of the chat, newest first: a newcomer reads what was said, and not
- * ninety lines of one buyer.
+ * Samples the cart events of a page of the chat, newest first, so that one buyer cannot fill it.
  */
 export function samplePage<Line extends Announced>(newest: readonly Line[], limit: number): Line[] {
   const counts = new Map<string | null, number>();

@@ -2,17 +2,15 @@ import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amoun
 import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
 import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shipping-fee.ts';
 
-/** A cart line to price. */
 export interface PricedItem extends KindedItem {
   /** The cart item's id. */
   id: number;
-  /** The price of one piece, in the currency's smallest unit. */
+  /** For one piece, in the currency's smallest unit. */
   price: number;
   quantity: number;
   freeShipping: boolean;
 }
 
-/** The part of a shipping setting that costs money. */
 export interface ShippingFee extends FeeByPlace {
   fee_type: 'free' | 'flat';
   free_shipping_threshold: number | null;
@@ -20,21 +18,19 @@ export interface ShippingFee extends FeeByPlace {
 
 export interface PriceInput {
   items: readonly PricedItem[];
-  /** Null while none is chosen; the fee is then 0. */
+  /** Null until one is chosen; the fee is then 0. */
   shipping: ShippingFee | null;
-  /** Where the order goes, as addresses name it: `東京都`. Null while no address is chosen. */
+  /** As addresses name it: `東京都`. Null until an address is chosen. */
   prefecture?: string | null;
-  /** Null while none is chosen. Cash on delivery has a fee. */
+  /** Null until one is chosen. */
   payment: { fee: number } | null;
-  /** The coupon's or voucher's amount. Capped at the items' amount. */
+  /** Capped at the items' amount. */
   coupon_amount?: number;
-  /** Points the buyer pays with. Capped at what is left to pay. */
+  /** Capped at the remaining amount. */
   points?: number;
 }
 
-/**
- * The sums of an order, in the currency's smallest unit and wire format. Spec §3 Pricing result.
- */
+/** The sums of an order in wire format. Spec §3 Pricing result. */
 export interface Price {
   amount: number;
   coupon_amount: number;
@@ -49,12 +45,12 @@ export interface Price {
   rebate_amounts: { identity_id: number; rebate_amount: number }[];
 }
 
-/** Tickets and subscriptions are not shipped, and some goods ship free. */
+/** Tickets and subscriptions are not shipped. */
 const shipsFree = (item: PricedItem) => kindOf(item) !== 'normal' || item.freeShipping;
 
 /**
- * Returns the shipping fee: 0 for items that ship free and for orders that reach the threshold, otherwise
- * that of the prefecture, or the usual one.
+ * Returns 0 for items that ship free and orders that reach the threshold, otherwise the fee of the
+ * prefecture or the default fee.
  */
 function shippingFee(
   items: readonly PricedItem[],
@@ -69,9 +65,8 @@ function shippingFee(
 }
 
 /**
- * Splits a discount over lines in proportion to their amounts, in whole units. Each line gets its
- * share rounded down; the remaining units go to the largest remainders, earlier lines first. The
- * parts add up to the discount exactly, and no line gets more than its amount.
+ * Splits a discount over lines in proportion to their amounts. Rounds shares down and gives the
+ * remaining units to the largest remainders, earlier lines first.
  * @param discount at most the sum of `amounts`
  */
 function apportion(discount: number, amounts: readonly number[]): number[] {
@@ -91,8 +86,8 @@ function apportion(discount: number, amounts: readonly number[]): number[] {
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
 /**
- * Returns every sum of an order; the cart's prices and the charge both come from here. Design §3.
- * When nothing is left to pay there is no payment, and so no payment fee. Spec §4 checkout.
+ * Computes the sums of an order, for the cart and for the charge. Design §3. Without an amount to
+ * pay there is no payment fee. Spec §4 checkout.
  */
 export function priceOrder(input: PriceInput): Price {
   const { items, shipping, payment } = input;

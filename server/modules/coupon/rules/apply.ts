@@ -1,7 +1,6 @@
 import { refusalOf, type UseRefusal } from '../../../../src/features/coupon/rules/refusal.ts';
 import { applyStatus, type Periods } from './status.ts';
 
-/** The fields of a coupon or voucher that decide whether it can be applied. */
 export interface ApplicableCoupon extends Periods {
   event_type: 'share_live' | 'coupon_code';
   visibility: 'public' | 'private';
@@ -12,20 +11,19 @@ export interface ApplicableCoupon extends Periods {
 
 /** How a buyer named a coupon, and whether they hold it or have used it. */
 export interface CouponBuyer {
-  /** `code` when the buyer typed its code, `id` when they chose it from a list. */
+  /** `code` when typed, `id` when chosen from a list. */
   by: 'code' | 'id';
-  /** Whether they acquired it or received it from the store. */
+  /** Acquired, or received from the store. */
   isHeld: boolean;
-  /** Whether an order of theirs, not canceled, has used it. */
+  /** By an order that was not canceled. */
   isUsed: boolean;
 }
 
-/** Why a coupon cannot be applied. */
 export type CouponRefusal = 'not_found' | UseRefusal;
 
 /**
- * Whether a coupon exists for a buyer: a voucher only for its holders, a coupon for everyone who
- * types its code, and in the list when it is public or held. Spec §3 visibility.
+ * Returns whether a coupon exists for a buyer. A voucher needs a holder; a coupon needs its code,
+ * or must be public or held. Spec §3 visibility.
  */
 function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
   if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
@@ -33,8 +31,8 @@ function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boole
 }
 
 /**
- * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. Spec §3 Coupon
- * code, Share voucher.
+ * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. Spec §3
+ * Coupon code, Share voucher.
  */
 export function couponRefusal(
   coupon: ApplicableCoupon,

@@ -1,13 +1,12 @@
-/** The status of a period at an instant. Spec §3 Coupon code acquire_status. */
+/** Spec §3 Coupon code acquire_status. */
 export type PeriodStatus = 'coming' | 'ongoing' | 'expired';
 
-/** The periods of a coupon or voucher, as the wire names them. A bound that is null is open. */
+/** The periods of a coupon or voucher in wire format. A null bound is open. */
 export interface Periods {
   acquire_started_at: string | null;
   acquire_ended_at: string | null;
   apply_started_at: string | null;
   apply_ended_at: string | null;
-  /** When the store interrupted it before its period ended. */
   interrupted_at: string | null;
   deleted_at: string | null;
 }
@@ -15,23 +14,21 @@ export interface Periods {
 const isBefore = (now: Date, bound: string | null) =>
   bound !== null && now.getTime() < Date.parse(bound);
 
-/** The start belongs to the period, the end does not. */
+/** The start is inclusive, the end exclusive. */
 function statusIn(start: string | null, end: string | null, now: Date): PeriodStatus {
   if (end !== null && !isBefore(now, end)) return 'expired';
   return isBefore(now, start) ? 'coming' : 'ongoing';
 }
 
-/** Whether the store has interrupted or deleted it. That overrides its periods. */
+/** An interruption or a deletion overrides the periods. */
 const isStopped = ({ interrupted_at, deleted_at }: Periods, now: Date) =>
   [interrupted_at, deleted_at].some((at) => at !== null && !isBefore(now, at));
 
-/** Whether a buyer can acquire it now. */
 export const acquireStatus = (coupon: Periods, now: Date): PeriodStatus =>
   isStopped(coupon, now)
     ? 'expired'
     : statusIn(coupon.acquire_started_at, coupon.acquire_ended_at, now);
 
-/** Whether an order can use it now. */
 export const applyStatus = (coupon: Periods, now: Date): PeriodStatus =>
   isStopped(coupon, now)
     ? 'expired'
