@@ -6,17 +6,17 @@ import { notFoundMessage } from './not-found.ts';
 import { type CallInput, CliError, NoServerError, type VerbContext } from './verbs/verb.ts';
 
 export interface ClientOptions {
-  /** Sends a request: `fetch` to the server's address, or in tests to the app itself. */
+  /** Sends a request by `fetch`, or in tests to the app itself. */
   send: (path: string, init: RequestInit) => Promise<Response>;
-  /** Sends a request when no server runs, to one in this process. Undefined where there is none. */
+  /** Sends a request to a server in this process when none runs; undefined where there is none. */
   sendLocally?: ((path: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The store's slug; empty for verbs that name none. */
+  /** The store's slug; empty for verbs without a store. */
   store: string;
-  /** The server's data directory, where this machine saves the keys that it creates. */
+  /** The server's data directory, where this machine saves its keys. */
   dataDir: string;
   /** A key created elsewhere (HOST_KEY). If set, no other key is tried. */
   hostKey: string | undefined;
-  /** Returns the machine key, which creates host keys. Called only when one must be created. */
+  /** Returns the machine key, which creates host keys. */
   machineKey: () => string;
 }
 
@@ -25,7 +25,6 @@ export type Client = Pick<VerbContext, 'call' | 'callAsMachine' | 'createKey'>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
 
-/** Returns the key that this machine saved for a store, if any. */
 function readKey(dataDir: string, store: string): string | undefined {
   try {
     return readFileSync(keyFile(dataDir, store), 'utf8').trim();
@@ -76,12 +75,12 @@ async function readReply<N extends HostCallName>(
   try {
     message = JSON.parse(text).message;
   } catch {
-    // An empty body or a proxy's page: the status is all there is to report.
+    // An empty body or a proxy's page: only the status can be reported.
   }
   throw new CliError(message);
 }
 
-/** Creates a client that saves a key of the store on its first call, and replaces a revoked one. */
+/** Creates a client that saves a host key on its first call, and replaces a revoked one. */
 export function createClient(options: ClientOptions): Client {
   const { dataDir, hostKey, machineKey, store } = options;
 

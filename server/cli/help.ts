@@ -1,7 +1,6 @@
 import type { MachineVerb, MachineVerbs } from './verbs/machine-verb.ts';
 import { usageLine, type Verb, type Verbs } from './verbs/verb.ts';
 
-/** Returns the help text of one verb. */
 export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
   `${name}: ${verb.about}\n${usageLine(name, verb)}`;
 
@@ -10,7 +9,6 @@ const linesOf = (verbs: Verbs | MachineVerbs) =>
     ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
   );
 
-/** Returns the help text of `npm run host`: how to call it, and every verb. */
 export function generalHelp(verbs: Verbs, machineVerbs: MachineVerbs): string {
   return [
     'Runs a show on a server that is running.',

@@ -8,7 +8,7 @@ import { CliError, NoServerError } from './verbs/verb.ts';
 
 const { env } = process;
 
-/** Loaded when it is needed: most verbs are calls of a server that runs. */
+/** Loaded only when needed, because most verbs call a running server. */
 const local = () => import('../local.ts');
 let localServer: LocalServer | undefined;
 

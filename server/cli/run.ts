@@ -6,17 +6,17 @@ import type { MachineContext } from './verbs/machine-verb.ts';
 import { CliError, type PictureStore, type Verb, type VerbContext } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
-/** The settings of a run from the environment. */
+/** The environment of a run. */
 export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   /** The store if `--store` is not given (HOST_STORE). */
   store: string | undefined;
-  /** Prints how far a long verb is. */
+  /** Prints the progress of a long verb. */
   progress: (text: string) => void;
-  /** Opens the pictures of this machine. Undefined where there are none. */
+  /** Opens the pictures of this machine; undefined without any. */
   pictures?: () => Promise<PictureStore>;
-  /** Asks the person at the terminal. Undefined without one. */
+  /** Asks the person at the terminal; undefined without one. */
   ask?: ((question: string) => Promise<string>) | undefined;
-  /** The server of this machine, for backups and the doctor. Undefined where there is none. */
+  /** The server of this machine, for backups and the doctor; undefined without one. */
   machine?: Pick<MachineContext, 'config' | 'origin' | 'fail'>;
 }
 
@@ -64,7 +64,7 @@ function createContext(
 
 const asksForHelp = (words: string[]) => words.some((word) => HELP_FLAGS.includes(word));
 
-/** Runs a verb of the server's own machine, which needs no store. */
+/** Runs a verb for this machine, which needs no store. */
 async function runHere(
   name: string,
   args: string[],
@@ -77,7 +77,7 @@ async function runHere(
   return verb.run({ ...parseArguments(args, name, verb), ...machine });
 }
 
-/** Runs what was typed after `npm run host --`. Returns the text to print. Throws CliError. */
+/** Runs the arguments of `npm run host --`. Returns the text to print. Throws CliError. */
 export async function runHost(args: string[], environment: HostEnvironment): Promise<string> {
   const [first = 'help', ...rest] = args;
   const isHelp = first === 'help' || HELP_FLAGS.includes(first);

@@ -9,8 +9,8 @@ import { CliError, type PictureStore } from './verbs/verb.ts';
 const isFile = (picture: string) => !/^(https?:\/\/|\/)/.test(picture);
 
 /**
- * Takes in the pictures of a file, which lie beside it, and returns the file with their addresses. A picture
- * that cannot be taken in is in the message of the CliError, with all others.
+ * Stores the pictures beside a file and returns the file with their addresses. Throws CliError with
+ * every picture that failed.
  */
 export async function takePictures(
   file: StoreFile,
@@ -34,7 +34,7 @@ export async function takePictures(
   return mapPictures(file, (picture) => addresses.get(picture) ?? picture);
 }
 
-/** How the first bytes of a picture tell its kind. */
+/** The first bytes of each kind of picture. */
 const KINDS: [kind: string, start: RegExp][] = [
   ['jpg', /^\xff\xd8/],
   ['png', /^\x89PNG/],
@@ -48,7 +48,7 @@ const kindOf = (bytes: Uint8Array): string => {
   return KINDS.find(([, pattern]) => pattern.test(start))?.[0] ?? 'bin';
 };
 
-/** Writes the pictures of a store into `pictures/` of a folder, and returns the file with their names. */
+/** Writes a store's pictures to `pictures/` in a folder. Returns the file with their names. */
 export async function writePictures(
   file: StoreFile,
   folder: string,

@@ -10,7 +10,7 @@ import { storeVerbs } from './verbs/store.ts';
 import { trayVerbs } from './verbs/tray.ts';
 import type { Verbs } from './verbs/verb.ts';
 
-/** Every verb by name, in the order of the help text. */
+/** Every verb, in the order of the help text. */
 export const verbs: Verbs = {
   ...storeVerbs,
   ...showVerbs,

@@ -9,15 +9,13 @@ function parse(args: string[], name: string, verb: Parsable) {
   try {
     return parseArgs({ args, options: { ...commonOptions, ...options }, allowPositionals: true });
   } catch (error) {
-    // The second sentence of Node's message explains words that begin with a dash: left out.
+    // Drops the second sentence of Node's message, which explains words that begin with a dash.
     const [reason] = (error as Error).message.split('. To specify');
     throw new CliError(`${reason}.\n${usageLine(name, verb)}`);
   }
 }
 
-/**
- * Parses what was typed after a verb. Throws CliError for an option that the verb does not have.
- */
+/** Parses the arguments of a verb. Throws CliError for an unknown option. */
 export function parseArguments(args: string[], name: string, verb: Parsable) {
   const parsed = parse(args, name, verb);
   const options = parsed.values as Arguments['options'];
@@ -44,13 +42,14 @@ export function parseArguments(args: string[], name: string, verb: Parsable) {
     word,
     number: (index: number, what: string) => toNumber(word(index, what), what),
     numberOption,
-    /** The store's slug as typed, by option or by word. */
+    /** The store's slug, from the option or a word. */
     store: storeWord ?? (options.store as string | undefined),
   };
 }
 
 /**
- * Converts a time with its offset to ISO-8601 UTC. A time without an offset is ambiguous: throws.
+ * Converts a time with its offset to ISO-8601 UTC. Throws for a time without an offset, which is
+ * ambiguous.
  */
 export function parseInstant(text: string): string {
   const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
@@ -73,7 +72,7 @@ const fileErrors: Record<string, string> = {
   EACCES: 'This user has no permission to read',
 };
 
-/** Reads a file named on the command line. Throws CliError if it cannot be read. */
+/** Reads a file named on the command line. Throws CliError. */
 export async function readInputFile(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
@@ -84,6 +83,6 @@ export async function readInputFile(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads a UTF-8 text file named on the command line. Throws CliError if it cannot be read. */
+/** Reads a UTF-8 text file named on the command line. Throws CliError. */
 export const readInputText = async (file: string): Promise<string> =>
   new TextDecoder().decode(await readInputFile(file));

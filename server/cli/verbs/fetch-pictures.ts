@@ -3,7 +3,7 @@ import type { VerbContext } from './verb.ts';
 
 type Failed = HostReply<'fetchPictures'>['failed'];
 
-/** Has the server fetch all pictures, batch by batch, and says how far it is. */
+/** Fetches all pictures on the server, in batches with progress. */
 async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress'>) {
   const failed: Failed = [];
   let kept = 0;
@@ -19,7 +19,7 @@ async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress
   return { kept, failed };
 }
 
-/** Describes what came of the pictures in plain text; empty if there were none to fetch. */
+/** Formats the result; empty without pictures. */
 function reportPictures({ kept, failed }: { kept: number; failed: Failed }): string {
   if (kept + failed.length === 0) return '';
   const summary = `\n${kept} ${kept === 1 ? 'picture' : 'pictures'} fetched`;
@@ -29,8 +29,8 @@ function reportPictures({ kept, failed }: { kept: number; failed: Failed }): str
 }
 
 /**
- * Has the server fetch the pictures of a store's products that are still elsewhere. Returns what came of it
- * in plain text, empty if there were none.
+ * Fetches a store's remote pictures to the server. Returns the result as text, empty without
+ * pictures.
  */
 export const fetchPictures = async (context: Pick<VerbContext, 'call' | 'progress'>) =>
   reportPictures(await fetchAll(context));

@@ -87,5 +87,4 @@ const coupon: Verb = {
   },
 };
 
-/** Polls, prize draws and coupons during a show. */
 export const gameVerbs: Verbs = { poll, draw, coupon };

@@ -5,13 +5,12 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { importSheet, isSheet } from './sheet.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
-/** How often a long file says how far it is, in products. */
+/** Products between two progress messages. */
 const EVERY = 1000;
 
 const STOCK_STAYS =
   '\nThe stock of what was there is as it was. To set it to the one of the file: --set-stock';
 
-/** Imports Shopify's product CSV. */
 async function importShopify(context: VerbContext, path: string): Promise<string> {
   const bytes = await readInputFile(path);
   const set_stock = context.options['set-stock'] === true;

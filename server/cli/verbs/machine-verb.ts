@@ -2,17 +2,16 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import type { Arguments } from './verb.ts';
 
-/** What a verb of the server's own machine runs with. It needs neither a store nor a host key. */
+/** The context of a verb for this machine, which needs no store or host key. */
 export interface MachineContext extends Arguments {
-  /** The configuration that the server here has. */
   config: Config;
-  /** Where the server is reached from this machine. */
+  /** The server's origin for this machine. */
   origin: string;
-  /** Says that the command has failed, for scripts, although it has something to print. */
+  /** Sets a failing exit code for a command that prints its result. */
   fail(): void;
 }
 
-/** A command for the server's own machine: it works on its files, not through the host API. */
+/** A command that works on this machine's files instead of the host API. */
 export interface MachineVerb {
   isLocal: true;
   usage: string;

@@ -65,5 +65,4 @@ const doctor: MachineVerb = {
   },
 };
 
-/** The server's own machine: its backups and its health. */
 export const machineVerbs: MachineVerbs = { backup, restore, doctor };

@@ -12,7 +12,7 @@ const comments: Verb = {
       const author = from.id === null ? 'store' : `${type} ${from.id}`;
       const marks = [
         ...(hidden ? ['[hidden]'] : []),
-        // The store's own comments always are.
+        // The store's own comments are always highlighted.
         ...(highlight && source !== 'cms_sdk' ? ['[highlighted]'] : []),
       ];
       return [comment_id, `${from.name} (${author})`, message, ...marks].join('\t');
@@ -86,7 +86,6 @@ const blocked: Verb = {
   },
 };
 
-/** Comments in the chat, and who can write them. */
 export const moderationVerbs: Verbs = {
   comments,
   hide,

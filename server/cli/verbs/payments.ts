@@ -119,5 +119,4 @@ const payments: Verb = {
   },
 };
 
-/** What the store took. */
 export const paymentVerbs: Verbs = { payments };

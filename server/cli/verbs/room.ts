@@ -69,5 +69,4 @@ const refresh: Verb = {
   },
 };
 
-/** What the store says to everyone in the room, and reloading it. */
 export const roomVerbs: Verbs = { say, pin, unpin, announce, url, refresh };

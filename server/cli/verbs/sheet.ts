@@ -15,15 +15,15 @@ import {
 import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
-/** How often a long file says how far it is, in rows. */
+/** Rows between two progress messages. */
 const EVERY = 5000;
 
-/** Whether a CSV file is one that `export` has written, rather than one of Shopify's. */
+/** Whether a CSV file was written by `export` rather than by Shopify. */
 export async function isSheet(path: string): Promise<boolean> {
   try {
     for await (const { cells } of streamCsv(path, () => undefined)) return isSheetHeader(cells);
   } catch {
-    // Not there, or no CSV: the importer of Shopify's files says so.
+    // Missing, or not CSV: the importer of Shopify's files reports it.
   }
   return false;
 }
@@ -69,7 +69,7 @@ class Sender {
 const problemLine = ({ line, column, why }: Problem): string =>
   `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
 
-/** Imports a sheet that `export` has written. Rows that cannot be used are listed; all others are saved. */
+/** Imports a sheet that `export` has written. Lists unusable rows and saves the others. */
 export async function importSheet(context: VerbContext, path: string): Promise<string> {
   const sender = new Sender(context);
   const { problems, counts } = sender;
@@ -95,7 +95,7 @@ export async function importSheet(context: VerbContext, path: string): Promise<s
   return text;
 }
 
-/** A name that a spreadsheet reads as text, never as a number or a date. */
+/** A name that no spreadsheet reads as a number or a date. */
 const newSheetName = () => `sheet-${randomInt(2 ** 47).toString(36)}`;
 
 export const exportProducts: Verb = {

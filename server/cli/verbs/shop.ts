@@ -15,11 +15,11 @@ const REASONS: Record<RefundReason, string> = {
 
 const DISPUTES = { open: 'answer the bank at the provider', won: 'won', lost: 'lost' } as const;
 
-/** What the buyer's bank asks back; nothing for most orders. */
+/** Formats an order's dispute, if any. */
 const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
   dispute ? [`DISPUTED ${dispute.amount} (${dispute.reason}), ${DISPUTES[dispute.status]}`] : [];
 
-/** What the store still owes the buyer, and how far it is; nothing for most orders. */
+/** Formats the refund that the store still owes the buyer, if any. */
 function owedOf(order: HostReply<'moveOrder'>): string[] {
   const { owed, reason, problem, refunded } = order.money;
   const back = [...disputeOf(order), ...(refunded > 0 ? [`refunded ${refunded}`] : [])];
@@ -29,7 +29,7 @@ function owedOf(order: HostReply<'moveOrder'>): string[] {
   return [`OWES ${owed}${why}, ${how}`, ...back];
 }
 
-/** How an order is paid. What the courier collects is no failed payment. */
+/** Formats the payment. A courier's collection is not a failed payment. */
 const paymentOf = ({ payment_type, payment_status }: HostReply<'moveOrder'>) =>
   payment_type === 'cash_on_delivery'
     ? `cash on delivery ${payment_status}`
@@ -187,7 +187,6 @@ const key: Verb = {
   },
 };
 
-/** The store itself: its orders, tickets, Facebook pages and host keys. */
 export const shopVerbs: Verbs = {
   orders,
   order,

@@ -25,7 +25,7 @@ const create: Verb = {
   },
 };
 
-/** Parses an option that the word `none` sets to null. */
+/** Parses an option; the word `none` is null. */
 function parseUnlessNone<T>(
   value: string | undefined,
   parse: (value: string) => T,
@@ -40,7 +40,7 @@ function parseYesNo(value: string | undefined, option: string): boolean | undefi
   throw new CliError(`--${option} is yes or no, not "${value}".`);
 }
 
-/** How long the replay is available: a number of days, the server's default, or not at all. */
+/** Parses the replay's availability: days, the server's default, or none. */
 function parseReplay(value: string | undefined, { numberOption }: VerbContext) {
   if (value === undefined) return {};
   if (value === 'default') return { replay_expiry: 'system_default_days' };
@@ -48,7 +48,7 @@ function parseReplay(value: string | undefined, { numberOption }: VerbContext) {
   return { replay_expiry: 'custom_days', replay_days: numberOption('replay') };
 }
 
-/** The settings that were given, undefined for the others. */
+/** Parses the given settings; the others are undefined. */
 function parseSettings(context: VerbContext) {
   const options = context.options as Record<string, string | undefined>;
   return {
@@ -164,5 +164,4 @@ const archive: Verb = {
   },
 };
 
-/** Shows: what they are, when they are on air, and their replays. */
 export const showVerbs: Verbs = { shows, new: create, change, start, stop, captions, archive };

@@ -44,7 +44,7 @@ async function end({ call, number, numberOption }: VerbContext): Promise<string>
   return `Member ${id} has left, and none of their keys works any more.`;
 }
 
-/** One action with all that it changed, a line each. */
+/** Formats one action with all of its changes, one per line. */
 async function logOne({ call }: VerbContext, id: number): Promise<string> {
   const { data } = await call('listActions', { query: { id: String(id) } });
   const [action] = data;
@@ -104,5 +104,4 @@ const staff: Verb = {
   },
 };
 
-/** The people who run the store's shows. */
 export const staffVerbs: Verbs = { staff };

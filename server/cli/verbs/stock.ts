@@ -6,7 +6,7 @@ type Ledger = HostReply<'listStockMoves'>;
 const levelText = ({ sku_id, product, name, stock, held }: Ledger['sku']) =>
   `sku ${sku_id}\t${product}, ${name}\tstock ${stock}, held ${held}`;
 
-/** `12 → 11`, or the number alone when it stays. */
+/** `12 → 11`, or the number alone when it is unchanged. */
 const change = (before: number, after: number) =>
   before === after ? `${after}` : `${before} → ${after}`;
 
@@ -38,7 +38,7 @@ async function listStock({ call, numberOption }: VerbContext): Promise<string> {
 
 const notFoundSku = (id: number) => `The store has no sku ${id}. \`stock\` lists them.`;
 
-/** The ledger of a SKU, a page at a time. */
+/** Lists the ledger of a SKU by pages. */
 async function listMoves({ call, number, numberOption }: VerbContext): Promise<string> {
   const id = number(0, 'SKU');
   const before = numberOption('before');
@@ -78,5 +78,4 @@ const stock: Verb = {
   },
 };
 
-/** The stock and its ledger. */
 export const stockVerbs: Verbs = { stock };

@@ -26,7 +26,7 @@ const templateOf = (language: string) =>
     'utf8',
   );
 
-/** Writes a file that is not there yet. */
+/** Writes a file that must not exist. */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });
@@ -61,7 +61,7 @@ async function init({ word, options }: VerbContext): Promise<string> {
   ].join('\n');
 }
 
-/** Reads a file. Throws CliError with every problem and its line. */
+/** Reads a store's file. Throws CliError with every problem and its line. */
 async function readStore(path: string) {
   const read = readStoreYaml(await readInputText(path));
   if (read.ok) return read;
@@ -86,7 +86,7 @@ type Change = HostReply<'applyStore'>['changes'][number];
 
 const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
 
-/** One change as a line; prices and stock are marked. */
+/** Formats a change as one line, and marks prices and stock. */
 function changeLine(change: Change): string {
   const { kind, what, before, after } = change;
   const marks = marksOf(change);
@@ -103,7 +103,7 @@ const countsOf = (changes: readonly Change[]): string =>
 
 const isElsewhere = (picture: { file: string }) => /^https?:/.test(picture.file);
 
-/** Takes in the pictures of products that the file names by their addresses on other servers. */
+/** Fetches the pictures that the file names by addresses on other servers. */
 async function takeFromElsewhere(context: VerbContext, { slug, products }: StoreFile) {
   if (!products?.some(({ pictures }) => pictures.some(isElsewhere))) return '';
   try {

@@ -5,7 +5,7 @@ import type { Verb, Verbs } from './verb.ts';
 
 type Product = HostReply<'listHostProducts'>['data'][number];
 
-/** Why buyers cannot find a product in the market; empty if they can. */
+/** Returns why buyers cannot find a product in the market; empty if they can. */
 function visibilityNote({ status, in_market }: Product): string {
   if (status === 'init') return '\tdraft';
   return in_market ? '' : '\tnot in the market';
@@ -75,7 +75,6 @@ const unsellable: Verb = {
   },
 };
 
-/** Products: the store's, those in a show's tray, and the one being presented. */
 export const trayVerbs: Verbs = {
   products,
   import: importProducts,

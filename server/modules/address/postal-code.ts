@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 
 type Place = Reply<'lookupPostalCode'>['data'][number];
 
-/** Placeholders in the data for a code that stands for no town. */
+/** Placeholders in the data for codes without a town. */
 const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|一円$/;
 /** A remark after a town's name, such as 「（１〜３丁目）」. */
 const REMARK = /（.*$/;

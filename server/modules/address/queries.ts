@@ -27,7 +27,7 @@ function fullAddress({ level_one, level_two, level_three, level_four }: Address)
   return level_four === '' ? block : `${block} ${level_four}`;
 }
 
-/** Adds an address to a member's book, or returns the same one that is in it. */
+/** Adds an address to a member's book, or returns an identical one. */
 export async function saveAddress(
   trx: Trx,
   userId: number,

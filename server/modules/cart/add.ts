@@ -10,11 +10,11 @@ import { asSender } from '../moderation/sender.ts';
 import type { EffectContext } from '../outbox/queue.ts';
 import { moverOf } from '../stock/ledger.ts';
 import { type AddOrigin, queueCartEvent } from './events.ts';
-import { cartOwnerColumn, countBought, selectLines } from './queries.ts';
+import { countBought } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 import { holdStock, lockAvailableSku } from './stock.ts';
 import { queueStock } from './stock-events.ts';
-import { toCartItem } from './to-wire.ts';
+import { listItems } from './view-cart.ts';
 
 type Added = Reply<'addToPostCart'>;
 type RequestedSkus = ParsedBody<'addToPostCart'>['skus'];
@@ -53,7 +53,7 @@ export const addToPostCart = (
   withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
     const added = await addToPostCartIn(context, owner, postId, skus, origin);
-    return { ...added, items: await listItems(trx, owner, skus, isoOf(services.clock())) };
+    return { ...added, items: await listItems(trx, owner, skus, services.clock()) };
   });
 
 /** Adds like `addToPostCart` in the caller's transaction. Throws before it writes. */
@@ -86,26 +86,8 @@ export async function addToStoreCart(
     const context = { trx, afterCommit, services };
     const skus = [{ id, quantity }];
     const added = await addAll(context, owner, source, skus, { sender: asSender(owner) });
-    return { ...added, items: await listItems(trx, owner, skus, isoOf(services.clock())) };
+    return { ...added, items: await listItems(trx, owner, skus, services.clock()) };
   });
-}
-
-/** Returns the owner's cart items of some SKUs as `getCart` lists them. */
-async function listItems(
-  trx: Trx,
-  owner: Person,
-  skus: RequestedSkus,
-  now: string,
-): Promise<NonNullable<Added['items']>> {
-  const ids = skus.map(({ id }) => id);
-  const lines = await selectLines(trx)
-    .where(cartOwnerColumn(owner), '=', owner.id)
-    .where('cart_item.sku_id', 'in', ids)
-    .where('cart_item.state', '=', 'active')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .where('sku.subscription_frequency', 'is', null)
-    .execute();
-  return lines.map(toCartItem);
 }
 
 async function addAll(

@@ -3,7 +3,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import { type Cause, recordMove } from '../stock/ledger.ts';
 
 /*
- * `stock` counts the pieces a store owns, `held` those of them that are in carts.
+ * `stock` counts the pieces a store owns, `held` the part in carts.
  *
  * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs
  * in order of id. So transactions cannot deadlock, and rows read after the lock stay unchanged

@@ -4,8 +4,8 @@ import {
   type MarketItem,
   marketStatus,
 } from '../../../src/features/cart/rules/market-status.ts';
-import type { Db } from '../../db/db.ts';
-import { isoAfter } from '../../db/time.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
 import { findDisplayName } from '../session/accounts.ts';
@@ -74,6 +74,27 @@ export async function viewCart(
     data: active.map(toCartItem),
     trashed: trashed.map(toCartItem),
   };
+}
+
+/** Lists the owner's active items of some SKUs as `getCart` does. */
+export async function listItems(
+  trx: Trx,
+  owner: Person,
+  skus: readonly { id: number }[],
+  now: Date,
+): Promise<Reply<'getCart'>['data']> {
+  const lines = await selectLines(trx)
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where(
+      'cart_item.sku_id',
+      'in',
+      skus.map(({ id }) => id),
+    )
+    .where('cart_item.state', '=', 'active')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', isoOf(now))]))
+    .where('sku.subscription_frequency', 'is', null)
+    .execute();
+  return lines.map(toCartItem);
 }
 
 /**

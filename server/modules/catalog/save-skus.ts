@@ -19,7 +19,6 @@ export interface SourceSku {
 
 /** Rules of a source for SKUs that exist. New SKUs always start with the source's stock. */
 export interface SkuPolicy {
-  /** Returns the key by which the source names a stored SKU. */
   keyOf: (row: SkuRow) => string | null;
   stock: 'keep' | 'set';
   /** SKUs that the source does not list. `mark` lets a later file restore them under their key. */
@@ -99,8 +98,8 @@ async function removeSku(saving: Saving, product: Product, row: SkuRow, marks: b
 }
 
 /**
- * Makes a product's SKUs those of a source. When carts hold more than a new stock, the newest holds
- * are released. Handles SKUs in the order of their ids, to avoid deadlocks.
+ * Replaces a product's SKUs with those of a source. When carts hold more than a new stock, releases
+ * the newest holds. Handles SKUs in order of id, to avoid deadlocks.
  */
 export async function saveSkus(
   saving: Saving,

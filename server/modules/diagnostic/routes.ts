@@ -22,7 +22,7 @@ export function mountDiagnostic(app: App): void {
       reports.map(({ kind }) => kind),
     );
     for (const report of reports) {
-      // `/metrics` counts all of them, logged or not.
+      // `/metrics` also counts errors that are not logged.
       if (!(await mayLog())) break;
       log.warn('browser', { request_id: c.get('requestId'), build, page, ...report });
     }

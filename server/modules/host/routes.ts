@@ -29,7 +29,7 @@ function mountCreateKey(app: App): void {
   });
 }
 
-/** Mounts the host API, by which a seller runs a show. Design §5. */
+/** Mounts the host API of sellers. Design §5. */
 export function mountHost(app: App): void {
   mountCreateKey(app);
   mountHostStore(app);

@@ -8,7 +8,7 @@ import { percentages } from './rules/percentages.ts';
 export type Poll = z.output<typeof poll>;
 type PollRow = Selectable<Database['poll']>;
 
-/** A poll as the wire has it, with its current votes. Spec §3 Poll. */
+/** Spec §3 Poll. */
 export async function toPoll(db: Db, row: PollRow): Promise<Poll> {
   const options = await db
     .selectFrom('poll_option')
@@ -31,11 +31,9 @@ export async function toPoll(db: Db, row: PollRow): Promise<Poll> {
   };
 }
 
-/** Returns a poll by id; undefined when there is none. */
 export const findPoll = (db: Db, id: number): Promise<PollRow | undefined> =>
   db.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The running poll of a show. */
 export const findOpenPoll = (db: Db, postId: number): Promise<PollRow | undefined> =>
   db
     .selectFrom('poll')
@@ -46,7 +44,7 @@ export const findOpenPoll = (db: Db, postId: number): Promise<PollRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** The latest poll of a show, running or not. */
+/** Returns the latest poll of a show, running or ended. */
 export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefined> =>
   db
     .selectFrom('poll')
@@ -56,7 +54,10 @@ export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefi
     .limit(1)
     .executeTakeFirst();
 
-/** The result of a running poll; undefined when it has ended, which publishes its final one. */
+/**
+ * Returns the result of a running poll. An ended one is undefined, because its end publishes the
+ * final result.
+ */
 export async function readPollResult(db: Db, pollId: number): Promise<Poll | undefined> {
   const row = await findPoll(db, pollId);
   return row?.status === 'processing' ? toPoll(db, row) : undefined;

@@ -16,7 +16,7 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
   await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
 }
 
-/** Starts a poll and publishes `poll.show`. A poll that is still running in the show ends. */
+/** Starts a poll and publishes `poll.show`. Ends a running poll of the show. */
 export function openPoll(
   services: Services,
   postId: number,
@@ -50,8 +50,8 @@ const isOver = () =>
   new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one to ask again.');
 
 /**
- * Shows a running poll again, shows its current result, ends it, or hides it (which ends it too). Each
- * action publishes its event. Throws STATE_CONFLICT for an action that an ended poll does not allow.
+ * Shows a running poll or its result, ends it, or hides and ends it. Publishes the event of each
+ * action. Throws STATE_CONFLICT for an action that an ended poll does not allow.
  */
 export function movePoll(
   services: Services,

@@ -5,7 +5,6 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 
-/** The current announcement of a show; null when there is none. */
 export async function findAnnouncement(db: Db, postId: number) {
   const row = await db
     .selectFrom('announcement')
@@ -26,7 +25,7 @@ const endAll = (db: Db, postId: number, now: string) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Publishes an announcement, which replaces an earlier one. Returns its id. */
+/** Publishes an announcement and replaces an earlier one. Returns its id. */
 export function announce(services: Services, postId: number, message: string): Promise<number> {
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -42,7 +41,7 @@ export function announce(services: Services, postId: number, message: string): P
   });
 }
 
-/** Ends the current announcement. Throws NOT_FOUND when there is none. */
+/** Ends the current announcement. Throws NOT_FOUND without one. */
 export function endAnnouncement(services: Services, postId: number): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };

@@ -13,7 +13,7 @@ type Chapter = z.output<typeof archiveChapter>;
 type Clip = z.output<typeof archiveClip>;
 type Archive = z.output<typeof hostSchemas.setArchive.body>;
 
-/** The chapters of a replay. Spec §3 archive. */
+/** Spec §3 archive. */
 export async function listChapters(db: Db, postId: number): Promise<Chapter[]> {
   const rows = await db
     .selectFrom('post_chapter')
@@ -24,7 +24,7 @@ export async function listChapters(db: Db, postId: number): Promise<Chapter[]> {
   return rows.map((row) => ({ ...row, labels: JSON.parse(row.labels) }));
 }
 
-/** The clips of a replay that viewers may play. */
+/** Lists the clips that viewers may play. */
 export async function listClips(db: Db, postId: number): Promise<Clip[]> {
   const rows = await db
     .selectFrom('post_clip')
@@ -40,7 +40,7 @@ export async function listClips(db: Db, postId: number): Promise<Clip[]> {
   }));
 }
 
-/** Lists the captions of a show's recording, a row a language. */
+/** Lists the captions of a show's recording, one row per language. */
 export const listCaptions = (db: Db, postId: number) =>
   db
     .selectFrom('post_caption')
@@ -49,7 +49,7 @@ export const listCaptions = (db: Db, postId: number) =>
     .orderBy('language')
     .execute();
 
-/** Deletes everything about the replay of a show's earlier run. */
+/** Deletes the replay data of a show's earlier run. */
 export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('presentation').where('post_id', '=', postId).execute();
   await trx.deleteFrom('post_chapter').where('post_id', '=', postId).execute();
@@ -57,7 +57,7 @@ export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('post_caption').where('post_id', '=', postId).execute();
 }
 
-/** What the host presented and when, oldest first; null is nothing. */
+/** Lists the presented products of a show, oldest first; null ends a presentation. */
 export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
   db
     .selectFrom('presentation')
@@ -68,7 +68,7 @@ export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
     .orderBy('presentation.id')
     .execute();
 
-/** Writes the chapters of a show that ends, one for each product that the host presented. */
+/** Writes a chapter for each presented product of a show that ends. */
 export async function archivePresentations(
   trx: Trx,
   post: PostRow,
@@ -126,11 +126,10 @@ export async function replaceArchive(
   await trx.updateTable('post').set({ archive_type }).where('id', '=', postId).execute();
 }
 
-/** Runs `replaceArchive` in a transaction of its own. */
 export const saveArchive = (db: Db, postId: number, archive: Archive): Promise<void> =>
   withTransaction(db, (trx) => replaceArchive(trx, postId, archive));
 
-/** Writes a show's captions in one language, replacing earlier ones. */
+/** Writes a show's captions in one language. */
 export async function saveCaption(
   { db }: Services,
   postId: number,

@@ -6,12 +6,12 @@ import { originOf } from '../../http/origin.ts';
 import { findStoreById } from '../store/queries.ts';
 import { requirePost } from './queries.ts';
 
-/** Every id that a database column can hold. */
+/** The ids that a database column can hold. */
 const POST_ID = /^[1-9][0-9]{0,8}$/;
 
 /**
- * Mounts the file by which a calendar takes an announced show. It tells what the list of shows tells
- * everyone, of private ones too. Spec §2 add-to-calendar.
+ * Mounts the calendar file of an announced show. Like the list of shows it includes private ones.
+ * Spec §2 add-to-calendar.
  */
 export function mountCalendar(app: App): void {
   app.get(icsPath(0).replace('/0/', '/:id/'), async (c) => {

@@ -7,9 +7,9 @@ import { lockPost } from '../store/posts.ts';
 import { NO_KEYWORDS, ownKeywords, requireFreeKeyword, usualKeywords } from './tray.ts';
 
 interface TrayChange {
-  /** The word that orders it in the chat; undefined leaves it, or gives a new product its usual one. */
+  /** The keyword in the chat. Undefined keeps it, or gives a new product its default. */
   keyword?: string | null | undefined;
-  /** Its position from 0; undefined leaves it, or puts a new product last. */
+  /** The position from 0. Undefined keeps it, or puts a new product last. */
   order?: number | undefined;
 }
 
@@ -42,7 +42,9 @@ const listProductIds = async (trx: Trx, postId: number): Promise<number[]> => {
   return rows.map((row) => row.product_id);
 };
 
-/** Adds a product to a show's tray, or changes it there. Publishes `live_product.set`, `products.changed`. */
+/**
+ * Adds or updates a product of a show's tray. Publishes `live_product.set` and `products.changed`.
+ */
 export function setPostProduct(
   services: Services,
   postId: number,
@@ -79,7 +81,7 @@ export function setPostProduct(
   });
 }
 
-/** Removes a product from a show's tray, and stops presenting it. Throws NOT_FOUND when it is not there. */
+/** Removes a product from a show's tray and stops presenting it. Throws NOT_FOUND. */
 export function removePostProduct(
   services: Services,
   postId: number,

@@ -11,7 +11,6 @@ import { isReplay } from './replay.ts';
 const publicPosts = (db: Db, storeId: number) =>
   db.selectFrom('post').select('id').where('store_id', '=', storeId).where('type', '=', 'formal');
 
-/** The live show that started last. */
 const findLive = (db: Db, storeId: number) =>
   publicPosts(db, storeId)
     .where('live_status', '=', 'live')
@@ -20,7 +19,7 @@ const findLive = (db: Db, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The latest show that is announced, or ended with a replay that is still available. */
+/** Finds the latest show that is announced, or has an available replay. */
 const findAnnouncedOrReplay = (db: Db, storeId: number, now: string) =>
   publicPosts(db, storeId)
     .where((post) =>
@@ -34,13 +33,13 @@ const findAnnouncedOrReplay = (db: Db, storeId: number, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The show that `/{store}/live` leads to: a live one first; null when there is none. Spec §2. */
+/** Returns the show that `/{store}/live` opens: a live one first; null without any. Spec §2. */
 export async function findLatestPostId(db: Db, storeId: number, now: string) {
   const post = (await findLive(db, storeId)) ?? (await findAnnouncedOrReplay(db, storeId, now));
   return post?.id ?? null;
 }
 
-/** The first store, with its newest live show if it has one; undefined while there is no store. */
+/** Returns the first store with its newest live show. */
 export const findFirstStore = (db: Db) =>
   db
     .selectFrom('store')
@@ -57,7 +56,7 @@ export const findFirstStore = (db: Db) =>
 
 type Vod = z.output<typeof vod>;
 
-/** Shows that are live, announced, or ended with a replay. */
+/** Matches shows that are live, announced, or ended with a replay. */
 const isListed =
   (storeId: number, now: string) =>
   (post: ExpressionBuilder<Database, 'post'>): Expression<SqlBool> =>
@@ -71,7 +70,6 @@ const isListed =
       ]),
     ]);
 
-/** Counts the shows of a store that buyers can see in its list. */
 export async function countShows(db: Db, storeId: number, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('post')
@@ -94,7 +92,7 @@ const toVod = (row: PostRow, now: Date): Vod => ({
   is_living: row.live_status === 'live',
 });
 
-/** One page of a store's shows: live ones first, then the latest first. */
+/** Lists a page of a store's shows: live ones first, then the latest. */
 export async function listShows(
   db: Db,
   storeId: number,
@@ -114,7 +112,6 @@ export async function listShows(
   return rows.map((row) => toVod(row, now));
 }
 
-/** The listed shows of a store that everybody may watch, at most so many. */
 export const listPublicPosts = (db: Db, storeId: number, now: Date, limit: number) =>
   db
     .selectFrom('post')

@@ -7,7 +7,7 @@ import { archivePresentations, clearArchive } from './archive.ts';
 import { requirePost } from './queries.ts';
 import { replayExpiry } from './replay.ts';
 
-/** A running transaction, and what is done once it is committed. */
+/** A running transaction and its effects after the commit. */
 export interface Step {
   trx: Trx;
   afterCommit: AfterCommit;
@@ -16,7 +16,7 @@ export interface Step {
 type Transition = (services: Services, postId: number) => Promise<boolean>;
 type TransitionIn = (step: Step, services: Services, postId: number) => Promise<boolean>;
 
-/** `startLive` as a part of a transaction. */
+/** Runs `startLive` in the caller's transaction. */
 export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, postId) => {
   const now = isoOf(services.clock());
   const changed = await trx
@@ -41,7 +41,7 @@ export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, 
 };
 
 /**
- * Starts a show and publishes `live.started`. A show that had ended starts again, without its replay.
+ * Starts a show and publishes `live.started`. Restarts an ended show without its replay.
  * @returns false when it was live already: of concurrent calls only one publishes.
  */
 export const startLive: Transition = (services, postId) =>
@@ -49,7 +49,9 @@ export const startLive: Transition = (services, postId) =>
     startLiveIn({ trx, afterCommit }, services, postId),
   );
 
-/** Servers' clocks differ: a show never ends before its last piece, which its replay would lack. */
+/**
+ * Servers' clocks differ: the end must not precede the last segment, or the replay would lack it.
+ */
 async function endOf(trx: Trx, postId: number, now: string): Promise<string> {
   const last = await trx
     .selectFrom('stream_segment')
@@ -61,7 +63,7 @@ async function endOf(trx: Trx, postId: number, now: string): Promise<string> {
   return last && last.arrived_at > now ? last.arrived_at : now;
 }
 
-/** `stopLive` as a part of a transaction. */
+/** Runs `stopLive` in the caller's transaction. */
 export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, postId) => {
   const now = services.clock();
   const stoppedAt = await endOf(trx, postId, isoOf(now));
@@ -99,8 +101,8 @@ export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, p
 };
 
 /**
- * Ends a show and publishes `live.stopped`. Where the store keeps replays, its replay is available from
- * now on: a stopped post whose replay expiry is in the future counts as live replay. Spec §4.
+ * Ends a show and publishes `live.stopped`. Where the store keeps replays, its replay becomes
+ * available: a stopped post whose replay expiry is in the future counts as live replay. Spec §4.
  * @returns false when it was not live.
  */
 export const stopLive: Transition = (services, postId) =>
@@ -108,7 +110,7 @@ export const stopLive: Transition = (services, postId) =>
     stopLiveIn({ trx, afterCommit }, services, postId),
   );
 
-/** `setInterrupted` as a part of a transaction. */
+/** Runs `setInterrupted` in the caller's transaction. */
 export async function setInterruptedIn(
   { trx, afterCommit }: Step,
   services: Services,
@@ -130,7 +132,7 @@ export async function setInterruptedIn(
 }
 
 /**
- * Records since when the host's stream has not arrived, or (null) that it arrives again, and publishes
+ * Records the start of an interruption of the host's stream, or (null) its end, and publishes
  * `live.interrupted`.
  * @returns false when the show is not live or nothing changed.
  */

@@ -9,10 +9,9 @@ const hasPlace = ({ place_user_id }: PostRow, visitor: Visitor): boolean =>
   visitor.type === 'member' && visitor.id === place_user_id;
 
 /**
- * Whether a visitor may watch a show: a private one needs a ticket code that they have bound, and a
- * one-to-one show is for the member who has its place. For a rehearsal their browser's preview decides,
- * before this is asked: see `http/rehearsal.ts`. Spec §6 private live posts, §6
- * permission check, §2 one-to-one.
+ * Returns whether a visitor may watch a show. A private show needs a bound ticket code, a
+ * one-to-one show its place. For a rehearsal `http/rehearsal.ts` checks the preview before. Spec §6
+ * private live posts, §6 permission check, §2 one-to-one.
  */
 export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise<boolean> {
   if (isOneToOne(post)) return hasPlace(post, visitor);
@@ -28,7 +27,7 @@ export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise
   return code !== undefined;
 }
 
-/** Returns `canWatch` for many visitors at once, as of now: a query for each of thousands is too slow. */
+/** Returns `canWatch` for thousands of visitors, without a query for each. */
 export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Visitor) => boolean> {
   if (isOneToOne(post)) return (visitor) => hasPlace(post, visitor);
   if (post.is_private === 0 || post.type === 'rehearsal') return () => true;
@@ -46,7 +45,7 @@ export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Vis
     (visitor.type === 'guest' && guests.has(visitor.id));
 }
 
-/** Throws NOT_FOUND for somebody else's one-to-one show: what is not yours does not exist. Design §4.11. */
+/** Throws NOT_FOUND for a one-to-one show of another visitor. Design §4.11. */
 export function hideOneToOne(post: PostRow, mayWatch: boolean): void {
   if (isOneToOne(post) && !mayWatch) throw notFound();
 }
@@ -62,7 +61,7 @@ export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): P
   );
 }
 
-/** The show with an id. Throws NOT_FOUND when there is none, FORBIDDEN when the visitor may not watch it. */
+/** Returns a show. Throws NOT_FOUND, or FORBIDDEN when the visitor may not watch it. */
 export async function requireWatchablePost(db: Db, id: number, visitor: Visitor): Promise<PostRow> {
   const post = await requirePost(db, id);
   await requireWatcher(db, post, visitor);

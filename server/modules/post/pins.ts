@@ -12,7 +12,7 @@ type Pin = z.output<typeof pinnedMessage>;
 /** More cannot be read at a glance: the oldest is unpinned. */
 const MAX_PINS = 5;
 
-/** The messages that are pinned in a show, newest first. Spec §3 pinned_messages. */
+/** Lists the pinned messages of a show, newest first. Spec §3 pinned_messages. */
 export async function listPins(db: Db, postId: number): Promise<Pin[]> {
   const rows = await db
     .selectFrom('pinned_message')
@@ -48,7 +48,7 @@ async function messageOf(db: Db, postId: number, commentId: number): Promise<str
   return comment.message;
 }
 
-/** Pins a comment of the show or a message of the host, and publishes `pin.message.changed`. */
+/** Pins a comment or a message of the host, and publishes `pin.message.changed`. */
 export function pinMessage(
   services: Services,
   postId: number,

@@ -8,16 +8,16 @@ import type { Services } from '../../services.ts';
 
 type Post = Pick<Selectable<Database['post']>, 'id' | 'is_private' | 'type'>;
 
-/** Whether not everybody may watch a show: a private one, and a rehearsal. */
+/** Returns whether a show is not public: private, or a rehearsal. */
 export const isClosed = ({ is_private, type }: Omit<Post, 'id'>): boolean =>
   is_private === 1 || type === 'rehearsal';
 
-/** Longer than any show, so that no viewer is cut off in the middle of one. */
+/** Longer than any show, so that no viewer loses the stream during one. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Returns the query of a playback URL: empty for a public show, `?pass=…` with a new pass for a
- * private one or a rehearsal. The caller checks that the visitor may watch.
+ * Returns the query of a playback URL: `?pass=…` with a new pass for a closed show, otherwise
+ * empty. The caller checks that the visitor may watch.
  */
 export async function playbackQuery({ db, clock }: Services, post: Post): Promise<string> {
   if (!isClosed(post)) return '';
@@ -36,8 +36,8 @@ export async function playbackQuery({ db, clock }: Services, post: Post): Promis
 }
 
 /**
- * Checks the playback pass of a closed show. Throws NOT_FOUND without a valid one, because a
- * closed show must look like one that does not exist.
+ * Checks the playback pass of a closed show. Throws NOT_FOUND without a valid one, because a closed
+ * show must look like a missing one.
  */
 export async function requirePlaybackPass(
   db: Db,

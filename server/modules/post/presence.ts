@@ -8,30 +8,30 @@ import { findShownUser } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
 import type { PostRow } from './queries.ts';
 
-/** What one visitor does is announced again after this time. */
+/** How long a repeated action of one visitor is not announced. */
 const REPEAT_AFTER_MS = 60_000;
 
-/** Greetings of a room: as many as can be read, because a toast stays for 3 s. Spec §9. */
+/** Greetings of a room, as many as can be read: a toast is shown for 3 s. Spec §9. */
 const GREETINGS = 5;
 const GREETING_EVERY_MS = 1000;
-/** Of one address, where many guests may come from. */
+/** Greetings of one address, which can have many guests. */
 const OWN_GREETINGS = 3;
 const OWN_GREETING_EVERY_MS = 10_000;
 
 type Kind = 'joined' | 'shared';
 
-/** What was announced to the rooms lately, by all servers. */
+/** Throttles announcements to rooms across servers. */
 export class Announced {
   readonly #byVisitor = new SharedThrottle('announced', 1, REPEAT_AFTER_MS);
   readonly #byRoom = new SharedThrottle('greetings of a room', GREETINGS, GREETING_EVERY_MS);
   readonly #byAddress = new SharedThrottle('greetings', OWN_GREETINGS, OWN_GREETING_EVERY_MS);
 
-  /** Whether a visitor's action is the first of its kind within a minute. */
+  /** Returns whether a visitor's action is the first of its kind within a minute. */
   async isNew(db: Db, kind: Kind, who: string, now: number): Promise<boolean> {
     return (await this.#byVisitor.take(db, `${kind} ${who}`, now)) === 0;
   }
 
-  /** Whether one more action is announced in a room: of many only a sample is. */
+  /** Samples the announcements of a room. */
   async samples(
     db: Db,
     action: { kind: Kind; postId: number } & Pick<Sender, 'address'>,
@@ -45,8 +45,8 @@ export class Announced {
 }
 
 /**
- * Publishes `buyer.joined`, at most once a minute for each visitor, of many a sample, and never under a
- * name that others must not see.
+ * Publishes `buyer.joined` at most once a minute per visitor, sampled, and only with a name that
+ * may be shown.
  * @returns false for a ghost: ghosts do not announce joining. Spec §6 ghosts.
  */
 export async function announceJoined(
@@ -69,10 +69,9 @@ export async function announceJoined(
   return true;
 }
 
-/** The sharer's realtime id, and where the show was shared from. */
 type Share = Pick<EventData<'buyer.shared'>, 'pn_id' | 'source'>;
 
-/** Publishes `buyer.shared`, as `announceJoined` does. A ghost has no name. Spec §4. */
+/** Publishes `buyer.shared` like `announceJoined`; not for a ghost, which has no name. Spec §4. */
 export async function announceShared(
   { db, publish, clock }: Services,
   announced: Announced,

@@ -28,7 +28,9 @@ export async function presentProduct(
   });
 }
 
-/** Writes what is presented. Returns undefined when the show is not live or lacks the product. */
+/**
+ * Writes the presented product. Returns undefined when the show is not live or lacks the product.
+ */
 function setSelling(trx: Trx, postId: number, productId: number | null, now: string) {
   const update = trx
     .updateTable('post')

@@ -7,12 +7,11 @@ import { PREVIEW_COOKIE, readPreview, withPreview } from '../../http/rehearsal.t
 import { findStoreById } from '../store/queries.ts';
 import { requirePost } from './queries.ts';
 
-/** Where a preview is opened: `/api/v1/previews/{preview}`. */
 export const previewPath = (preview: string) => `/api/v1/previews/${preview}`;
 
 /**
- * Mounts the address of a preview: it gives the browser its cookie and goes on to the room, so that
- * the preview is not in an address that is shared.
+ * Mounts the address of a preview. It sets the browser's cookie and redirects to the room, so that
+ * a shared address does not contain the preview.
  */
 export function mountPreview(app: App): void {
   app.get(previewPath(':preview'), async (c) => {

@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error.ts';
 
 export type PostRow = Selectable<Database['post']>;
 
-/** The show with an id. Throws NOT_FOUND when there is none. */
+/** Returns a show. Throws NOT_FOUND. */
 export async function requirePost(db: Db, id: number): Promise<PostRow> {
   const row = await db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();

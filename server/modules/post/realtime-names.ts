@@ -6,23 +6,23 @@ import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const NAME_LENGTH = 22;
 
-/** Derives a name that nobody can guess from what is known of a visitor. */
+/** Derives a name that cannot be guessed from public data. */
 async function nameOf(db: Db, text: string): Promise<string> {
   const secret = await serverSecret(db, 'realtime-name');
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, NAME_LENGTH);
 }
 
 /**
- * The id under which others see what a browser does, derived from the one that it sends and that only
- * it knows: nobody can show a comment as somebody else's own.
+ * Returns the public id of a browser, derived from its secret realtime id, so that no other viewer
+ * can comment under it.
  */
 export const publicRealtimeId = (db: Db, id: string): Promise<string> => nameOf(db, `tab ${id}`);
 
-/** `cms_sdk` is the store itself, by the host API: no viewer sends under it. */
+/** Replaces `cms_sdk`, which is reserved for the store's comments by the host API. */
 export const viewerSource = <Source extends string>(source: Source): Source | 'liveweb' =>
   source === 'cms_sdk' ? 'liveweb' : source;
 
-/** Guests and ghosts of one address that are counted apart, and then one every two seconds more. */
+/** Guests and ghosts of one address counted separately; after that, one more every two seconds. */
 const UNKNOWN = 100;
 const UNKNOWN_EVERY_MS = 2000;
 
@@ -34,9 +34,9 @@ interface Viewer {
 }
 
 /**
- * Creates the function that names the viewer that a visitor counts as: a member and a guest as one, however many
- * tabs they have; a ghost as one of its tab. Guests and ghosts cost nothing to make, so that many of one
- * address count as one.
+ * Creates a function that names viewers for counting. A member or guest counts once for all tabs, a
+ * ghost once per tab. Guests and ghosts cost nothing to create, so many of one address count as
+ * one.
  */
 export function createViewerNames(): (db: Db, viewer: Viewer, now: Date) => Promise<string> {
   const byAddress = new Throttle(UNKNOWN, UNKNOWN_EVERY_MS);

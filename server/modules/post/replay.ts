@@ -7,14 +7,14 @@ import { type Anchor, timelineOf } from './rules/timeline.ts';
 
 type Post = Selectable<Database['post']>;
 
-/** How long a replay is available when neither the show nor the store says otherwise. */
+/** How long a replay is available unless the show or the store sets it. */
 export const DEFAULT_REPLAY_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns until when the replay of a show that ends now is available; null when there is none: the show
- * closes it, or the store's flag `replay` is off. Spec §3 replay expiry type.
- * @param settings the store's own flags as its row holds them, JSON.
+ * Returns when the replay of a show that ends now expires; null when the show closes it or the
+ * store's flag `replay` is off. Spec §3 replay expiry type.
+ * @param settings the store's flags as its row holds them, JSON.
  */
 export function replayExpiry(
   { replay_expiry, replay_days }: Pick<Post, 'replay_expiry' | 'replay_days'>,
@@ -27,11 +27,11 @@ export function replayExpiry(
   return isoAfter(stoppedAt, (ownDays ?? flag.integer ?? DEFAULT_REPLAY_DAYS) * DAY_MS);
 }
 
-/** Whether a show is over and its replay is still available. Spec §4. */
+/** Returns whether a show is over and its replay is available. Spec §4. */
 export const isReplay = (post: Post, now: Date): boolean =>
   post.live_status === 'live_stopped' && (post.replay_expired_at ?? '') > isoOf(now);
 
-/** Selects the stored segments of a show's last run, from its start to its end, oldest first. */
+/** Selects the stored segments of a show's last run, oldest first. */
 export const replaySegments = (db: Db, post: Post) =>
   db
     .selectFrom('stream_segment')
@@ -43,7 +43,7 @@ export const replaySegments = (db: Db, post: Post) =>
     .orderBy('sequence');
 
 /**
- * Whether a replay's segments can be sent as one MP4 file: they are fMP4 and share their
+ * Returns whether the segments can be sent as one MP4 file: they are fMP4 and share their
  * initialization.
  */
 export async function isOneFile(db: Db, post: Post): Promise<boolean> {
@@ -58,8 +58,8 @@ export async function isOneFile(db: Db, post: Post): Promise<boolean> {
 }
 
 /**
- * Which time of a show is seen at which position of its replay; without segments, as if it had been
- * recorded from its start.
+ * Returns the mapping of replay positions to times of the show. Without segments it is linear from
+ * the start.
  */
 export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
   const pieces = await replaySegments(db, post).execute();
@@ -74,7 +74,7 @@ export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
   return [{ position: 0, at: post.started_at }];
 }
 
-/** Whether a replay is available and has at least one segment to play. */
+/** Returns whether a replay is available and has a segment. */
 export async function hasReplayVideo(db: Db, post: Post, now: Date): Promise<boolean> {
   if (!isReplay(post, now)) return false;
   if (post.stream_source === 'demo' || post.hosted_replay_url) return true;

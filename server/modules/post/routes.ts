@@ -20,13 +20,13 @@ import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
 import { viewPost } from './view-post.ts';
 
 const VODS_PER_PAGE = 12;
-/** Per network: a ghost's id is its own claim, and must not be a way to flood a room. */
+/** By network: a ghost's id is unverified and must not be a way to flood a room. */
 const GHOST_SHARES = { points: 30, seconds: 60 };
-/** A member may open a few tabs at once; `live.watched` is not published for every further request. */
+/** A member may open a few tabs at once; further requests do not publish `live.watched`. */
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
-/** Returns a show. The reply for a private one differs for visitors that may watch it. */
+/** Returns a show. The reply for a private one depends on whether the visitor may watch it. */
 export const getPost = cachedCall(
   'getPost',
   {
@@ -72,7 +72,7 @@ export const getPost = cachedCall(
   },
 );
 
-/** Returns one page of a store's shows: on air, to come, and those with a replay. */
+/** Lists a page of a store's shows: live, announced, and with a replay. */
 export const listVods = cachedCall(
   'listVods',
   {
@@ -90,7 +90,7 @@ export const listVods = cachedCall(
   },
 );
 
-/** Mounts the calls of shows: lists, one show, and watching it. Spec §7 live room. */
+/** Mounts lists of shows, one show, and watching it. Spec §7 live room. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);
@@ -104,7 +104,6 @@ export function mountPost(app: App): void {
   mountWatching(app);
 }
 
-/** Mounts the calls of watching a show and announcing it to the room. */
 function mountWatching(app: App): void {
   const announced = new Announced();
   const byNetwork = new RateLimit('ghost shares by network', GHOST_SHARES);

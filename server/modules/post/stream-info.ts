@@ -18,14 +18,14 @@ import { positionAt } from './rules/timeline.ts';
 interface Viewer {
   c: RequestContext;
   visitor: Visitor;
-  /** The viewer that they are counted as. */
+  /** The name that the viewer is counted by. */
   viewer: string;
-  /** The realtime id that their browser gave itself. */
+  /** The browser's own realtime id. */
   uuid: string | undefined;
   services: Services;
 }
 
-/** The host at which the browser reached the API. The hub is there too. */
+/** The host of the API for the browser, and of the hub. */
 function requestHost(c: RequestContext, { config }: Services): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
@@ -33,7 +33,7 @@ function requestHost(c: RequestContext, { config }: Services): string {
   return forwarded || c.req.header('Host') || new URL(config.publicUrl ?? c.req.url).host;
 }
 
-/** A visitor's subscription to a show, as the realtime engine takes it. */
+/** Converts a visitor's subscription to a show for the realtime engine. */
 export const listenerOf = (
   row: PostRow,
   { visitor, viewer, tab }: Omit<Listener, 'postId' | 'isPrivate'>,
@@ -45,7 +45,7 @@ export const listenerOf = (
   tab,
 });
 
-/** How a visitor subscribes to a show's realtime channels. Spec §3 Stream info. */
+/** Spec §3 Stream info. */
 async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: Viewer) {
   const realtime_id = uuid ? await publicRealtimeId(services.db, uuid) : null;
   const provider = await services.engine.provider(
@@ -61,7 +61,7 @@ async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: 
   };
 }
 
-/** Tells a member's logins apart in `live.watched`. It gives access to nothing. */
+/** Distinguishes a member's logins in `live.watched`. It grants no access. */
 function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
   const token = visitor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;
@@ -69,9 +69,9 @@ function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
 }
 
 /**
- * Returns where a live show's video and realtime channels are; a private video's URL has a pass for this
- * viewer. When a member begins to watch a live show (`isAnnounced`), `live.watched` is published.
- * Spec §3 Stream info, §4 kick.
+ * Returns the video and realtime channels of a live show; a private video's URL has a pass for this
+ * viewer. Publishes `live.watched` when a member begins to watch (`isAnnounced`). Spec §3 Stream
+ * info, §4 kick.
  */
 export async function toStreamInfo(
   row: PostRow,
@@ -118,7 +118,7 @@ const NO_REPLAY: Replay = {
 };
 
 /**
- * What is to be seen of a show that is over. `backup_url` is the same recording at another host
+ * Finds the replay's addresses. `backup_url` is the same recording at another host
  * (STREAM_BACKUP_URL), null without one.
  */
 async function findReplay(services: Services, row: PostRow): Promise<Replay> {
@@ -150,7 +150,7 @@ async function findReplay(services: Services, row: PostRow): Promise<Replay> {
   };
 }
 
-/** Returns where the replay of a show is, with its chapters, clips and captions. Spec §3 Replay info. */
+/** Returns the replay of a show with its chapters, clips and captions. Spec §3 Replay info. */
 export async function toReplayInfo(
   row: PostRow,
   viewer: Viewer,

@@ -7,16 +7,16 @@ import { findProductRows, type ProductRow } from '../product/queries.ts';
 export interface TrayRow {
   product: ProductRow;
   keyword: string | null;
-  /** The keywords that its SKUs have of their own in the show, by the SKU's id. */
+  /** The SKUs' own keywords in the show, by SKU id. */
   own: ReadonlyMap<number, string>;
   position: number;
 }
 
-/** Reads the column of the SKUs' own keywords, by the SKU's id. */
+/** Parses the SKUs' own keywords, by SKU id. */
 export const ownKeywords = (column: string | null): Map<number, string> =>
   new Map(column === null ? [] : (JSON.parse(column) as [number, string][]));
 
-/** The products of a show's tray in its order, the deleted ones too. */
+/** Lists the products of a show's tray in order, with deleted ones. */
 async function listEntries(db: Db, postId: number): Promise<TrayRow[]> {
   const entries = await db
     .selectFrom('post_product')
@@ -33,11 +33,10 @@ async function listEntries(db: Db, postId: number): Promise<TrayRow[]> {
   });
 }
 
-/** The products of a show's tray in its order, without deleted ones. Spec §3 deleted products. */
+/** Lists the products of a show's tray in order, without deleted ones. Spec §3 deleted products. */
 export const listTray = async (db: Db, postId: number): Promise<TrayRow[]> =>
   (await listEntries(db, postId)).filter(({ product }) => product.status !== 'deleted');
 
-/** A product of a tray with the keywords of its SKUs. */
 export function withSkuKeywords({ keyword, product, own }: Omit<TrayRow, 'position'>) {
   const skus = product.skus.map(({ id }) => ({ keyword: own.get(id) ?? null }));
   const words = skuKeywords({ keyword, skus });
@@ -47,12 +46,12 @@ export function withSkuKeywords({ keyword, product, own }: Omit<TrayRow, 'positi
   };
 }
 
-/** What a product and its SKUs are ordered by in one show. */
+/** The keywords of a product and its SKUs in one show. */
 type Keywords = Pick<TrayRow, 'keyword' | 'own'>;
 
 export const NO_KEYWORDS: Keywords = { keyword: null, own: new Map() };
 
-/** What other products of a show are ordered by, and which product each word means. */
+/** Maps the keywords of a show's other products to their product. */
 async function wordsOfOthers(trx: Trx, postId: number, productId: number) {
   const entries = await listEntries(trx, postId);
   return new Map(
@@ -65,8 +64,8 @@ async function wordsOfOthers(trx: Trx, postId: number, productId: number) {
 }
 
 /**
- * Returns the keywords that a product has from its store's file, without those that another product of
- * the show has already.
+ * Returns a product's keywords from its store's file, except those that another product of the show
+ * has.
  */
 export async function usualKeywords(
   trx: Trx,
@@ -86,7 +85,9 @@ export async function usualKeywords(
   return { keyword: words.isDisjointFrom(others) ? keyword : null, own };
 }
 
-/** Throws STATE_CONFLICT when another product of the tray has the keyword, in any width and case. */
+/**
+ * Throws STATE_CONFLICT when another product of the tray has the keyword. Ignores width and case.
+ */
 export async function requireFreeKeyword(
   trx: Trx,
   postId: number,

@@ -26,10 +26,10 @@ function toPostProduct(entry: TrayRow, now: Date): PostProduct {
   };
 }
 
-/** Only the newest: an older comment has left every screen. */
+/** Only the newest: older comments have left every screen. */
 const MAX_HIDDEN = 500;
 
-/** What other tables say about a show, without its tray. */
+/** The parts of a show from other tables, without its tray. */
 type PostParts = Pick<
   Post,
   | 'pinned_messages'
@@ -96,14 +96,14 @@ async function findParts(db: Db, row: PostRow): Promise<PostParts> {
   };
 }
 
-/** What a visitor without a ticket sees of a private show: that it exists, and how to get in. */
+/** Removes the content of a private show for a visitor without a ticket. */
 const closedParts = (parts: PostParts): PostParts => ({
   ...parts,
   pinned_messages: [],
   hidden_comments: [],
   archive: { chapters: [], clips: [] },
   replayable_clip_ids: [],
-  // The addresses elsewhere would be another way in.
+  // The publications would be another way in.
   publications: [],
   poll: null,
   draw: null,
@@ -111,8 +111,8 @@ const closedParts = (parts: PostParts): PostParts => ({
 });
 
 /**
- * Returns a show with everything about it. Spec §3 Live post.
- * @param isOpen whether the visitor may watch it; otherwise products and messages are left out.
+ * Returns a show with all of its parts. Spec §3 Live post.
+ * @param isOpen whether the visitor may watch it; otherwise without products and messages.
  */
 export async function viewPost(
   { db, clock, config }: Services,

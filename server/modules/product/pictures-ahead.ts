@@ -2,10 +2,10 @@ import { readPictureAddress, widthsOf } from '../../../src/contract/picture.ts';
 import { PictureRefused, PicturesBusy } from '../../ports/pictures.ts';
 import type { Services } from '../../services.ts';
 
-/** What a phone asks for in a list and on a product's page. Most browsers read AVIF. */
+/** The widths of phones in a list and on a product's page. Most browsers read AVIF. */
 const WIDTHS = [640, 480, 960];
 const FORMAT = 'avif';
-/** Only the first products of each list: of the others, the first to ask waits. */
+/** Only the first products of each list. Other pictures are made on request. */
 const MOST = 300;
 
 type Makes = Pick<Services, 'db' | 'pictures'>;
@@ -15,7 +15,7 @@ interface Ahead {
   width: number;
 }
 
-/** The first pictures of the first products in all markets, in the widths that most buyers ask for. */
+/** Lists the first pictures of the first products in all markets, in the usual widths. */
 async function listAhead({ db }: Makes): Promise<Ahead[]> {
   const rows = await db
     .selectFrom('product_image')
@@ -39,9 +39,9 @@ async function listAhead({ db }: Makes): Promise<Ahead[]> {
 }
 
 /**
- * Makes the pictures that most buyers will ask for, so that the first one does not wait for them.
+ * Makes the most requested pictures in advance.
  *
- * @returns a function that makes one of them, unless a buyer waits for pictures
+ * @returns a function that makes the next one, unless a buyer waits for pictures
  */
 export function createPicturesAhead(services: Makes): () => Promise<void> {
   const { pictures } = services;
@@ -59,7 +59,7 @@ export function createPicturesAhead(services: Makes): () => Promise<void> {
     try {
       await pictures.make(next.id, next.width, FORMAT);
     } catch (error) {
-      // A broken original stays as it is: its page gets the error.
+      // Leaves a broken original: its page reports the error.
       if (!(error instanceof PictureRefused || error instanceof PicturesBusy)) throw error;
     }
   };

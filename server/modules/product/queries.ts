@@ -8,20 +8,19 @@ import type { Database } from '../../db/schema.ts';
 export type SkuRow = Selectable<Database['sku']>;
 export type ImageRow = Selectable<Database['product_image']>;
 
-/** A product's row with its SKUs and images. */
 export interface ProductRow extends Selectable<Database['product']> {
   skus: SkuRow[];
   images: ImageRow[];
 }
 
-/** Which products a list contains. `anywhere` includes drafts, and is for the host API only. */
+/** The filter of a list. `anywhere` includes drafts, for the host API only. */
 type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
 type ProductBuilder = ExpressionBuilder<Database, 'product'>;
 
 /** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Each word must be in the name or the description. Width and case do not matter. */
+/** Each word must be in the name or the description. Ignores width and case. */
 const wordConditions = (keyword: string) =>
   foldText(keyword)
     .split(/\s+/)
@@ -31,13 +30,13 @@ const wordConditions = (keyword: string) =>
       return sql<SqlBool>`${text} like ${containing(word)} escape '\\'`;
     });
 
-/** Products in the market, or outside of it. A draft outside the market is not public. */
+/** A draft outside the market is not public. */
 const isPublic = (product: ProductBuilder, inMarket: boolean): Expression<SqlBool> =>
   inMarket
     ? product('in_market', '=', 1)
     : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
 
-/** The SQL condition of a list's filter. Spec §7 products. */
+/** Spec §7 products. */
 function matches(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     product('store_id', '=', storeId),
@@ -51,7 +50,6 @@ function matches(product: ProductBuilder, storeId: number, filter: Filter): Expr
   return product.and(conditions);
 }
 
-/** The number of a store's products that match a filter. */
 export async function countProducts(db: Db, storeId: number, filter: Filter): Promise<number> {
   const { total } = await db
     .selectFrom('product')
@@ -61,7 +59,7 @@ export async function countProducts(db: Db, storeId: number, filter: Filter): Pr
   return total;
 }
 
-/** The vendors with a product in a store's market, by name, and how many each has. */
+/** Lists the vendors in a store's market by name, with their numbers of products. */
 export async function listVendors(db: Db, storeId: number) {
   const rows = await db
     .selectFrom('product')
@@ -81,7 +79,7 @@ interface Slice {
   offset: number;
 }
 
-/** One slice of a store's products that match a filter, in the store's own order. */
+/** Lists one slice of a store's matching products in the store's order. */
 export async function listProductRows(db: Db, storeId: number, filter: Filter, slice: Slice) {
   const rows = await db
     .selectFrom('product')
@@ -95,14 +93,14 @@ export async function listProductRows(db: Db, storeId: number, filter: Filter, s
   return withParts(db, rows);
 }
 
-/** The products of these ids, including deleted ones, in no particular order. */
+/** Finds products, including deleted ones, in any order. */
 export async function findProductRows(db: Db, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute();
   return withParts(db, rows);
 }
 
-/** Whether the product is in the tray of any post. */
+/** Returns whether the product is in a tray of any post. */
 export async function isInTray(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post_product')
@@ -113,7 +111,6 @@ export async function isInTray(db: Db, productId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The ids of the live posts whose tray has the product. */
 export async function findLivePostIdsWith(db: Db, productId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_product')
@@ -125,7 +122,7 @@ export async function findLivePostIdsWith(db: Db, productId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The newest public show on air whose tray has the product; null without one. */
+/** Returns the newest public live show with the product; null without one. */
 export async function findPublicLivePostId(db: Db, productId: number): Promise<number | null> {
   const row = await db
     .selectFrom('post_product')
@@ -139,7 +136,7 @@ export async function findPublicLivePostId(db: Db, productId: number): Promise<n
   return row?.id ?? null;
 }
 
-/** Adds their SKUs and images to products, with one query for each. */
+/** Adds SKUs and images to products, with one query for each. */
 async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -166,7 +163,6 @@ async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promi
   }));
 }
 
-/** Whether a product belongs to a store. */
 export async function isProductOf(db: Db, storeId: number, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('product')
@@ -176,7 +172,6 @@ export async function isProductOf(db: Db, storeId: number, productId: number): P
   return row?.store_id === storeId;
 }
 
-/** The ids of the products in a store's market, at most so many. */
 export async function listMarketProductIds(db: Db, storeId: number, limit: number) {
   const rows = await db
     .selectFrom('product')

@@ -18,13 +18,11 @@ import {
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
-/** With `all`, the list has one page of up to this many. */
+/** The page size with `all`. */
 const PER_PAGE_ALL = 1000;
 
-/** The tables that a product is read from. */
 const PRODUCT_TABLES = ['product', 'product_image', 'sku'] as const;
 
-/** Returns one page of a store's list. */
 export const listProducts = cachedCall(
   'listProducts',
   {
@@ -43,7 +41,6 @@ export const listProducts = cachedCall(
   },
 );
 
-/** Returns by what a store's list can be filtered. */
 export const getProductFilters = cachedCall(
   'getProductFilters',
   { tables: ['product', 'store'] },
@@ -57,7 +54,7 @@ export const getProductFilters = cachedCall(
   },
 );
 
-/** Where a product's page adds it to the cart from. Spec §9 cart item sources. */
+/** Returns the cart source of a product's page. Spec §9 cart item sources. */
 async function sourceOf(
   db: Db,
   row: ProductRow,
@@ -67,14 +64,13 @@ async function sourceOf(
   return (await isInTray(db, row.id)) ? 'live' : null;
 }
 
-/** Returns one product. */
 export const getProduct = cachedCall(
   'getProduct',
   { tables: [...PRODUCT_TABLES, 'post_product', 'post'], changesAt: saleChanges },
   async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
-    // A draft is only in the host API until it is in the market or in a tray.
+    // Only the host API shows a draft that is in neither the market nor a tray.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
     return {
@@ -85,7 +81,7 @@ export const getProduct = cachedCall(
   },
 );
 
-/** Mounts the calls of products. Spec §7 products. */
+/** Spec §7 products. */
 export function mountProduct(app: App): void {
   mountCached(app, listProducts);
   mountCached(app, getProductFilters);

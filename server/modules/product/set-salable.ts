@@ -6,8 +6,8 @@ import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
 /**
- * Ends the sale of a product now, or starts it again. Publishes its status to the live posts that
- * have it in their tray, as `products.salable_status`.
+ * Ends or restarts the sale of a product. Publishes `products.salable_status` to the live posts
+ * with the product.
  */
 export function setSalable(services: Services, productId: number, salable: boolean): Promise<void> {
   const now = services.clock();
@@ -16,7 +16,7 @@ export function setSalable(services: Services, productId: number, salable: boole
     await trx
       .updateTable('product')
       .set(salable ? { sale_ended_at: null, status: 'selling' } : { sale_ended_at: isoOf(now) })
-      // A sale that ends before it has begun will not begin.
+      // A sale that ends before its start never starts.
       .$if(!salable, (query) =>
         query.set((eb) => ({
           sale_started_at: eb

@@ -24,7 +24,7 @@ function statusOf(row: ProductRow): Product['status'] {
   return row.status === 'selling' && isSold ? 'sold' : row.status;
 }
 
-/** A product in wire format, with its salable status at an instant. Spec §3 Product. */
+/** Spec §3 Product. */
 export function toProduct(row: ProductRow, now: Date): Product {
   const prices = row.skus.map((sku) => sku.price);
   const available = row.skus.reduce((sum, sku) => sum + sku.stock - sku.held, 0);
@@ -59,7 +59,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
   };
 }
 
-/** The instants at which a product changes by time alone. */
+/** Returns the instants at which a product's status changes by time alone. */
 export const saleChanges = ({
   sale_started_at,
   sale_ended_at,

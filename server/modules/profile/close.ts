@@ -12,13 +12,13 @@ import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/acco
 import { revokeSessions } from '../session/sessions.ts';
 import { requireProof, requireUser } from './password.ts';
 
-/** The name that stays beside what a closed account wrote to a store or in a show. */
+/** The name on the texts of a closed account. */
 const CLOSED_NAME: Record<UserRow['locale'], string> = {
   ja: '退会した会員',
   zh_TW: '已關閉帳號的會員',
 };
 
-/** Empties the member's carts and returns what they held to the stores. */
+/** Empties the member's carts and releases their holds. */
 async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockMove[]> {
   const ofMember = trx
     .selectFrom('cart_item')
@@ -42,7 +42,7 @@ async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockM
   return items.map(({ sku_id, quantity }) => ({ skuId: sku_id, taken: -quantity }));
 }
 
-/** Ends the plans: no payment of theirs becomes due any more. */
+/** Ends the plans, so that no payment becomes due. */
 const endPlans = (trx: Trx, userId: number, now: string) =>
   trx
     .updateTable('subscription')
@@ -51,7 +51,7 @@ const endPlans = (trx: Trx, userId: number, now: string) =>
     .where('next_deferred_at', '>', now)
     .execute();
 
-/** Deletes the rows that only serve the member. Returns the cards, which the provider stores. */
+/** Deletes rows that only serve the member. Returns the cards, which the provider stores. */
 async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
   const cards = await trx
     .deleteFrom('card')
@@ -73,7 +73,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
   return cards;
 }
 
-/** Removes what says who the member was. Nobody can sign in as the row that stays. */
+/** Removes the personal data and credentials, and keeps the row. */
 async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
   const name = CLOSED_NAME[locale];
   await trx
@@ -102,9 +102,10 @@ async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): 
 }
 
 /**
- * Closes a member's account. What Japanese law makes a store keep (orders, their payments and
- * messages) stays, with the names and addresses written in it; everything else of the member goes.
- * `token` is that of the session. Throws INVALID_INPUT for a wrong password, LOGIN_NOT_FRESH, UNAUTHORIZED.
+ * Closes a member's account. Keeps orders with their payments, messages, names and addresses,
+ * because Japanese law requires it, and deletes everything else. Throws INVALID_INPUT for a wrong
+ * password, LOGIN_NOT_FRESH, UNAUTHORIZED.
+ * @param token of the session
  */
 export async function closeAccount(
   services: Services,

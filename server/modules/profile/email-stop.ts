@@ -12,7 +12,7 @@ import { requireUser } from './password.ts';
 
 const STOPPABLE_MS = 72 * 60 * 60 * 1000;
 
-/** Issues the token with which the owner of a member's present address can stop a change of it. */
+/** Issues the token that lets the owner of the present address stop a change. */
 export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -29,9 +29,9 @@ export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Pr
 }
 
 /**
- * Stops a change of e-mail address, also one that is complete: the old address is the member's again,
- * every device is signed out, and what was set since the change no longer opens the account. The old
- * address gets a link for a new password. Throws LINK_EXPIRED_OR_INVALID.
+ * Stops or reverts a change of e-mail address. Restores the old address, revokes every session and
+ * the credentials set since the change, and mails a link for a new password. Throws
+ * LINK_EXPIRED_OR_INVALID.
  */
 export function stopEmailChange(
   { db, clock }: Services,
@@ -61,9 +61,9 @@ export function stopEmailChange(
 }
 
 /**
- * Consumes the token and the member's later ones, which were mailed to an address of the change that is
- * stopped. Earlier ones stay: the link of a second address must not end what the owner of the first
- * one was sent.
+ * Consumes the token and the member's later ones, which were mailed to addresses of the stopped
+ * change. Keeps earlier ones, because the owner of a second address must not invalidate the mail to
+ * the first.
  */
 async function takeStop(trx: Trx, token: string, now: Date) {
   const stop = await trx
@@ -81,7 +81,7 @@ async function takeStop(trx: Trx, token: string, now: Date) {
   return stop;
 }
 
-/** Gives a member the old address back; the password may be that of the person who changed it. */
+/** Restores a member's old address and clears the password, which the attacker may have set. */
 async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
   if (user.email === email) return;
   if (await findUserByEmail(trx, email)) throw linkExpired();
@@ -92,7 +92,7 @@ async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
     .execute();
 }
 
-/** Disconnects the providers' accounts that were connected by a mail to an address of the change. */
+/** Disconnects provider accounts that were connected by mail to an address of the change. */
 const disconnectSince = (trx: Trx, userId: number, since: string) =>
   trx
     .deleteFrom('user_provider')

@@ -27,7 +27,7 @@ interface EmailChange {
   mail: MailContext;
 }
 
-/** Mails the link that completes a change, in place of an earlier one. */
+/** Mails the link that completes a change, and invalidates an earlier one. */
 async function mailChange(
   trx: Trx,
   user: UserRow,
@@ -42,9 +42,9 @@ async function mailChange(
 }
 
 /**
- * Starts a change of e-mail address, which a link mailed to the new address completes. Does the same
- * whether or not another member has the address; only the mailed text differs. The old address gets a
- * notice with a link that stops it.
+ * Starts a change of e-mail address, which a link mailed to the new address completes. Only the
+ * mailed text depends on whether another member has the address. The old address receives a link
+ * that stops the change.
  */
 export async function startEmailChange(
   trx: Trx,
@@ -62,8 +62,9 @@ export async function startEmailChange(
 }
 
 /**
- * Starts a change of a member's e-mail address. `token` is that of the session. Throws INVALID_INPUT
- * for a wrong password, LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
+ * Starts a change of a member's e-mail address. Throws INVALID_INPUT for a wrong password,
+ * LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
+ * @param token of the session
  */
 export async function changeEmail(
   { db, clock }: Services,
@@ -81,8 +82,8 @@ export async function changeEmail(
 }
 
 /**
- * Mails the link to the address that waits for its confirmation once more, as the change did first.
- * Throws NOT_FOUND when none waits, or for an unknown store.
+ * Mails the confirmation link of a pending address again. Throws NOT_FOUND without one, or for an
+ * unknown store.
  */
 export async function resendEmail(
   { db, clock }: Services,
@@ -129,8 +130,8 @@ async function completeProviderLink(trx: Trx, token: OneTimeToken, now: Date) {
 }
 
 /**
- * Completes what a mailed link is for: a registration, a change of address, or connecting a
- * provider's account. Each link works once. Throws LINK_EXPIRED_OR_INVALID.
+ * Completes the registration, change of address or provider connection of a mailed link. Each link
+ * works once. Throws LINK_EXPIRED_OR_INVALID.
  */
 export async function verifyEmail(
   { db, clock }: Services,

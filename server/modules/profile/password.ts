@@ -18,9 +18,8 @@ import { hashPassword, verifyPassword } from '../session/password-hash.ts';
 import { isOpenedSince, revokeSessions } from '../session/sessions.ts';
 
 /**
- * Mails a link for choosing a new password or, to an address without a member, a note that it has
- * none. Does the same work and gives the same reply in both cases. Throws NOT_FOUND for an unknown
- * store.
+ * Mails a link for choosing a new password or, to an address without a member, a note. The work and
+ * the reply are the same in both cases. Throws NOT_FOUND for an unknown store.
  */
 export async function forgotPassword(
   { db, clock }: Services,
@@ -97,10 +96,10 @@ async function requirePassword(
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
 }
 
-/** A member without a password proves who they are by a login that is no older than this. */
+/** The age of a login that proves a member without a password. */
 const FRESH_MS = 15 * 60_000;
 
-/** What a request gives to prove that it is the member's own. */
+/** The proof that a request is the member's own. */
 export interface Proof {
   password: string | null | undefined;
   /** The field that a wrong password is reported at. Default "password". */
@@ -110,9 +109,9 @@ export interface Proof {
 }
 
 /**
- * Requires the present password or, of a member who only signs in by a provider, a fresh login: a
- * person who has found a device signed in, or stolen its session, must not take the account over.
- * Throws INVALID_INPUT, LOGIN_NOT_FRESH.
+ * Requires the present password or, of a member who only signs in by a provider, a fresh login.
+ * Without it a found device or a stolen session would be enough to take an account over. Throws
+ * INVALID_INPUT, LOGIN_NOT_FRESH.
  */
 export async function requireProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -127,7 +126,7 @@ export async function requireProof(
   );
 }
 
-/** Returns a member. Throws UNAUTHORIZED when there is none any more. */
+/** Returns a member. Throws UNAUTHORIZED. */
 export async function requireUser(db: Db, userId: number): Promise<UserRow> {
   const user = await findUser(db, userId);
   if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');

@@ -17,7 +17,7 @@ import {
 import { hashPassword } from '../session/password-hash.ts';
 import { findPendingRegistration } from '../session/sign-in.ts';
 
-/** Mails what the owner of the address does next: open the link, or log in as the member they are. */
+/** Mails a confirmation link, or to a member a link to log in. */
 async function mailRegistration(
   trx: Trx,
   registration: { id: number; email: string },
@@ -32,7 +32,7 @@ async function mailRegistration(
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
 
-/** Mails a member who registers again, with a link for choosing a new password. */
+/** Mails a member who registers again a link for choosing a new password. */
 async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailContext, now: Date) {
   const token = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
   const values = { email: user.email, link: passwordLink(origin, token) };
@@ -40,8 +40,9 @@ async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailConte
 }
 
 /**
- * Writes a registration and mails a link that confirms it. Neither the reply nor its time reveals
- * whether the address already has a member; only the mail does. Throws NOT_FOUND for an unknown store, PASSWORD_KNOWN.
+ * Writes a registration and mails a link that confirms it. Only the mail, not the reply or its
+ * time, depends on whether the address has a member. Throws NOT_FOUND for an unknown store,
+ * PASSWORD_KNOWN.
  */
 export async function register(
   { db, clock }: Services,
@@ -72,9 +73,8 @@ export async function register(
 }
 
 /**
- * Mails the newest registration of an address that waits for its confirmation once more, and lets it
- * wait for another day. Neither the reply nor a mail to somebody else reveals whether there is one.
- * Throws NOT_FOUND for an unknown store.
+ * Mails the confirmation link of the newest pending registration again, and extends it by a day.
+ * The reply does not reveal whether there is one. Throws NOT_FOUND for an unknown store.
  */
 export async function resendRegistration(
   { db, clock }: Services,

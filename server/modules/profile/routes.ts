@@ -28,7 +28,7 @@ const createLimits = () => ({
 
 type Limits = ReturnType<typeof createLimits>;
 
-/** A stranger uses up neither the mails of another address nor those of a device of the member. */
+/** Separate limits, so that a stranger cannot exhaust the mails of another address or device. */
 async function limitMail(limits: Limits, c: RequestContext, email: string): Promise<void> {
   const { db } = c.var.services;
   const address = clientAddress(c);
@@ -44,7 +44,7 @@ const proofOf = (c: RequestContext) => ({
   mail: mailContextOf(c),
 });
 
-/** What needs no member: registering, and what a mailed link does. */
+/** Mounts the calls without a member: registration, and mailed links. */
 function mountRegistration(app: App, limits: Limits): void {
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(limits, c, body.email);
@@ -77,7 +77,7 @@ function mountRegistration(app: App, limits: Limits): void {
   });
 }
 
-/** What members do with their own account. */
+/** Mounts the calls of members for their own account. */
 function mountAccount(app: App, limits: Limits): void {
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
@@ -117,7 +117,10 @@ function mountAccount(app: App, limits: Limits): void {
   });
 }
 
-/** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
+/**
+ * Mounts registration, and a member's profile, password and e-mail address. Spec §7 profile, design
+ * §5 account.
+ */
 export function mountProfile(app: App): void {
   const limits = createLimits();
   mountRegistration(app, limits);

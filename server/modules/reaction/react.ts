@@ -15,16 +15,16 @@ import { isReplay } from '../post/replay.ts';
 /** A browser sends each of the three kinds at most once in 5 s. Spec §4, §9 reaction debounce. */
 const BURST = 3;
 const EVERY_MS = 1500;
-/** Guests and ghosts cost nothing to make, so their address is throttled too. */
+/** Guests and ghosts cost nothing to create, so their address is throttled too. */
 const ADDRESS_BURST = 60;
 const ADDRESS_EVERY_MS = 50;
-/** Hearts of one visitor within the time: as fast as anybody taps. */
+/** Hearts of one visitor in the period, as fast as a person taps. */
 const OWN_HEARTS = 100;
 const OWN_HEART_EVERY_MS = 100;
 /** Of the guests and ghosts of one address together. */
 const ADDRESS_HEARTS = 1000;
 const ADDRESS_HEART_EVERY_MS = 20;
-/** Of a whole room: more than this a second nobody sees. */
+/** Of a whole room, the most that can be seen. */
 const ROOM_HEARTS = 5000;
 const ROOM_HEART_EVERY_MS = 1;
 
@@ -33,19 +33,18 @@ type ReactionEvent = 'interaction.like' | 'interaction.custom' | 'interaction.se
 interface Sender {
   postId: number;
   visitor: Visitor;
-  /** The realtime id that the browser sends. */
+  /** The browser's realtime id. */
   pnId: string;
   address: string;
 }
 
-/** How many of a number of hearts may be counted and shown. */
+/** Returns how many of the hearts may be counted and shown. */
 type TakeHearts = (db: Db, sender: Sender, count: number, now: Date) => Promise<number>;
 
 /**
- * Creates the throttle of reactions: of requests, per visitor and post and per address, on this server
- * alone, which spares the others a query for each; of hearts, per visitor, address and room, on all servers
- * together. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts too many it
- * returns how many count.
+ * Creates the throttle of reactions. Requests are limited by visitor, post and address on this
+ * server, without a query; hearts by visitor, address and room across servers. The returned
+ * function throws TOO_MANY_REQUESTS for requests, and returns the number of hearts to count.
  */
 export function createReactionThrottle(): TakeHearts {
   const bySender = new Throttle(BURST, EVERY_MS);
@@ -85,17 +84,17 @@ function requireNoWait(wait: number): void {
 /** A browser sends the last reactions of a show within five seconds. Spec §9 reaction debounce. */
 const LATE_MS = 10_000;
 
-/** Whether a show takes reactions: until it has ended, and while its replay is watched. */
+/** Returns whether a show accepts reactions: until its end, and during its replay. */
 const takesReactions = (post: Selectable<Database['post']>, now: Date): boolean =>
   post.live_status !== 'live_stopped' ||
   isReplay(post, now) ||
   (post.stopped_at ?? '') > isoAfter(now, -LATE_MS);
 
 /**
- * Counts a visitor's reactions, and publishes them with the post's new total. Every visitor may
- * react, ghosts too, unless the post has stopped without a replay. Of too many at once some count.
- * Spec §5 reaction posts.
- * @throws ApiError TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN (the post has stopped, or is private and not the visitor's)
+ * Counts a visitor's reactions, and publishes them with the post's new total. Ghosts may react too,
+ * unless the post has stopped without a replay. Spec §5 reaction posts.
+ * @throws ApiError TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN (the post has stopped, or is private and
+ * not the visitor's)
  */
 export async function react<E extends ReactionEvent>(
   { db, publish, clock }: Services,
@@ -111,7 +110,7 @@ export async function react<E extends ReactionEvent>(
   const count = await takeHearts(body.count);
   if (count === 0) return { success: true };
   const total = await addLikes(db, post.id, count);
-  // What is published of the sender is the server's own: the user by the token, the id derived.
+  // The published user and id come from the token, not from the request.
   await publish(post.id, event, {
     ...body,
     count,

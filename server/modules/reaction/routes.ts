@@ -3,7 +3,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { createReactionThrottle, react } from './react.ts';
 
-/** The event that each call publishes. */
+/** The event of each call. */
 const events = {
   sendLike: 'interaction.like',
   sendCustomReaction: 'interaction.custom',
@@ -11,8 +11,8 @@ const events = {
 } as const;
 
 /**
- * Mounts the calls that send hearts, a store's own images and seasonal ones.
- * Spec §7 interaction service.
+ * Mounts the calls that send hearts, a store's own images and seasonal ones. Spec §7 interaction
+ * service.
  */
 export function mountReaction(app: App): void {
   const takeHearts = createReactionThrottle();

@@ -13,11 +13,9 @@ type Me = Reply<'getMe'>;
 export type UserRow = Selectable<Database['user_account']>;
 export type GuestRow = Selectable<Database['guest']>;
 
-/** Returns a member by e-mail address; undefined when there is none. */
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Returns a member by id; undefined when there is none. */
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -25,11 +23,12 @@ export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
 export const lockMember = (trx: Trx, id: number) =>
   trx.selectFrom('user_account').select('id').where('id', '=', id).$call(lockRow).execute();
 
-/** Returns a guest by id; undefined when there is none. */
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the name that others see; undefined if the person does not exist. Spec §5 display name. */
+/**
+ * Returns the name that others see; undefined if the person does not exist. Spec §5 display name.
+ */
 export async function findDisplayName(db: Db, { type, id }: Person): Promise<string | undefined> {
   if (type === 'member') {
     const user = await findUser(db, id);
@@ -39,14 +38,14 @@ export async function findDisplayName(db: Db, { type, id }: Person): Promise<str
   return guest && displayName({ type, guest: toGuest(guest) });
 }
 
-/** The data of a member that other tables hold. */
+/** A member's data from other tables. */
 export interface Account {
   providers: Provider[];
-  /** The e-mail address that waits for its confirmation; null when none does. */
+  /** The unconfirmed e-mail address; null without one. */
   pendingEmail: string | null;
 }
 
-/** Reads the data of a member that other tables hold. */
+/** Reads a member's data from other tables. */
 export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Account> {
   const providers = await db
     .selectFrom('user_provider')
@@ -72,20 +71,23 @@ export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Acc
 /** Below a domain reserved by RFC 2606, so that no mail is ever delivered. */
 const PLACEHOLDER_DOMAIN = '@no-email.invalid';
 
-/** A unique address for a member who signed in by a provider and has not confirmed one yet. */
+/** Creates a unique address for a member who signed in by a provider and has not confirmed one. */
 export const newPlaceholderEmail = (): string => `${randomUUID()}${PLACEHOLDER_DOMAIN}`;
 
-/** The address that a member can be written to; undefined for a placeholder. */
+/** Returns a member's deliverable address; undefined for a placeholder. */
 export const contactEmail = (email: string): string | undefined =>
   email.endsWith(PLACEHOLDER_DOMAIN) ? undefined : email;
 
-/** Family name and given name, otherwise the nickname, otherwise the local part of the e-mail address. */
+/**
+ * Family name and given name, otherwise the nickname, otherwise the local part of the e-mail
+ * address.
+ */
 function nameOf(row: UserRow): string {
   const fullName = [row.last_name, row.first_name].filter(Boolean).join(' ');
   return fullName || row.nickname || row.email.replace(/@.*$/, '');
 }
 
-/** A member on the wire. `account` matters only where the member's own profile is sent. */
+/** Converts a member. `account` is only for the member's own profile. */
 export const toUser = (
   row: UserRow,
   account: Account = { providers: [], pendingEmail: null },
@@ -106,7 +108,6 @@ export const toUser = (
   locale: row.locale,
 });
 
-/** A guest on the wire. */
 export const toGuest = (row: GuestRow): NonNullable<Me['guest']> => ({
   id: row.id,
   name: row.name,

@@ -32,7 +32,6 @@ export function createGuest(
   });
 }
 
-/** Changes the nickname of a guest. */
 export async function renameGuest(
   { db }: Services,
   guestId: number,
@@ -47,10 +46,10 @@ export async function renameGuest(
   return toGuest(row);
 }
 
-/** Another tab may still use the old token after this one has refreshed it. */
+/** Another tab may use the old token shortly after a refresh. */
 const GRACE_MS = 60_000;
 
-/** Gives a guest a new token. The old one expires within a minute. */
+/** Issues a new token to a guest. The old one expires within a minute. */
 export function refreshGuest(
   { db, clock }: Services,
   guestId: number,
@@ -75,7 +74,7 @@ export function refreshGuest(
   });
 }
 
-/** Returns the member and the guest that a request's tokens identify; both null for a ghost. */
+/** Returns the member and the guest of a request's tokens; both null for a ghost. */
 export async function getMe(
   { db, clock }: Services,
   { visitor, guestId }: Identity,

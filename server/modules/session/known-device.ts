@@ -15,8 +15,8 @@ const sign = async (db: Db, id: string, email: string) =>
     .digest('base64url');
 
 /**
- * Returns the id of a device on which this account was signed in before; undefined for any other. It
- * has limits of its own, so that nobody elsewhere can use up its tries, and proves nothing else.
+ * Returns the id of a device on which this account was signed in before. It has separate login
+ * limits, so that attempts elsewhere cannot lock the member out, and proves nothing else.
  */
 export async function knownDeviceOf(c: RequestContext, email: string): Promise<string | undefined> {
   const [id = '', signature = ''] = (getCookie(c, COOKIE) ?? '').split('.');
@@ -25,7 +25,7 @@ export async function knownDeviceOf(c: RequestContext, email: string): Promise<s
   return isSameSecret(signature, expected) ? id : undefined;
 }
 
-/** Marks the device as one on which this account was signed in. */
+/** Marks the device as known for this account. */
 export async function rememberDevice(c: RequestContext, email: string): Promise<void> {
   const id = (await knownDeviceOf(c, email)) ?? newToken();
   setCookie(c, COOKIE, `${id}.${await sign(c.var.services.db, id, email)}`, {

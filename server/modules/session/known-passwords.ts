@@ -9,8 +9,8 @@ const known = new Set(
 );
 
 /**
- * Rejects a new password that is one of the 3,000 most used ones, in any width and case: those are
- * guessed first. Throws PASSWORD_KNOWN.
+ * Rejects a new password that is one of the 3,000 most used ones, because those are guessed first.
+ * Ignores width and case. Throws PASSWORD_KNOWN.
  */
 export function requireUnknownPassword(password: string, field: 'password' | 'new_password'): void {
   if (!known.has(password.normalize('NFKC').toLowerCase())) return;

@@ -12,7 +12,7 @@ export type OneTimeToken = Selectable<Database['one_time_token']>;
 type Purpose = OneTimeToken['purpose'];
 
 const MINUTE_MS = 60_000;
-/** How long a token is valid. A passport only has to survive one redirect. */
+/** Lifetimes of tokens. A passport only has to survive one redirect. */
 const LIFETIME_MINUTES: Record<Purpose, number> = {
   passport: 5,
   reset_password: 60,
@@ -21,11 +21,10 @@ const LIFETIME_MINUTES: Record<Purpose, number> = {
   register: 24 * 60,
 };
 
-/** When a token issued now expires. */
 export const expiryOf = (purpose: Purpose, now: Date): string =>
   isoAfter(now, LIFETIME_MINUTES[purpose] * MINUTE_MS);
 
-/** Issues a token for one purpose and returns it. The database stores only its hash. */
+/** Issues a token for one purpose. The database stores only its hash. */
 export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -45,7 +44,7 @@ export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Pro
   return token;
 }
 
-/** Whether a token is valid, to fail early before expensive work. Only `takeToken` decides. */
+/** Returns whether a token is valid, to fail before expensive work. Only `takeToken` decides. */
 export async function isTokenValid(db: Db, token: string, purpose: Purpose, now: Date) {
   const row = await db
     .selectFrom('one_time_token')
@@ -81,17 +80,16 @@ export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]
     .execute();
 }
 
-/** The same error for unknown, used and expired tokens, so that it reveals nothing of the account. */
+/**
+ * The same error for unknown, used and expired tokens, so that it reveals nothing of the account.
+ */
 export const linkExpired = () =>
   new ApiError(
     'LINK_EXPIRED_OR_INVALID',
     'The link has expired, was used before or is not whole. Ask for a new one.',
   );
 
-/**
- * Issues a passport, which carries a sign-in from a redirect to the login page. Because it is part of
- * an address, it is valid once and for minutes only. The page exchanges it by the login call.
- */
+/** The same error for unknown, used and expired tokens, so that it does not reveal accounts. */
 export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
   issueToken(trx, { purpose: 'passport', user_id: userId }, now);
 
@@ -101,7 +99,9 @@ const passportRefused = () =>
     'The passport token has expired, was used before or is not whole. Sign in again.',
   );
 
-/** Returns the member of a passport that stays valid. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
+/**
+ * Returns the member of a passport without consuming it. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID.
+ */
 export async function readPassport(db: Db, passport: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_token')

@@ -15,7 +15,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const tagOf = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
   argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
 
-/** Hashes a password. Returns it in PHC form (`$argon2id$v=19$m=…$salt$hash`). */
+/** Hashes a password in PHC form (`$argon2id$v=19$m=…$salt$hash`). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await tagOf(password, salt, TAG_LENGTH, COST);
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether a password has this hash. No password matches a hash of another format. */
+/** Returns false for a hash of another format. */
 async function matches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? [];
   const expected = Buffer.from(tag, 'base64');
@@ -36,9 +36,8 @@ async function matches(password: string, phc: string): Promise<boolean> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password has this hash. Without a hash (unknown e-mail address, or a member who only
- * signs in by a provider) it hashes all the same, so that the time taken does not reveal who is a
- * member.
+ * Verifies a password. Without a hash (unknown e-mail address, or a member who only signs in by a
+ * provider) it hashes anyway, so that the time does not reveal who is a member.
  */
 export async function verifyPassword(password: string, phc: string | null | undefined) {
   if (phc) return matches(password, phc);

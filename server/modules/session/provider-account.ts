@@ -15,7 +15,7 @@ import { issueToken } from './one-time-tokens.ts';
 export interface ProviderSignIn {
   provider: Provider;
   profile: Profile;
-  /** The store whose login page was used. */
+  /** The store of the login page. */
   store: StoreRow;
   /** The origin of links in mails. */
   origin: string;
@@ -62,7 +62,7 @@ async function findConnected(
   return row?.user_id;
 }
 
-/** Mails the member with this address a link that connects the provider's account. */
+/** Mails a member the link that connects the provider's account. */
 async function mailLinkRequest(trx: Trx, user: UserRow, signIn: ProviderSignIn): Promise<void> {
   const { provider, profile, store, origin, now } = signIn;
   const token = await issueToken(
@@ -90,7 +90,7 @@ async function mailConfirmation(
   await queueMail(trx, { kind: 'confirmEmail', to: email, locale, values }, now);
 }
 
-/** Creates a member with a placeholder address. The provider's address has to be confirmed first. */
+/** Creates a member with a placeholder address, because the provider's address is not confirmed. */
 async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
   const { profile, store, now } = signIn;
   const { id } = await trx
@@ -118,9 +118,9 @@ async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
 }
 
 /**
- * Returns the member of a provider's account: the connected one, otherwise a new one. Returns
- * undefined when the e-mail address belongs to a member, who is asked by mail to connect the account:
- * providers do not guarantee addresses, so an address alone signs nobody in.
+ * Returns the connected member of a provider's account, or a new one. When the e-mail address
+ * belongs to a member, mails them a link to connect the account and returns undefined: providers do
+ * not guarantee addresses.
  */
 export async function findOrCreateMember(
   trx: Trx,

@@ -22,9 +22,8 @@ const MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * A successful sign-in does not count, so the login limits count failures. They grow instead of
- * shutting out, and a device on which the account was signed in has its own: nobody elsewhere keeps a
- * member from logging in.
+ * Login limits count failures only. They grow instead of locking out, and a known device has its
+ * own, so that attempts elsewhere cannot keep a member from logging in.
  */
 const createLimits = () => ({
   loginByAddress: new GrowingDelay('login by address', {
@@ -77,7 +76,10 @@ async function limitedLogin(
   return reply;
 }
 
-/** Signing in and out, guests, the current visitor and a member's sessions. Spec §7 auth and profile. */
+/**
+ * Mounts signing in and out, guests, the current visitor and a member's sessions. Spec §7 auth and
+ * profile.
+ */
 export function mountSession(app: App, mergeCart: MergeCart): void {
   const limits = createLimits();
 

@@ -11,7 +11,7 @@ const LIFETIME_DAYS = { member: 30, guest: 180 };
 const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
 
-/** Creates a session and returns its token. The database stores only the hash of the token. */
+/** Creates a session and returns its token. The database stores only the hash. */
 export async function openSession(
   trx: Trx,
   person: Person,
@@ -32,7 +32,6 @@ export async function openSession(
   return token;
 }
 
-/** Whether the session of a token was opened after an instant. */
 export async function isOpenedSince(db: Db, token: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -43,7 +42,6 @@ export async function isOpenedSince(db: Db, token: string, since: Date): Promise
   return row !== undefined;
 }
 
-/** Revokes the session of a token. */
 export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -69,7 +67,7 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Returns the valid sessions of a member, newest first. `token` marks the current one. */
+/** Lists the valid sessions of a member, newest first. `token` marks the current one. */
 export async function listSessions(
   { db, clock }: Services,
   userId: number,
@@ -97,7 +95,7 @@ export async function listSessions(
   };
 }
 
-/** Revokes one session of a member. Throws NOT_FOUND unless it is valid and the member's. */
+/** Revokes one session of a member. Throws NOT_FOUND. */
 export async function endSession({ db, clock }: Services, userId: number, id: number) {
   const ended = await db
     .updateTable('session')
@@ -111,7 +109,6 @@ export async function endSession({ db, clock }: Services, userId: number, id: nu
   return { success: true };
 }
 
-/** Revokes every session of a member except that of `token`. */
 export async function endOtherSessions({ db, clock }: Services, userId: number, token: string) {
   await revokeSessions(db, userId, clock(), token);
   return { success: true };

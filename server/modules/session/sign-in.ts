@@ -10,10 +10,8 @@ import { takePassport } from './one-time-tokens.ts';
 import { verifyPassword } from './password-hash.ts';
 import { openSession } from './sessions.ts';
 
-/** Moves the cart of a guest to the member who signs in. */
 export type MergeCart = (trx: Trx, guestId: number, userId: number) => Promise<void>;
 
-/** The context of a sign-in. */
 export interface SignInContext {
   /** The guest whose cart is merged. */
   guestId: number | undefined;
@@ -28,7 +26,6 @@ async function signIn(trx: Trx, userId: number, context: SignInContext, now: Dat
   return { success: true as const, ennichi_token: token };
 }
 
-/** The newest unconfirmed registration of an e-mail address. */
 export const findPendingRegistration = (db: Db, email: string, now: string) =>
   db
     .selectFrom('registration')
@@ -40,11 +37,11 @@ export const findPendingRegistration = (db: Db, email: string, now: string) =>
     .executeTakeFirst();
 
 /**
- * Signs a member in. A wrong password and an unknown e-mail address give the same error, after the
+ * Signs a member in. A wrong password and an unknown e-mail address give the same error after the
  * same time.
  *
  * EMAIL_NOT_VERIFIED requires the password of the pending registration, and does not depend on
- * whether the address already has a member, so it reveals nothing.
+ * whether the address has a member, so it reveals nothing.
  * @throws ApiError EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED
  */
 export async function login(
@@ -58,7 +55,7 @@ export async function login(
     return withTransaction(db, (trx) => signIn(trx, user.id, context, clock()));
   }
   const pending = await findPendingRegistration(db, email, isoOf(clock()));
-  // Hashed once more even if nothing waits, so that the time does not reveal a registration.
+  // Hashes without a registration too, so that the time does not reveal one.
   if (await verifyPassword(password, pending?.password_hash)) {
     throw new ApiError(
       'EMAIL_NOT_VERIFIED',

@@ -22,7 +22,7 @@ const stateSchema = z.object({
   verifier: z.string(),
   until: z.number(),
 });
-/** Travels with the redirects, encrypted, instead of a cookie. */
+/** Sent with the redirects, encrypted, instead of a cookie. */
 type State = z.output<typeof stateSchema>;
 
 const keyOf = (db: Db) => serverSecret(db, 'oauth-state');
@@ -35,7 +35,7 @@ function requireProvider(c: RequestContext, name: string): [Provider, SignInProv
   return [provider.data, client];
 }
 
-/** The store whose login page is at a path; undefined for any other path. */
+/** Returns the store of a login page's path; undefined for any other path. */
 async function storeOfLogin(db: Db, path: string): Promise<StoreRow | undefined> {
   if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return undefined;
   const url = URL.parse(path, 'http://here.invalid');
@@ -92,8 +92,8 @@ async function signIn({ c, client, state, code }: Callback): Promise<Record<stri
 }
 
 /**
- * Sign-in by Facebook or LINE. The return path travels in the encrypted state and not in a cookie,
- * because LINE may return in another browser. Design §5.
+ * Mounts sign-in by Facebook or LINE. The return path is in the encrypted state and not in a
+ * cookie, because LINE may return in another browser. Design §5.
  */
 export function mountSocialLogin(app: App): void {
   mount(app, 'listSignInProviders', async ({ c, services: { openSignIn } }) => {

@@ -14,17 +14,17 @@ import { newKey, productColumns, refusalOf, skuColumns, variantOf } from './rule
 
 type Saved = HostReply<'saveSheet'> & { changes: Change[] };
 
-/** The stored rows and the result of a batch of a sheet's rows. */
+/** The stored rows and the result of a batch. */
 interface Batch extends Saving {
   products: Map<string, ProductRow>;
   /** By product id, then by key. */
   skus: Map<number, Map<string, SkuRow>>;
-  /** Pieces by which sheets have changed stock before, by `<SKU id> <sheet>`. */
+  /** Pieces that sheets have added to stock before, by `<SKU id> <sheet>`. */
   moved: Map<string, number>;
   result: Omit<Saved, 'changes'>;
 }
 
-/** Returns by how many pieces sheets have changed the stock of SKUs before. */
+/** Sums the pieces that sheets have added to the stock of SKUs before. */
 const listMoved = (trx: Trx, skuIds: readonly number[], sheets: readonly string[]) =>
   trx
     .selectFrom('stock_move')
@@ -73,8 +73,8 @@ async function findStored(trx: Trx, storeId: number, rows: readonly SheetChange[
 }
 
 /**
- * Changes the stock by the difference in the sheet, less the part that this sheet has changed before.
- * Sets it when the sheet has no previous stock. Returns whether it changed.
+ * Changes the stock by the sheet's difference, less the part that this sheet has added before. Sets
+ * it when the sheet has no previous stock. Returns whether it changed.
  */
 async function moveStock(batch: Batch, row: SheetChange, index: number, id: number) {
   const { trx } = batch;

@@ -10,11 +10,13 @@ import type { StaffRow } from './members.ts';
 import { boundedChanges, boundedJson, changedColumns, shortJson } from './rules/bounded.ts';
 import type { Change } from './rules/changes.ts';
 
-/** How long what the staff did is kept. */
+/** How long actions are kept. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const PAGE = 100;
 
-/** Calls that change a row other than the one in their path, and the parameters that identify it. */
+/**
+ * Calls that change a row other than the one in their path, and the parameters that identify it.
+ */
 const otherRows: {
   [call in HostCallName]?: { table: keyof Database; columns: Record<string, string> };
 } = {
@@ -23,7 +25,7 @@ const otherRows: {
   setCaption: { table: 'post_caption', columns: { post_id: 'id', language: 'language' } },
 };
 
-/** A row that an action is about. */
+/** The row that an action is about. */
 interface Subject {
   table: keyof Database;
   id: number;
@@ -45,7 +47,6 @@ function subjectOf({ staff, call, params }: Action): Subject | undefined {
   return resource && typeof id === 'number' ? { table: resource.table, id } : undefined;
 }
 
-/** Reads the row that a call changes. */
 async function readRow(db: Db, { call, params }: Action, subject: Subject | undefined) {
   if (!subject) return undefined;
   const { table, columns } = otherRows[call] ?? { table: subject.table, columns: { id: 'id' } };
@@ -58,11 +59,11 @@ async function readRow(db: Db, { call, params }: Action, subject: Subject | unde
   return rows[0];
 }
 
-/** The input that is not the subject's id. */
+/** The input without the subject's id. */
 const inputOf = ({ params, body }: Action) =>
   boundedJson({ ...(params as object | undefined), ...(body as object | undefined) });
 
-/** Begins the line of a change. Returns its id. */
+/** Inserts the log entry of an action. Returns its id. */
 async function begin(db: Db | Trx, action: Action, at: Date, subject?: string): Promise<number> {
   const { id } = await db
     .insertInto('host_action')
@@ -79,7 +80,7 @@ async function begin(db: Db | Trx, action: Action, at: Date, subject?: string): 
   return id;
 }
 
-/** Writes down a change that the given transaction makes: both are there, or neither is. */
+/** Logs an action in the transaction of its changes. */
 export async function writeAction(
   trx: Trx,
   action: Action,
@@ -92,10 +93,10 @@ export async function writeAction(
 }
 
 /**
- * Runs a change that a member of the staff asked for, and writes down who, what, before and after.
- * The line is written first, so that no change is without one, whenever the server ends. What it was
- * before is kept only if the change was made: a call that is rejected reads nothing of another store. What
- * is about more than one row says by `write` what changed.
+ * Runs a host call and logs its sender, input and changes. Inserts the entry first, so that a crash
+ * leaves no change unlogged. Stores the previous values only when the call succeeds, so that a
+ * rejected call reads nothing of another store. A call about more than one row logs its changes by
+ * `write`.
  */
 export async function withAction<T>(
   { db, clock }: Services,
@@ -130,8 +131,8 @@ export async function withAction<T>(
 }
 
 /**
- * Returns what the staff of a store did, newest first, a page at a time, with long texts cut; with `id`
- * that one as a whole.
+ * Lists a page of a store's actions, newest first, with long texts cut; with `id` that action in
+ * full.
  */
 export async function listActions(
   db: Db,
@@ -159,7 +160,7 @@ export async function listActions(
   }));
 }
 
-/** Deletes what the staff did more than two years ago. */
+/** Deletes actions older than two years. */
 export async function deleteOldActions({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('host_action')

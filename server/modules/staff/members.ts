@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 
 export type StaffRow = Selectable<Database['staff']>;
 
-/** Adds a member to the staff of a store. They have no key yet. */
+/** Adds a member without a key to a store's staff. */
 export const addMember = (
   db: Db | Trx,
   storeId: number,
@@ -22,20 +22,20 @@ export const addMember = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The members of a store's staff who have not left. */
+/** Selects the current members of a store's staff. */
 const selectMembers = (db: Db | Trx, storeId: number) =>
   db.selectFrom('staff').selectAll().where('store_id', '=', storeId).where('ended_at', 'is', null);
 
-/** Returns the members of a store's staff, the oldest first. */
+/** Lists a store's staff, oldest first. */
 export const membersOf = (db: Db | Trx, storeId: number): Promise<StaffRow[]> =>
   selectMembers(db, storeId).orderBy('id').execute();
 
-/** Gives a member another role. Their keys stay, and may do what the role may. */
+/** Changes a member's role, which also applies to their keys. */
 export const changeRole = async (trx: Trx, id: number, role: StaffRole): Promise<void> => {
   await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
 };
 
-/** Returns a member of the store's staff. Throws NOT_FOUND, also for one who has left. */
+/** Returns a current member of the store's staff. Throws NOT_FOUND. */
 export async function requireMember(db: Db, storeId: number, id: number): Promise<StaffRow> {
   const row = await selectMembers(db, storeId).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -47,7 +47,7 @@ const lockStore = (trx: Trx, storeId: number) =>
   trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
 
 /**
- * Adds a member to the staff of a store. A name stands for one member.
+ * Adds a member with a unique name to a store's staff.
  * @throws ApiError STATE_CONFLICT (another member has the name)
  */
 export const addNewMember = (
@@ -68,7 +68,7 @@ export const addNewMember = (
     return addMember(trx, storeId, member, now);
   });
 
-/** Returns the first owner of a store. Adds one to a store that has none. */
+/** Returns the first owner of a store, and adds one when there is none. */
 export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow> =>
   withTransaction(db, async (trx) => {
     await lockStore(trx, storeId);
@@ -80,12 +80,12 @@ export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow
     return owner ?? addMember(trx, storeId, { name: 'owner', role: 'owner' }, now);
   });
 
-/** The name under which the machine's own user is written down. Nobody signs in by it. */
+/** The name of the machine's user in the log. It cannot sign in. */
 const MACHINE = 'machine key';
 
 /**
- * Returns who stands for the user of the server's machine where it is written down who did something. They
- * have left from the start: they are no member, and have no key.
+ * Returns the row of the machine's user in logs. It is marked as left from the start, so it is no
+ * member and has no key.
  */
 export async function machineUser(trx: Trx, storeId: number, now: Date): Promise<StaffRow> {
   await lockStore(trx, storeId);
@@ -107,7 +107,7 @@ export async function machineUser(trx: Trx, storeId: number, now: Date): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the members of a store's staff, each with the keys that work, never the keys themselves. */
+/** Lists a store's staff with the labels of their active keys. */
 export async function listMembers(db: Db, storeId: number) {
   const members = await membersOf(db, storeId);
   const keys = await db
@@ -125,7 +125,7 @@ export async function listMembers(db: Db, storeId: number) {
   }));
 }
 
-/** Ends a member's place in the staff, and every key of theirs, without a look at who stays. */
+/** Ends a membership and its keys, without a check for the last owner. */
 export async function endInTransaction(trx: Trx, id: number, now: Date): Promise<void> {
   const at = isoOf(now);
   await trx.updateTable('staff').set({ ended_at: at }).where('id', '=', id).execute();
@@ -138,7 +138,7 @@ export async function endInTransaction(trx: Trx, id: number, now: Date): Promise
 }
 
 /**
- * Ends a member's place in the staff, and every key of theirs at once.
+ * Ends a membership and its keys.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner)
  */
 export const endMember = (db: Db, storeId: number, id: number, now: Date): Promise<void> =>

@@ -5,10 +5,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { type Merged, mergeHolds } from './rules/merge.ts';
 
-/** How long each move of a cart is kept by itself. */
+/** How long single moves of carts are kept. */
 export const HOLDS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Lines of one SKU in one transaction, so that none keeps the database busy for long. */
+/** Lines of one SKU per transaction, to keep it short. */
 const BATCH = 1000;
 
 const HOLD_KINDS = ['hold', 'release', 'expire'] as const;
@@ -23,7 +23,7 @@ const findSkuToMerge = (db: Db, before: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The oldest line of a SKU that is still to be merged, and the line before it. */
+/** Finds the oldest line of a SKU to merge, and the line before it. */
 async function findFirst(trx: Trx, skuId: number): Promise<number> {
   const first = await trx
     .selectFrom('stock_move')
@@ -55,9 +55,8 @@ async function write(trx: Trx, { kept, dropped, held_before, moves }: Merged): P
 }
 
 /**
- * Merges the oldest lines of one SKU. Locks them, so that two servers do not merge the same.
- * Returns whether there was anything to merge: lines are older than one another by id, and their
- * clocks may differ by a moment.
+ * Merges the oldest lines of one SKU and locks them against other servers. Returns whether there
+ * were any. Orders lines by id, because servers' clocks differ.
  */
 const mergeSku = (db: Db, skuId: number, before: string): Promise<boolean> =>
   withTransaction(db, async (trx) => {
@@ -77,8 +76,8 @@ const mergeSku = (db: Db, skuId: number, before: string): Promise<boolean> =>
   });
 
 /**
- * Merges what carts moved more than a week ago, so that the ledger grows by a store's orders and
- * changes, never by what its buyers put in carts and take out again. Sums and order stay.
+ * Merges moves of carts older than a week, so that the ledger grows by a store's orders and changes
+ * only. Keeps sums and order.
  */
 export async function compactLedger({ db, clock }: Services): Promise<void> {
   const before = isoAfter(clock(), -HOLDS_KEPT_MS);

@@ -3,20 +3,20 @@ import type { Database } from '../../db/schema.ts';
 import type { Person } from '../../visitor.ts';
 
 /*
- * The stock ledger: who moved which pieces, when and why. A row is written in the transaction that
- * moves them, and starts where the SKU's last row ended: so the ledger and the SKU always agree.
+ * The stock ledger records who moved which pieces, when and why. A row is written in the
+ * transaction of its move, and starts where the SKU's last row ended.
  */
 
-/** Who moves stock, as the ledger names them. */
+/** The mover of stock, as the ledger names them. */
 export type Mover = `${Person['type'] | 'staff'} ${number}` | 'server';
 
-/** Pieces that the store owns, and those of them in carts. */
+/** Pieces of the store, and the part in carts. */
 interface Level {
   stock: number;
   held: number;
 }
 
-/** Who moves stock, when and why. */
+/** The mover, the time and the reason of a move. */
 export interface Cause {
   by: Mover;
   /** ISO-8601 UTC. */
@@ -32,10 +32,9 @@ interface Move extends Cause {
   after: Level;
 }
 
-/** The name of a member or guest in the ledger. */
 export const moverOf = ({ type, id }: Person): Mover => `${type} ${id}`;
 
-/** Writes a line of the ledger. The caller has moved the stock in the same transaction. */
+/** Writes a line of the ledger for a move in the same transaction. */
 export async function recordMove(trx: Trx, move: Move): Promise<void> {
   const { skuId, kind, by, at, reason = null, orderId = null, before, after } = move;
   await trx
@@ -55,7 +54,7 @@ export async function recordMove(trx: Trx, move: Move): Promise<void> {
     .execute();
 }
 
-/** Opens the ledger of SKUs that were just inserted: their stock is where they start. */
+/** Opens the ledger of inserted SKUs with their stock. */
 export async function openLedger(
   trx: Trx,
   skus: readonly { id: number; stock: number }[],
@@ -73,7 +72,7 @@ export async function openLedger(
   }
 }
 
-/** Returns lines of a SKU's ledger, newest first: the newest, or those before one. */
+/** Lists the newest lines of a SKU's ledger, or those before one, newest first. */
 export const listMoves = (
   db: Db,
   skuId: number,

@@ -12,7 +12,6 @@ import { type ProductChanges, saveFileProducts } from './save-products.ts';
 import { saveFileStaff } from './save-staff.ts';
 import { savePayment, saveShipping, saveStoreRow } from './save-store.ts';
 
-/** What applying a file did. */
 export interface Applied extends ProductChanges {
   storeId: number;
   changes: Change[];
@@ -23,14 +22,14 @@ const NO_CHANGES: ProductChanges = { productIds: new Set(), moves: [] };
 const lockStore = (trx: Trx, slug: string): Promise<StoreRow | undefined> =>
   trx.selectFrom('store').selectAll().where('slug', '=', slug).$call(lockRow).executeTakeFirst();
 
-/** The changes of a store that is not there yet: the store itself, and the entries of its lists. */
+/** Returns the changes of a new store: the store itself, and the entries of its lists. */
 function changesOfNew(file: StoreFile): Change[] {
   const empty = { settings: file.settings, links: file.links } as StoreFile;
   const entries = diffStore(empty, file).filter(({ kind }) => kind === 'added');
   return [{ kind: 'added', what: file.slug, before: null, after: file.name }, ...entries];
 }
 
-/** The keys of the products that a list of changes names. */
+/** Returns the keys of the products in a list of changes. */
 const changedProducts = (file: StoreFile, changes: readonly Change[]): Set<string> =>
   new Set(
     (file.products ?? [])
@@ -41,7 +40,7 @@ const changedProducts = (file: StoreFile, changes: readonly Change[]): Set<strin
       }),
   );
 
-/** Prices of orders are in the store's currency: it cannot change under them. */
+/** Throws when orders in another currency exist. */
 async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Promise<void> {
   if (before.currency === file.currency) return;
   const order = await trx
@@ -55,16 +54,16 @@ async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Pro
   throw new ApiError('INVALID_INPUT', `currency ${message}.`, { fields: { currency: [message] } });
 }
 
-/** Returns how a file differs from what the store is now. Changes nothing. */
+/** Returns how a file differs from the store, without changing it. */
 export async function planStoreFile(trx: Trx, file: StoreFile): Promise<Change[]> {
   const before = await lockStore(trx, file.slug);
   return before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
 }
 
 /**
- * Makes a store what its file says, in the given transaction; a store that is not there is added. Every
- * picture of the file is an address by now. Applying the same file again changes nothing.
- * @throws ApiError INVALID_INPUT for what the store's orders and coupons do not allow
+ * Makes a store what its file says, or adds it, in the given transaction. Pictures of the file are
+ * already addresses. Idempotent.
+ * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
 export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promise<Applied> {
   const now = isoOf(at);

@@ -97,7 +97,7 @@ async function readPayment(db: Db | Trx, storeId: number): Promise<StoreFile['pa
   };
 }
 
-/** The lists of a file, which it may leave out. */
+/** Reads the optional lists of a file. */
 async function readLists(db: Db | Trx, store: StoreRow, subscription: string | null) {
   const products = await readProducts(db, store.id, { ofPlans: false });
   const plans = await readProducts(db, store.id, { ofPlans: true });
@@ -126,7 +126,7 @@ async function readLists(db: Db | Trx, store: StoreRow, subscription: string | n
   };
 }
 
-/** Reads a store as its file has it: applying what this returns changes nothing. */
+/** Reads a store as its file. Applying the file again changes nothing. */
 export async function readStoreFile(db: Db | Trx, store: StoreRow): Promise<StoreFile> {
   const { subscription, ...settings } = readSettings(JSON.parse(store.settings));
   const { enterprise: name, enterprise_url: cart } = store;

@@ -7,11 +7,11 @@ import { type ProductRow, type SkuRow, selectProducts } from '../catalog/rows.ts
 export type ImageRow = Selectable<Database['product_image']>;
 export type CouponRow = Selectable<Database['coupon']>;
 
-/** The key in the file of a voucher. */
+/** Returns a voucher's key in the file. */
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
   row.file_key ?? `voucher-${row.id}`;
 
-/** A product with its pictures and variants, in order. Those that are gone are left out. */
+/** A product with its pictures and variants, in order and without removed ones. */
 export interface WholeProduct {
   product: ProductRow;
   images: ImageRow[];
@@ -21,11 +21,11 @@ export interface WholeProduct {
 interface Which {
   /** The products of plans, or all others. */
   ofPlans: boolean;
-  /** Whether deleted ones are read too. */
+  /** Whether to include deleted ones. */
   deleted?: boolean;
 }
 
-/** Reads a store's products, in the order of its market. */
+/** Reads a store's products in the order of its market. */
 export async function readProducts(
   db: Db | Trx,
   storeId: number,
@@ -59,7 +59,7 @@ export async function readProducts(
   }));
 }
 
-/** Reads a store's coupons or vouchers that are not deleted, in the order in which they were made. */
+/** Reads a store's coupons or vouchers that are not deleted, oldest first. */
 export const readCoupons = (
   db: Db | Trx,
   storeId: number,

@@ -34,7 +34,7 @@ const voucherColumns = (voucher: Voucher) => ({
   file_key: voucher.key,
 });
 
-/** Throws INVALID_INPUT if more were used already than the file allows. */
+/** Throws INVALID_INPUT if more were used than the file allows. */
 function requireEnough(field: string, quantity: number | null, used: number): void {
   if (quantity === null || quantity >= used) return;
   const message = `is ${quantity}, but ${used} are used already: give at least that many`;
@@ -43,7 +43,7 @@ function requireEnough(field: string, quantity: number | null, used: number): vo
 
 type Columns = ReturnType<typeof couponColumns> | ReturnType<typeof voucherColumns>;
 
-/** Makes a store's coupons, or its vouchers, those in `wanted`, by their keys. */
+/** Makes a store's coupons or vouchers those in `wanted`, by key. */
 async function saveDiscounts(
   trx: Trx,
   storeId: number,
@@ -80,7 +80,7 @@ async function saveDiscounts(
   }
 }
 
-/** Makes a store's coupons and vouchers those of its file. */
+/** Replaces a store's coupons and vouchers with the file's. */
 export async function saveFileDiscounts(
   trx: Trx,
   storeId: number,

@@ -5,7 +5,7 @@ import { saveImages } from '../catalog/save-images.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { readProducts } from './rows.ts';
 
-/** Plans come after the products of the market, which they are not in. */
+/** The position of plans, after the products of the market. */
 const FIRST_PLAN = 1000;
 
 async function insertPlan(
@@ -57,7 +57,8 @@ async function insertPlan(
 }
 
 /**
- * Makes a store's plans those of its file. One that is gone is no longer sold; its subscribers keep it.
+ * Replaces a store's plans with the file's. A removed plan is no longer sold, but its subscribers
+ * keep it.
  */
 export async function saveFilePlans(
   trx: Trx,

@@ -84,7 +84,7 @@ async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
 }
 
 /**
- * Makes a store's products those of its file. Deletes the others for buyers; their orders stay.
+ * Replaces a store's products with the file's. Marks the others as deleted; their orders stay.
  * @param changed the keys of the products that differ from the file
  */
 export async function saveFileProducts(

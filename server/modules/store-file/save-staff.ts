@@ -3,8 +3,8 @@ import type { Trx } from '../../db/db.ts';
 import { addMember, changeRole, endInTransaction, membersOf } from '../staff/members.ts';
 
 /**
- * Makes a store's staff the one of its file, by name. A member who is gone has left, and their keys end at
- * once; a new member has no key yet.
+ * Replaces a store's staff with the file's, by name. Ends the keys of removed members; a new member
+ * has no key.
  */
 export async function saveFileStaff(
   trx: Trx,

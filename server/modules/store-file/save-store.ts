@@ -7,7 +7,6 @@ import { settingRows } from './settings.ts';
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 
-/** The columns of a store that its file says. */
 function columnsOf(file: StoreFile, before: StoreRow | undefined) {
   return {
     slug: file.slug,
@@ -55,7 +54,7 @@ export async function saveStoreRow(
 
 type Shipping = Omit<Insertable<Database['shipping_setting']>, 'store_id' | 'type' | 'enabled'>;
 
-/** The columns of the delivery; undefined when the store does not deliver. */
+/** Returns the columns of the delivery; undefined without one. */
 function deliveryColumns({ shipping: { delivery } }: StoreFile): Shipping | undefined {
   if (!delivery) return undefined;
   const isFree = delivery.fee === 0 && Object.keys(delivery.by_prefecture).length === 0;
@@ -78,8 +77,8 @@ const pickUpColumns = (address: string): Shipping => ({
 });
 
 /**
- * Saves how a store ships. A way that is gone is disabled: buyers' forms may still name it. For the
- * same reason a place never becomes another one: what a buyer chose is where the order is fetched.
+ * Saves a store's shipping methods. Disables removed ones, because buyers' forms may still name
+ * them. For the same reason it never reuses the row of a pick-up place for another place.
  */
 export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): Promise<void> {
   const before = await trx
@@ -97,7 +96,7 @@ export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): 
     })),
   ];
   const kept = new Set<number>();
-  // Buyers see places in the order of their ids: one that moved up in the file is a new row.
+  // Buyers see places in order of id: a place that moved up in the file becomes a new row.
   let lastPlace = 0;
   for (const { type, columns } of offered) {
     const row = before.find(({ id, ...each }) =>
@@ -127,7 +126,6 @@ export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): 
   }
 }
 
-/** Saves how buyers of a store pay. */
 export async function savePayment(trx: Trx, storeId: number, { payment }: StoreFile) {
   const methods = [
     ['cash_on_delivery', payment.cash_on_delivery],

@@ -4,7 +4,7 @@ import { type Setting, withDefaultSettings } from '../store/rules/settings.ts';
 
 type Settings = StoreFile['settings'];
 
-/** The settings that the file has outside `settings`, by the name of each. */
+/** Settings that the file has outside `settings`, by name. */
 const TEXTS = {
   liveweb_custom_colour: ({ colour }: StoreFile) => colour,
   buyer_terms: ({ links }: StoreFile) => links.terms,
@@ -26,8 +26,8 @@ const same = (one: Setting | undefined, other: Setting | undefined) =>
   one?.enable === other?.enable && (one?.string ?? null) === (other?.string ?? null);
 
 /**
- * Returns the `settings` column for a file: those that differ from their defaults, and those of `before`
- * that no file has.
+ * Returns the `settings` column for a file: values that differ from their defaults, and settings of
+ * `before` that files do not have.
  */
 export function settingRows(file: StoreFile, before: readonly Setting[]): Setting[] {
   const wanted = [
@@ -42,7 +42,7 @@ export function settingRows(file: StoreFile, before: readonly Setting[]): Settin
   ];
 }
 
-/** The settings of a store as its file has them. */
+/** Reads a store's settings as its file has them. */
 export function readSettings(rows: readonly Setting[]) {
   const all = new Map(withDefaultSettings(rows).map((setting) => [setting.name, setting]));
   const settingValue = (name: string): string | boolean => {

@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 type StoredShipping = Selectable<Database['shipping_setting']>;
-/** A shipping setting, with its fees by prefecture parsed. */
+/** A shipping setting with parsed fees by prefecture. */
 export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
   fee_by_prefecture: Record<string, number>;
 };
 export type PaymentRow = Selectable<Database['payment_setting']>;
 
-/** Returns all shipping settings of a store, including disabled ones. */
+/** Lists all shipping settings of a store, including disabled ones. */
 export async function listShippingRows(db: Db | Trx, storeId: number): Promise<ShippingRow[]> {
   const rows = await db
     .selectFrom('shipping_setting')
@@ -21,7 +21,7 @@ export async function listShippingRows(db: Db | Trx, storeId: number): Promise<S
   return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
 }
 
-/** Returns all payment settings of a store, including disabled ones. */
+/** Lists all payment settings of a store, including disabled ones. */
 export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment_setting')
@@ -32,7 +32,6 @@ export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentR
 
 type SettingKey = { id: number } | { type: string };
 
-/** Returns the enabled setting with an id or a type. */
 const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
   rows: readonly Row[],
   key: SettingKey,
@@ -41,21 +40,19 @@ const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
     (row) => row.enabled === 1 && ('id' in key ? row.id === key.id : row.type === key.type),
   );
 
-/** The error of an order whose shipping type the store does not offer. */
 export const noShipping = () =>
   new ApiError(
     'SHIPPING_TYPE_NOT_AVAILABLE',
     'The store does not offer this shipping type for the order. Fetch the shipping settings and choose another.',
   );
 
-/** The error of an order whose payment type the store does not offer. */
 export const noPayment = () =>
   new ApiError(
     'PAYMENT_TYPE_NOT_AVAILABLE',
     'The store does not offer this payment type for the order. Fetch the payment settings and choose another.',
   );
 
-/** Returns an enabled shipping setting. Throws SHIPPING_TYPE_NOT_AVAILABLE if there is none. */
+/** Returns an enabled shipping setting. Throws SHIPPING_TYPE_NOT_AVAILABLE. */
 export async function findShipping(
   db: Db | Trx,
   storeId: number,
@@ -66,7 +63,7 @@ export async function findShipping(
   return setting;
 }
 
-/** Returns an enabled payment setting. Throws PAYMENT_TYPE_NOT_AVAILABLE if there is none. */
+/** Returns an enabled payment setting. Throws PAYMENT_TYPE_NOT_AVAILABLE. */
 export async function findPayment(
   db: Db | Trx,
   storeId: number,

@@ -5,10 +5,7 @@ const isOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/**
- * Parses a store's list of origins. Drops everything that is not an origin: the list goes into a
- * header.
- */
+/** Parses a store's list of origins. Drops invalid entries, because the list becomes a header. */
 export function originsIn(list: string): string[] {
   const found: unknown = JSON.parse(list);
   return Array.isArray(found)
@@ -17,7 +14,7 @@ export function originsIn(list: string): string[] {
 }
 
 /**
- * Returns the origins whose pages may frame a store and call its API. Empty for an unknown store.
+ * Returns the origins that may frame a store and call its API. Empty for an unknown store.
  * @param store a slug or an id
  */
 export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {

@@ -8,22 +8,20 @@ export type StoreRow = Selectable<Database['store']>;
 /** The region that this server serves. Pages of other regions' stores redirect to /404. Spec §2. */
 export const REGION = 'JP';
 
-/** Returns a store by slug; undefined when there is none. */
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** Returns a store by slug. Throws NOT_FOUND if there is none. */
+/** Returns a store by slug. Throws NOT_FOUND. */
 export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   const row = await findStore(db, slug);
   if (!row) throw notFound();
   return row;
 }
 
-/** Returns a store by id; undefined when there is none. */
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the stores of this region, each with its newest public live post. */
+/** Lists the stores of this region, each with its newest public live post. */
 export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')
@@ -42,7 +40,7 @@ export async function listOpenStores(db: Db) {
     .execute();
 }
 
-/** Returns a store by id or slug. Throws NOT_FOUND if there is none. */
+/** Returns a store by id or slug. Throws NOT_FOUND. */
 export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
   const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));
   if (!row) throw notFound();

@@ -6,7 +6,7 @@ import { findLivePostId } from './posts.ts';
 import { findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { toCommercialNotice, toStore, wholeNotice } from './to-wire.ts';
 
-/** Returns the stores that are served here, for the home page. */
+/** Lists the stores of this region, for the home page. */
 export const listStores = cachedCall(
   'listStores',
   { tables: ['store', 'post'] },
@@ -26,7 +26,7 @@ export const listStores = cachedCall(
   },
 );
 
-/** Returns a store, one of another region too: the page needs the region to redirect. */
+/** Returns a store of any region, because the page needs the region to redirect. */
 export const getStore = cachedCall(
   'getStore',
   { tables: ['store', 'post'] },
@@ -47,7 +47,6 @@ export const getCommercialNotice = cachedCall(
   },
 );
 
-/** Returns the shipping methods of a store. */
 export const listShippingSettings = cachedCall(
   'listShippingSettings',
   { tables: ['store', 'shipping_setting'] },
@@ -65,7 +64,6 @@ export const listShippingSettings = cachedCall(
   },
 );
 
-/** Returns the payment methods of a store. */
 export const listPaymentSettings = cachedCall(
   'listPaymentSettings',
   { tables: ['store', 'payment_setting'] },
@@ -86,7 +84,7 @@ export const listPaymentSettings = cachedCall(
   },
 );
 
-/** Mounts the calls of stores and their settings. Spec §7 store and settings. */
+/** Spec §7 store and settings. */
 export function mountStore(app: App): void {
   mountCached(app, listStores);
   mountCached(app, getStore);

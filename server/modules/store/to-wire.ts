@@ -7,7 +7,7 @@ import { settingsOf } from './rules/settings.ts';
 
 type Store = Reply<'getStore'>;
 
-/** A store in wire format. Spec §3 Store. */
+/** Spec §3 Store. */
 export const toStore = (
   row: StoreRow,
   parent: StoreRow | undefined,
@@ -37,7 +37,7 @@ export const toStore = (
 const noticeFields = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];
 
 /**
- * A store's commercial-law notice in wire format. Missing and empty fields are null. Spec §2
+ * Converts a store's commercial-law notice. Missing and empty fields are null. Spec §2
  * jpcommercial.
  */
 export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>): CommercialNotice {
@@ -48,8 +48,8 @@ export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>)
 }
 
 /**
- * Returns a notice that lacks nothing as it is, and otherwise an empty one: half a notice would read as if
- * it were whole. Outside Japan a store says what it likes.
+ * Returns a complete notice, otherwise an empty one, because an incomplete notice would look
+ * complete. Outside Japan any notice is complete.
  */
 export function wholeNotice(notice: CommercialNotice, region: string): CommercialNotice {
   const isWhole = region !== 'JP' || NOTICE_FIELDS.every((field) => notice[field]);

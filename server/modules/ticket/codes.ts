@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import type { PostRow } from '../post/queries.ts';
 
-/** Letters and digits without those that look alike. */
+/** Letters and digits without lookalikes. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
@@ -17,7 +17,7 @@ const addDashes = (characters: string) => characters.replace(/(.{4})(?=.)/g, '$1
 const newCode = (): string =>
   addDashes(Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
 
-/** Brings a typed code into its printed form, whatever case, spaces or dashes were used. */
+/** Normalizes case, spaces and dashes of a typed code. */
 export const normalizeCode = (text: string): string =>
   addDashes(
     text
@@ -28,14 +28,13 @@ export const normalizeCode = (text: string): string =>
 
 interface NewCodes {
   productId: number;
-  /** The order item they were bought with; null for codes that the store gives away. */
+  /** The order item of bought codes; null for codes that the store gives away. */
   orderItemId: number | null;
   quantity: number;
-  /** ISO instant. */
+  /** ISO-8601. */
   now: string;
 }
 
-/** Creates codes for a ticket and returns them. */
 export async function issueCodes(
   trx: Trx,
   { productId, orderItemId, quantity, now }: NewCodes,
@@ -59,7 +58,7 @@ export async function issueCodes(
   return codes;
 }
 
-/** The ticket items of an order that have no codes yet. */
+/** Finds the ticket items of an order without codes. */
 const findItemsWithoutCodes = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_item')
@@ -79,14 +78,14 @@ const findItemsWithoutCodes = (trx: Trx, orderId: number) =>
     )
     .execute();
 
-/** Creates a code for every ticket of a paid order. A second call creates no more. */
+/** Creates a code for every ticket of a paid order. Idempotent. */
 export async function issueOrderCodes(trx: Trx, orderId: number, now: Date): Promise<void> {
   for (const { id, quantity, product_id } of await findItemsWithoutCodes(trx, orderId)) {
     await issueCodes(trx, { productId: product_id, orderItemId: id, quantity, now: isoOf(now) });
   }
 }
 
-/** Deletes the codes of an order, bound ones included. They no longer admit anyone. */
+/** Deletes the codes of an order, bound ones included, which ends their access. */
 export async function revokeOrderCodes(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('ticket_code')
@@ -97,8 +96,8 @@ export async function revokeOrderCodes(trx: Trx, orderId: number): Promise<void>
 }
 
 /**
- * Binds a ticket code to a member or guest for good, so that they may watch the private show. Binding
- * a code that the visitor has bound already changes nothing. Spec §6. Throws TICKET_CODE_INVALID.
+ * Binds a ticket code to a member or guest permanently, so that they may watch the private show.
+ * Idempotent. Spec §6. Throws TICKET_CODE_INVALID.
  */
 export function bindTicket(
   { db, clock }: Services,

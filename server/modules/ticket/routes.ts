@@ -10,10 +10,10 @@ import { findProductRows } from '../product/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
 import { bindTicket } from './codes.ts';
 
-/** Makes guessing a code hopeless, by address and by visitor. A code that is right does not count. */
+/** Limits guesses by address and by visitor. Counts wrong codes only. */
 const BIND_LIMIT = { points: 20, seconds: 600 };
 
-/** The calls about tickets, permission to watch and binding a code. Spec §6, §7 tickets. */
+/** Mounts tickets, the permission to watch, and binding a code. Spec §6, §7 tickets. */
 export function mountTicket(app: App): void {
   const bindLimit = new RateLimit('ticket code', BIND_LIMIT);
 

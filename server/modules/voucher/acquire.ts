@@ -26,8 +26,8 @@ const notAvailable = () =>
   );
 
 /**
- * Gives a member a voucher, one for each member while any are left. Checks before it writes, so
- * that requests for a voucher that ran out do not wait for its lock. Spec §4 voucher flow.
+ * Gives a member a voucher, one per member while any are left. Checks before it writes, so that
+ * requests for an exhausted voucher do not wait for its lock. Spec §4 voucher flow.
  * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD,
  *   VOUCHER_NOT_AVAILABLE
  */
@@ -67,8 +67,8 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
 }
 
 /**
- * Counts one voucher as acquired. The update is conditional, so that requests at the same time
- * cannot take more than there are. Throws VOUCHER_NOT_AVAILABLE when none is left.
+ * Counts one voucher as acquired by a conditional update, so that concurrent requests cannot exceed
+ * the limit. Throws VOUCHER_NOT_AVAILABLE.
  */
 export async function takeVoucher(trx: Trx, voucherId: number): Promise<void> {
   const taken = await trx

@@ -3,16 +3,13 @@ import type { Db, Trx } from '../../db/db.ts';
 import { type CouponRow, selectCoupons } from '../coupon/queries.ts';
 import { acquireStatus } from '../coupon/rules/status.ts';
 
-/**
- * Selects the vouchers of a store, newest first, each with what a member holds and has used of it.
- */
+/** Selects the vouchers of a store, newest first, with a member's holdings and uses. */
 export const selectVouchers = (db: Db | Trx, storeId: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.event_type', '=', 'share_live')
     .where('coupon.store_id', '=', storeId)
     .orderBy('coupon.id', 'desc');
 
-/** A voucher of any store, by its id. */
 export const findVoucher = (
   db: Db | Trx,
   id: number,
@@ -24,9 +21,8 @@ export const findVoucher = (
     .executeTakeFirst();
 
 /**
- * The voucher that a store gives out now: the newest with any left, otherwise the newest that ran
- * out, so that the live room can say so. Undefined when the store gives out none.
- * Spec §4 voucher flow.
+ * Returns the voucher that a store gives out now: the newest with any left, otherwise the newest
+ * exhausted one, which the live room shows as such. Spec §4 voucher flow.
  */
 export async function findCurrentVoucher(
   db: Db,
@@ -39,6 +35,5 @@ export async function findCurrentVoucher(
   return ongoing.find(isLeft) ?? ongoing[0];
 }
 
-/** The store id of a post; undefined when there is no such post. */
 export const findPostStore = (db: Db | Trx, postId: number) =>
   db.selectFrom('post').select('store_id').where('id', '=', postId).executeTakeFirst();

@@ -6,8 +6,8 @@ import { acquireVoucher } from './acquire.ts';
 import { listVouchers, viewCurrentVoucher, viewVoucherRecord } from './view-voucher.ts';
 
 /**
- * Mounts the calls of share vouchers. Every visitor may read them, members acquire them. Spec §6
- * voucher members, §7.
+ * Mounts share vouchers, which every visitor may read and members acquire. Spec §6 voucher members,
+ * §7.
  */
 export function mountVoucher(app: App): void {
   mount(app, 'getVoucherRecord', ({ params, visitor, services }) =>

@@ -14,9 +14,7 @@ type Query = ParsedQuery<'listVouchers'>;
 
 const PER_PAGE = 20;
 
-/**
- * A voucher in wire format. Spec §3 Share voucher: its acquire status is only ongoing or expired.
- */
+/** Spec §3 Share voucher: its acquire status is only ongoing or expired. */
 const toVoucher = (row: CouponRow, now: Date): Voucher => ({
   ...toCouponBase(row, now),
   event_type: 'share_live',
@@ -27,8 +25,8 @@ const toVoucher = (row: CouponRow, now: Date): Voucher => ({
 });
 
 /**
- * Returns the voucher that a store gives out now, or null. Throws NOT_FOUND.
- * Spec §7 voucher search.
+ * Returns the voucher that a store gives out now, or null. Throws NOT_FOUND. Spec §7 voucher
+ * search.
  */
 export async function viewCurrentVoucher(
   { db, clock }: Services,
@@ -42,8 +40,8 @@ export async function viewCurrentVoucher(
 }
 
 /**
- * Returns whether the member has the voucher of a post: the one its store gives out now or, when it
- * gives out none, any that was acquired in this post. Throws NOT_FOUND. Spec §4 voucher flow.
+ * Returns whether the member has the voucher of a post: the current one or, without one, any
+ * acquired in this post. Throws NOT_FOUND. Spec §4 voucher flow.
  */
 export async function viewVoucherRecord(
   { db, clock }: Services,
@@ -71,8 +69,8 @@ async function hasAcquiredIn(db: Db, userId: number, postId: number): Promise<bo
 }
 
 /**
- * Lists the vouchers of a store whose acquire period has begun, or only those that the member
- * holds. Throws NOT_FOUND. Spec §7 voucher list.
+ * Lists the vouchers of a store whose acquire period has begun, or the member's own. Throws
+ * NOT_FOUND. Spec §7 voucher list.
  */
 export async function listVouchers(
   { db, clock }: Services,
@@ -95,6 +93,6 @@ export async function listVouchers(
   return paginate(data, { url, page, perPage, total: vouchers.length });
 }
 
-/** A voucher that the member has used is not ongoing for them, because it cannot be used again. */
+/** A used voucher is not ongoing for its holder, because it cannot be used again. */
 const hasStatus = ({ apply_status, is_used }: Voucher, wanted: Query['apply_status']) =>
   wanted === undefined || (apply_status === wanted && !(wanted === 'ongoing' && is_used));

@@ -18,7 +18,6 @@ const LONG_FILES: Record<string, string> = {
   'server/demo/show/script/talks.ts': 'a text: what is said in the demo’s show',
   'server/modules/order/rules/order-machine.ts':
     'a table: every state of an order, and what ends it',
-  'server/modules/spreadsheet/save-rows.ts': 'one transaction, from a sheet to the database',
   'server/static/page-replies.ts': 'the replies to every kind of page, beside one another',
   'src/platform/i18n/word-types.ts': 'generated: a line for each file and text with parameters',
   'ui/player-controls/player-controls.tsx': 'half of it are the descriptions of its props',

@@ -1,11 +1,11 @@
-/** The host presented a product. */
+/** A product that the host presented. */
 interface Presentation {
   name: string;
   /** Seconds from the start of the replay. */
   position: number;
 }
 
-/** Times are whole seconds from the start of the replay. */
+/** In whole seconds from the start of the replay. */
 interface Chapter {
   started_time: number;
   ended_time: number;
@@ -13,8 +13,9 @@ interface Chapter {
 }
 
 /**
- * Returns the chapters of a replay: each presentation lasts until the next one, the last one to the end.
- * Presenting the same product again continues its chapter; a chapter shorter than a second is left out.
+ * Returns the chapters of a replay. Each presentation lasts until the next one, the last one to the
+ * end. Presenting the same product again continues its chapter; drops chapters shorter than a
+ * second.
  *
  * @param end in seconds from the start of the replay
  */

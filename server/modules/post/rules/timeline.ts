@@ -3,21 +3,21 @@ interface Piece {
   durationMs: number;
   /** Whether time jumps before it. */
   discontinuity: boolean;
-  /** ISO-8601. It was complete then. */
+  /** When it was complete. ISO-8601. */
   arrivedAt: string;
 }
 
-/** From a position of the replay on, in seconds, which time of the show is seen. */
+/** Maps a replay position, in seconds, to a time of the show. */
 export interface Anchor {
   position: number;
   /** ISO-8601. */
   at: string;
 }
 
-/** An encoder's clock may run apart from ours by as much before the replay's time is set again. */
+/** The drift of an encoder's clock that starts a new anchor. */
 const MAX_DRIFT_MS = 1000;
 
-/** Returns which time of the show is seen at which position of its replay. */
+/** Returns the anchors of a replay. */
 export function timelineOf(pieces: readonly Piece[]): Anchor[] {
   const anchors: Anchor[] = [];
   let position = 0;
@@ -34,12 +34,12 @@ export function timelineOf(pieces: readonly Piece[]): Anchor[] {
   return anchors;
 }
 
-/** Returns the position of the replay, in seconds, at which a time of the show is seen. */
+/** Returns the replay position, in seconds, of a time of the show. */
 export function positionAt(timeline: readonly Anchor[], instant: string): number {
   const index = timeline.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(instant));
   const anchor = timeline[index];
   if (!anchor) return 0;
   const position = anchor.position + (Date.parse(instant) - Date.parse(anchor.at)) / 1000;
-  // Nothing of an interruption is seen: the replay goes on with what came after.
+  // An interruption is not in the replay: it continues with the next segment.
   return Math.min(position, timeline[index + 1]?.position ?? position);
 }

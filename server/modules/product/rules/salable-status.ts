@@ -2,9 +2,9 @@
 export type SalableStatus = 'on_sell' | 'sold_out' | 'before_sell' | 'end_sell';
 
 interface Sale {
-  /** Set by the store: `init` is a draft. */
+  /** `init` is a draft. */
   status: 'init' | 'selling' | 'sold' | 'deleted';
-  /** ISO instants; null when the sale has no beginning or no end. */
+  /** ISO-8601; null for no start or no end. */
   startedAt: string | null;
   endedAt: string | null;
   /** Pieces that can be added to a cart now, over all variants. */
@@ -12,9 +12,8 @@ interface Sale {
 }
 
 /**
- * Whether a product can be bought at an instant. The sale period takes precedence over the stock: a
- * sale that has ended is `end_sell` even when pieces are left. The period includes its start, not
- * its end.
+ * Returns whether a product can be bought at an instant. The sale period takes precedence over the
+ * stock. It includes its start, not its end.
  */
 export function salableStatus(sale: Sale, now: Date): SalableStatus {
   if (sale.status === 'deleted') return 'end_sell';

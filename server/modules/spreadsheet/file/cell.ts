@@ -1,21 +1,24 @@
-/** So that Excel reads a file as UTF-8. */
+/** Makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 export type Cell = string | number | boolean | null;
 
-/** What spreadsheets run: a formula's first character, in full width too, and what they skip before it. */
+/**
+ * The first characters of a formula, in full width too, and characters that spreadsheets skip
+ * before it.
+ */
 const FORMULA = /^'*[=+@\-＝＋＠－\t\r\n]/;
 
-/** A cell as CSV. One that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+/** Formats a cell as CSV. An apostrophe keeps spreadsheets from running it as a formula. */
 function cellOf(value: Cell): string {
   const text = String(value ?? '');
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns the text that was written as a cell: without the apostrophe that `csvLine` may have added. */
+/** Returns a cell's text without the apostrophe of `csvLine`. */
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** One row as CSV, with its line end. */
+/** Formats one row as CSV, with its line end. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;

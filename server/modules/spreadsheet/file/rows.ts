@@ -2,7 +2,7 @@ import type { SheetChange, SheetRow } from '../../../../src/contract/host/sheet.
 import type { CsvRecord, Problem } from '../../import/csv.ts';
 import { csvLine, textOfCell } from './cell.ts';
 
-/** The columns, in the order in which they are written. They are read in any order. */
+/** The columns in the written order. They are read in any order. */
 export const COLUMNS = [
   'product_key',
   'product',
@@ -20,11 +20,10 @@ type Column = (typeof COLUMNS)[number];
 
 const REQUIRED: readonly Column[] = ['product_key', 'price'];
 
-/** Whether a header is that of a sheet of ours. */
 export const isSheetHeader = (header: readonly string[]): boolean =>
   header.some((name) => name.trim().toLowerCase() === 'product_key');
 
-/** The index of each column that a header has. Throws with the names of those it lacks. */
+/** Returns the index of each column of a header. Throws with the names of missing ones. */
 export function findSheetColumns(header: readonly string[]): Map<Column, number> {
   const names = header.map((name) => name.trim().toLowerCase());
   const found = new Map<Column, number>();
@@ -33,14 +32,13 @@ export function findSheetColumns(header: readonly string[]): Map<Column, number>
   return found;
 }
 
-/** Lists the columns that a sheet must have and does not. */
 export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): string[] =>
   REQUIRED.filter((column) => !columns.has(column));
 
 const SHEET_NAME = /^sheet-[a-z0-9]{1,20}$/;
 const MAX_INTEGER = 2_147_483_647;
 
-/** Full-width digits, thousands separators and units, as people in Japan type them. */
+/** Removes full-width digits, thousands separators and units, as people in Japan type them. */
 const plainNumber = (cell: string): string =>
   cell
     .normalize('NFKC')
@@ -48,8 +46,8 @@ const plainNumber = (cell: string): string =>
     .replace(/^NT\$/, '');
 
 /**
- * Reads one row. A column that the sheet does not have is left out; so is a name that is empty. Adds a problem for each cell that cannot be used, and then returns nothing: the rows beside it
- * are not affected.
+ * Reads one row without absent columns and empty names. Adds a problem for each invalid cell, and
+ * then returns undefined.
  */
 export function readSheetRow(
   { line, cells }: CsvRecord,
@@ -108,6 +106,6 @@ export function readSheetRow(
   };
 }
 
-/** Writes rows as CSV, each with its line end. */
+/** Formats rows as CSV, each with its line end. */
 export const writeSheetRows = (rows: readonly SheetRow[]): string =>
   rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join('');

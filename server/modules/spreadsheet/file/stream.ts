@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
 import { type CsvRecord, ENCODINGS, NOT_TEXT, type Problem } from '../../import/csv.ts';
 
-/** Whether a file is whole text of an encoding. */
+/** Returns whether the whole file is text of an encoding. */
 async function isText(path: string, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const input = createReadStream(path);
@@ -16,29 +16,28 @@ async function isText(path: string, encoding: string): Promise<boolean> {
   }
 }
 
-/** Returns the encoding of a file. Throws when it is none that spreadsheets write a CSV in. */
+/** Returns the encoding of a file. Throws for one that spreadsheets do not write. */
 async function encodingOf(path: string): Promise<string> {
   for (const encoding of ENCODINGS) if (await isText(path, encoding)) return encoding;
   throw new Error(NOT_TEXT);
 }
 
-/** Decodes a file as it is read, without its byte order mark. */
+/** Decodes a file in chunks, without its byte order mark. */
 async function* textOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path), { fatal: true });
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** What csv-parse returns with `info`. */
+/** The result of csv-parse with `info`. */
 interface Parsed {
   info: { lines: number };
   record: string[];
 }
 
 /**
- * Reads a CSV file record by record, never all of it at once: UTF-8 or Shift_JIS, with or without a byte
- * order mark, LF or CRLF. A record that cannot be read is passed to `onProblem`. Throws before the first
- * record when the file is no such text.
+ * Streams the records of a CSV file in UTF-8 or Shift_JIS. Passes unreadable records to
+ * `onProblem`. Throws before the first record when the file is not such text.
  */
 export async function* streamCsv(
   path: string,

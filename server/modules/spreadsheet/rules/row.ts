@@ -7,10 +7,10 @@ import {
 } from '../../../../src/contract/store-file/fields.ts';
 import type { ProductRow, SkuRow } from '../../catalog/rows.ts';
 
-/** The variants of a product by their keys. */
+/** The SKUs of a product by key. */
 export type Variants = ReadonlyMap<string, SkuRow>;
 
-/** What a row is about, as far as it is there already. */
+/** The stored rows that a sheet's row refers to. */
 export interface Known {
   product: ProductRow | undefined;
   skus: Variants;
@@ -21,8 +21,8 @@ const shown = (skus: Variants): SkuRow[] =>
   [...skus].flatMap(([key, sku]) => (key.startsWith(GONE) ? [] : [sku]));
 
 /**
- * Returns the variant that a row names: by its key, by its name where there is no key, and the only one
- * where there is neither.
+ * Returns the SKU that a row names: by its key, by its name without a key, or the only one without
+ * either.
  */
 export function variantOf({ variant_key, variant }: SheetChange, skus: Variants) {
   if (variant_key) return skus.get(variant_key);
@@ -33,7 +33,7 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
   return skus.get('') ?? (variant === undefined && only.length === 1 ? only[0] : undefined);
 }
 
-/** Why a row cannot be saved beside what is there already; undefined when it can. */
+/** Returns why a row conflicts with the stored rows; undefined when it can be saved. */
 export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   if (product?.status === 'deleted' && row.on_sale === undefined) {
     const why = 'is not said, and the product was removed: write true to sell it again';
@@ -54,7 +54,7 @@ export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   return undefined;
 }
 
-/** The columns of a row's product. What the row leaves out is as it was. */
+/** Absent columns of the row keep their values. */
 export const productColumns = (row: SheetChange, product: ProductRow | undefined) => ({
   name: row.product ?? product?.name ?? row.product_key,
   status:
@@ -65,7 +65,7 @@ export const productColumns = (row: SheetChange, product: ProductRow | undefined
         : ('init' as const),
 });
 
-/** The columns of a row's variant, without its stock. What the row leaves out is as it was. */
+/** Columns without the stock. Absent columns of the row keep their values. */
 export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | undefined) => ({
   name: row.variant ?? sku?.name ?? product.name,
   price: row.price,
@@ -73,6 +73,8 @@ export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | 
   purchase_limit: row.limit === undefined ? (sku?.purchase_limit ?? null) : row.limit,
 });
 
-/** The key of a new variant: the only one of a new product, named like it, has none. */
+/**
+ * Returns the key of a new SKU. The only one of a new product, with its name, has the empty key.
+ */
 export const newKey = ({ variant_key, variant = '' }: SheetChange, { product, skus }: Known) =>
   variant_key ?? (variant === product?.name && skus.size === 0 ? '' : foldKey(variant));

@@ -1,12 +1,12 @@
 import type { Change } from './changes.ts';
 
-/** Names of fields that may hold a secret. Their values are never written down. */
+/** Fields that may hold a secret and are never logged. */
 const SECRET = /token|secret|password|hash|^codes$|(^|_)key$/i;
 const TEXT_MAX = 200;
 const LIST_MAX = 20;
 const JSON_MAX = 4000;
 
-/** Returns a value as it may be written down: texts and lists cut, secrets left out. */
+/** Cuts texts and lists of a value, and removes secrets. */
 function bounded(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
@@ -22,19 +22,21 @@ function bounded(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Returns a text that was written down as a list shows it: a long one is cut. */
+/** Cuts a logged text for a list. */
 export const shortJson = (json: string): string =>
   json.length <= JSON_MAX ? json : JSON.stringify({ cut: json.slice(0, JSON_MAX / 2) });
 
-/** Returns a value as JSON of at most four thousand characters, without what may be secret. */
+/** Returns a value as JSON of at most four thousand characters, without secrets. */
 export function boundedJson(value: unknown): string {
   return shortJson(JSON.stringify(bounded(value) ?? {}));
 }
 
-/** The changes of one call that are written down: what a sheet of 500 rows changes, and a large store's file. */
+/** Enough for a sheet of 500 rows or a large store's file. */
 const CHANGES_MAX = 20_000;
 
-/** Returns changes as they were and as they are, by what changed, each text cut. */
+/**
+ * Returns the changes of one call as two objects, previous and new values by place, with texts cut.
+ */
 export function boundedChanges(changes: readonly Change[]): { before: string; after: string } {
   const side = (name: 'before' | 'after') => {
     const kept = changes
@@ -51,7 +53,7 @@ export function boundedChanges(changes: readonly Change[]): { before: string; af
 
 type Row = Record<string, unknown>;
 
-/** Returns the columns that differ between two states of a row, as they were and as they are. */
+/** Returns the previous and new values of the columns that differ. */
 export function changedColumns(before: Row | undefined, after: Row | undefined) {
   const names = Object.keys({ ...before, ...after });
   const changed = names.filter((name) => before?.[name] !== after?.[name]);

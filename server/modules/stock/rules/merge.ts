@@ -1,4 +1,4 @@
-/** What merging needs of a line of the ledger. */
+/** The part of a ledger line that merging needs. */
 export interface Line {
   id: number;
   kind: string;
@@ -9,7 +9,7 @@ export interface Line {
   moves: number;
 }
 
-/** A run of lines that becomes one: `kept` stays and takes the numbers, `dropped` go. */
+/** A merged run of lines: `kept` gets the new numbers, `dropped` are deleted. */
 export interface Merged {
   kept: number;
   dropped: number[];
@@ -33,8 +33,8 @@ function mergeRun(run: readonly Line[]): Merged[] {
 }
 
 /**
- * Merges the moves of carts in the lines of one SKU, oldest first: each run of them between two
- * other moves becomes one. The lines still follow one another, and their sums stay.
+ * Merges each run of cart moves between two other moves of one SKU, oldest first. Sums and
+ * continuity stay.
  */
 export function mergeHolds(lines: readonly Line[]): Merged[] {
   const merged: Merged[] = [];

@@ -3,16 +3,16 @@ import type { StoreFile } from '../../../../src/contract/store-file/store-file.t
 /** One difference between a store and its file. */
 export interface Change {
   kind: 'added' | 'changed' | 'gone';
-  /** What differs, as the file has it: `products.kyusu.skus.朱泥.price`. */
+  /** The place in the file: `products.kyusu.skus.朱泥.price`. */
   what: string;
-  /** As text; null for what is added, or gone as a whole. */
+  /** As text; null for an entry that is added or removed as a whole. */
   before: string | null;
   after: string | null;
 }
 
 type Entry = Record<string, unknown>;
 
-/** The lists whose entries have a key, by the field that holds it. */
+/** The lists whose entries have a key, and the field with the key. */
 const KEYS: Record<string, string> = {
   products: 'key',
   skus: 'key',
@@ -22,10 +22,10 @@ const KEYS: Record<string, string> = {
   staff: 'name',
 };
 
-/** The order of these entries means nothing. */
+/** Lists without an order. */
 const UNORDERED = ['staff'];
 
-/** The stock of an entry that is there already is not the file's to say. */
+/** A starting value: of an existing entry it never differs. */
 const STARTING = 'stock';
 
 const isEntry = (value: unknown): value is Entry =>
@@ -34,7 +34,7 @@ const isEntry = (value: unknown): value is Entry =>
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** What a new entry costs and how many there are, for those who read the list of changes. */
+/** Summarizes a new entry by its price and stock. */
 function summary(entry: Entry): string {
   const skus = Array.isArray(entry.skus) ? (entry.skus as Entry[]) : [entry];
   const lines = skus.flatMap(({ name, price, stock }) =>
@@ -79,7 +79,7 @@ function* diffEntries(what: string, before: Entry, after: Entry): Generator<Chan
   for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
     const place = what ? `${what}.${name}` : name;
     const [old, now] = [before[name], after[name]];
-    // A list that the file leaves out stays as it is.
+    // A list that the file leaves out stays unchanged.
     if (now === undefined && what === '') continue;
     const keyName = KEYS[name];
     if (keyName && Array.isArray(now)) {
@@ -95,8 +95,8 @@ function* diffEntries(what: string, before: Entry, after: Entry): Generator<Chan
 }
 
 /**
- * Returns how a store differs from its file; empty when applying the file would change nothing. The stock
- * of what is there already is never a difference.
+ * Returns how a store differs from its file; empty when they agree. Ignores the stock of existing
+ * entries.
  */
 export const diffStore = (before: StoreFile, after: StoreFile): Change[] => [
   ...diffEntries('', before as unknown as Entry, after as unknown as Entry),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type Issue = z.core.$ZodIssue;
 
-/** What a field must be instead, by the type that was expected. */
+/** The expected value, by type. */
 const TYPES: Record<string, string> = {
   string: 'must be text: put it in quotation marks if it looks like a number',
   boolean: 'must be true or false',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
-/** What may stand in a field that takes several kinds of value. */
+/** Describes the accepted kinds of a field with several types. */
 function explainUnion(branches: readonly (readonly Issue[])[]): string {
   const [first] = branches.flat().filter(({ path }) => path.length > 0);
   if (first) return `${first.path.join('.')} ${explain(first)}`;
@@ -22,7 +22,7 @@ function explainUnion(branches: readonly (readonly Issue[])[]): string {
   return [...new Set(words)].join(', or ');
 }
 
-/** Says in one sentence what is wrong with a field and what it must be instead. */
+/** Explains the problem of a field and its accepted values in one sentence. */
 export function explain(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') {
     return 'is no field of this place: check how it is spelt and how far it is indented';

@@ -1,15 +1,17 @@
 import type { Change } from '../rules/diff.ts';
 
 const PRICE = /\.(price|list_price|fee|amount|free_from|min_amount)$|\.by_prefecture(\.|$)/;
-/** A way to pay or to ship, with its fees, that comes or goes as a whole. */
+/** A payment or shipping method with its fees, added or removed as a whole. */
 const WAY = /^(payment\.\w+|shipping\.delivery)$/;
-/** A product or variant, which has a price and a stock; a coupon or voucher, which has an amount. */
+/**
+ * A product or variant, which has a price and a stock; a coupon or voucher, which has an amount.
+ */
 const SOLD = /^(products\.|plans\.list\.)/;
 const OFFER = /^(coupons|vouchers)\./;
 
 /**
- * Returns what of a change concerns money or pieces, so that people look at it twice. A variant that comes
- * starts with the stock of the file, also one that was there before; one that goes is sold out.
+ * Returns whether a change concerns money or stock, so that people check it. An added variant
+ * starts with the file's stock; a removed one is sold out.
  */
 export function marksOf({ kind, what }: Change): ('price' | 'stock')[] {
   if (kind !== 'changed') {

@@ -2,7 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { type StoreFile, storeFile } from '../../../../src/contract/store-file/store-file.ts';
 import { explain, type Issue } from './explain.ts';
 
-/** Something in a file that must be put right before it can be applied. */
+/** A problem that must be fixed before a file can be applied. */
 export interface FileProblem {
   /** From 1. */
   line: number;
@@ -15,7 +15,7 @@ export type ReadStore =
   | { ok: true; file: StoreFile; lineOf: (path: readonly PropertyKey[]) => number }
   | { ok: false; problems: FileProblem[] };
 
-/** Drops fields without a value: in YAML, `colour:` alone says as much as no line at all. */
+/** Drops fields without a value, such as `colour:`. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
 }
 
-/** The place of a field in the text; of the nearest field around it when it is not there. */
+/** Returns the offset of a field in the text, or of the nearest field around it. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
@@ -38,7 +38,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Writes an entry of a list by its key, which people know, rather than by its number. */
+/** Names an entry of a list by its key instead of its index. */
 function fieldName(document: Document, path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => {
@@ -50,7 +50,7 @@ function fieldName(document: Document, path: readonly PropertyKey[]): string {
     .join('.');
 }
 
-/** The issues of a schema, those about unknown fields one by one. */
+/** Splits an issue about unknown fields into one per field. */
 const split = (issue: Issue): { path: PropertyKey[]; issue: Issue }[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((name) => ({ path: [...issue.path, name], issue }))

@@ -1,13 +1,13 @@
 import { NOTICE_FIELDS, type StoreFile } from '../../../../src/contract/store-file/store-file.ts';
 
-/** What a buyer, or the law, would miss in a store that can be opened all the same. */
+/** A gap that buyers or the law would object to in a store that can be opened. */
 export interface Remark {
-  /** The field that is not complete. */
+  /** The incomplete field. */
   field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping';
   says: string;
 }
 
-/** What is missing of the commercial notice; nothing where the law does not ask for one. */
+/** Returns the missing fields of the commercial notice; empty where the law requires none. */
 function missingNotice({ region, commercial_notice: notice }: StoreFile): string[] {
   if (region !== 'JP') return [];
   return NOTICE_FIELDS.filter((field) => !notice?.[field]);
@@ -20,8 +20,8 @@ const sellsTickets = ({ products }: StoreFile): boolean =>
   products?.some(({ ticket, on_sale }) => on_sale && ticket) === true;
 
 /**
- * What cannot be paid for although there is a way to pay: a courier collects cash on delivery, so it needs
- * a delivery that does. Products may come from a sheet, then they are taken to be shipped. Spec §5.
+ * Returns kinds of goods without a usable payment method: cash on delivery needs a delivery whose
+ * courier collects it. Products that may come from a sheet count as shipped. Spec §5.
  */
 function cannotPay(file: StoreFile): string[] {
   const { payment, shipping } = file;
@@ -44,7 +44,7 @@ function cannotPay(file: StoreFile): string[] {
   ];
 }
 
-/** Returns what is missing in a store. Pure. */
+/** Returns the gaps of a store. */
 export function remarksOn(file: StoreFile): Remark[] {
   const remarks: Remark[] = [];
   const missing = missingNotice(file);

@@ -9,19 +9,19 @@ import {
   storeFile,
 } from '../../../../src/contract/store-file/store-file.ts';
 
-/** The name of the schema's file, beside the store's. */
+/** The file name of the schema, beside the store's file. */
 export const SCHEMA_FILE = 'store.schema.json';
 
-/** The line that tells an editor which schema the file has. */
+/** Names the schema for editors. */
 export const SCHEMA_LINE = `# yaml-language-server: $schema=./${SCHEMA_FILE}\n`;
 
-/** The schema of a store's file as JSON Schema, for editors. */
+/** Returns the JSON Schema of a store's file, for editors. */
 export const storeJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(storeFile, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`;
 
 type Entry = Record<string, unknown>;
 
-/** Leaves out what has its default anyway. */
+/** Removes values that equal their defaults. */
 function lean(value: Entry, defaults: Entry): Entry {
   const stated = Object.entries(value).filter(([name, each]) => {
     return each !== undefined && !isDeepStrictEqual(each, defaults[name]);
@@ -85,7 +85,7 @@ const leanProduct = (product: FileProduct): Entry => ({
   skus: product.skus.map((sku) => leanSku(sku, product)),
 });
 
-/** Writes a store as its file, without what has its default. */
+/** Writes a store as its file, without default values. */
 export function writeStoreYaml(file: StoreFile): string {
   const { products, coupons, vouchers, plans, commercial_notice, ...others } = file;
   const rest = {

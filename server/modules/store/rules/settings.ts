@@ -1,7 +1,6 @@
 /**
- * A named flag of a store, in wire format. Spec §3 store settings. A store that needs something of its own
- * gets it by a flag, whose name we need not know: the specification does not say which store is special, nor
- * how, so no code knows a store by its id. Spec §9 special store.
+ * A named flag of a store. Spec §3 store settings. A store's special behaviour is a flag of any
+ * name, so that no code depends on a store's id. Spec §9 special store.
  */
 export interface Setting {
   name: string;
@@ -18,10 +17,7 @@ const on = (name: string, string: string | null = null): Setting => ({
 });
 const off = (name: string): Setting => ({ name, enable: false, integer: null, string: null });
 
-/**
- * The known settings, as they are in a store that does not set them. Spec §3 store settings, §9
- * default texts.
- */
+/** The known settings with their defaults. Spec §3 store settings, §9 default texts. */
 const settingDefaults: readonly Setting[] = [
   off('coupon'),
   off('replay'),
@@ -36,17 +32,17 @@ const settingDefaults: readonly Setting[] = [
   /** The addresses of the buyer's terms and of the privacy policy. Spec §9 buyer terms link. */
   off('buyer_terms'),
   off('privacy_policy'),
-  /** Who receives what buyers do, and whether they are asked first. docs/recipes/tracking.md */
+  /** The receivers of buyers' events, and whether consent is asked. docs/recipes/tracking.md */
   off('tracking_data_layer'),
   off('tracking_embed'),
   off('tracking_consent'),
-  /** Whether the tokens of viewers may leave to the page that embeds the store. docs/recipes/embed.md */
+  /** Whether viewers' tokens may be sent to the embedding page. docs/recipes/embed.md */
   off('embed_token'),
-  /** The mark of the shop system in the room; a show may leave it out by itself. */
+  /** The shop system's mark in the room; a show may hide it. */
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),
-  /** A reaction of the store's own: the address of its picture. */
+  /** The address of the picture of the store's own reaction. */
   off('liveweb_custom_reaction'),
   /** `halloween`, `xmas` or `sakura`; by the date when it is empty. */
   on('liveweb_seasonal_reaction'),
@@ -59,9 +55,7 @@ const settingDefaults: readonly Setting[] = [
   on('liveweb_tutorial_hint', 'shopping'),
 ];
 
-/**
- * Returns all settings of a store: its own, and the defaults for the rest. Spec §3 store settings.
- */
+/** Returns all settings of a store with defaults. Spec §3 store settings. */
 export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
   const own = new Map(settings.map((setting) => [setting.name, setting]));
   const known = settingDefaults.map((setting) => own.get(setting.name) ?? setting);
@@ -73,11 +67,11 @@ export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
 export const settingsOf = (store: { settings: string }): Setting[] =>
   withDefaultSettings(JSON.parse(store.settings) as Setting[]);
 
-/** One setting of a store or its default, by name; undefined for an unknown name. */
+/** Returns one setting of a store or its default; undefined for an unknown name. */
 export const settingOf = (store: { settings: string }, name: string): Setting | undefined =>
   settingsOf(store).find((setting) => setting.name === name);
 
-/** The `settings` column with one setting switched on or off; the others stay. */
+/** Returns the `settings` column with one setting switched on or off. */
 export function withSetting(store: { settings: string }, name: string, enable: boolean): string {
   const own = JSON.parse(store.settings) as Setting[];
   const { string = null, integer = null } = own.find((setting) => setting.name === name) ?? {};

@@ -1,15 +1,14 @@
 import { isLeft } from '../../../../src/features/voucher/rules/share-flow.ts';
 import { acquireStatus, type Periods } from '../../coupon/rules/status.ts';
 
-/** The fields of a share voucher that decide whether it can be acquired. */
 export interface AcquirableVoucher extends Periods {
   acquire_quantity: number | null;
   used_acquire_quantity: number;
 }
 
 /**
- * Returns why a member can't acquire a voucher; undefined when they can. One per buyer.
- * Spec §4 voucher flow.
+ * Returns why a member can't acquire a voucher; undefined when they can. One per buyer. Spec §4
+ * voucher flow.
  */
 export function acquireRefusal(
   voucher: AcquirableVoucher,
