@@ -1,12 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, findChromium } from './scripts/chromium/chromium.ts';
 import { longFaults } from './tests/faults/long-faults.ts';
 import { onSqliteOnly } from './tests/support/contract-databases.ts';
-
-const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
 /** Tests that replace a module which the other tests have loaded. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
@@ -19,15 +13,6 @@ const notOnPostgres = process.env.TEST_DATABASE_URL
 
 /** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';
-
-const executablePath = findChromium();
-/** Draw fonts the same way everywhere, so that layouts measured in stories hold. */
-const fontFlags = [
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-];
 
 export default defineConfig({
   test: {
@@ -103,34 +88,6 @@ export default defineConfig({
           // Each starts servers of its own, and takes the whole machine.
           fileParallelism: false,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir, disableAddonDocs: true })],
-        test: {
-          name: 'stories',
-          api: { port: Number(process.env.STORIES_PORT ?? 21_590) },
-          // A page of its own for each file: what a story leaves in the atoms, the next one finds. Sharing
-          // one is a third faster, and made stories depend on an order that differs from run to run.
-          isolate: true,
-          // Two pages at once: a story waits for its own timers more than it computes.
-          maxWorkers: 2,
-          // As for journeys: what fails once in a busy browser is run again, and the log says so.
-          retry: 1,
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 390, height: 844 },
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath && { executablePath }),
-                args: [...chromiumFlags, ...fontFlags],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
         },
       },
     ],

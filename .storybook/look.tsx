@@ -3,14 +3,13 @@ import { accentStyle } from '../ui/tokens/accent-style.ts';
 import { screenOf } from './toolbars.ts';
 import './look.css';
 
-/** The globals of a story: what the toolbars chose, or what the story sets itself. */
+/** The globals of a story: its own, or the values of the toolbars. */
 export interface LookGlobals {
   locale?: string;
   scheme?: string;
-  /** The colour a store picked, `#rrggbb`; empty: the house colour. */
+  /** The store's accent colour, `#rrggbb`. Empty: the house colour. */
   accent?: string;
   motion?: string;
-  /** Text size in per cent. */
   text?: string;
   viewport?: { value?: string };
 }
@@ -20,10 +19,10 @@ interface LookProps {
   children: ReactNode;
 }
 
-/** A story with a document of its own: its look is set on the root element, as on a real page. */
+/** Sets the look of a story on the root element, as on a real page. */
 export const DocumentLook = ({ globals, children }: LookProps) => {
   const { locale = 'ja', scheme = 'light', accent = '', motion = 'system', text = '100' } = globals;
-  // Before the layout effects of the story, which may measure it.
+  // Runs before the layout effects of the story, which may measure it.
   useInsertionEffect(() => {
     const root = document.documentElement;
     const documentLanguage = root.lang;
@@ -44,7 +43,7 @@ export const DocumentLook = ({ globals, children }: LookProps) => {
   return children;
 };
 
-/** A story among others on a docs page: its look is set on a frame around it. */
+/** Sets the look of a story on a frame around it, for docs pages. */
 export const InlineLook = ({
   globals,
   layout,

@@ -4,14 +4,14 @@ import { DocumentLook, InlineLook } from './look.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 import '../ui/tokens/index.css';
 
-// What a play waits for may come late in a busy browser; one second is the default.
+// Events of a play function may be late in a busy browser. The default is one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    // Axe names every element that breaks a rule, and one that keeps it: naming all takes long.
+    // Limits the elements that axe reports for passed rules, which is slow otherwise.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
@@ -24,7 +24,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, storyGlobals, parameters, viewMode }) =>
       viewMode === 'docs' ? (
-        // On a docs page a story is as wide as the page, unless it asks for a screen itself.
+        // On a docs page a story is as wide as the page, unless it sets a viewport itself.
         <InlineLook
           globals={{ ...globals, viewport: storyGlobals.viewport }}
           layout={parameters.layout}

@@ -8,7 +8,7 @@ const toolbar = (description: string, icon: Icon, items: Item[]) => ({
   toolbar: { icon, items, dynamicTitle: true },
 });
 
-/** The screens that stories are shown, tested and photographed on. */
+/** The screens of stories. */
 export const viewports = {
   phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
   phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
@@ -22,7 +22,7 @@ export const viewports = {
 export const screenOf = (viewport: { value?: string } | undefined) =>
   Object.entries(viewports).find(([name]) => name === viewport?.value)?.[1].styles;
 
-/** What the toolbars start with. Every story that sets nothing else is tested with these values. */
+/** The initial values of the toolbars. A story without its own globals is tested with them. */
 export const initialGlobals = {
   locale: 'ja',
   scheme: 'light',
@@ -32,7 +32,7 @@ export const initialGlobals = {
   viewport: { value: 'phone390' },
 } satisfies Preview['initialGlobals'];
 
-/** The toolbars; the width is Storybook's own viewport tool. A story sets one by `globals`. */
+/** The toolbars. The width is Storybook's own viewport tool. A story sets a value by `globals`. */
 export const globalTypes = {
   locale: toolbar('Language, with its fonts and line breaks', 'globe', [
     { value: 'ja', title: '日本語' },

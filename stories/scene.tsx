@@ -14,19 +14,18 @@ import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
 import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-realtime.ts';
 
-/** A call that fails, on the server or before it. */
+/** A call that fails on the server or before it is sent. */
 export interface FailedCall {
   failure: ErrorCode | ClientErrorCode;
 }
 
-/** What a call returns in a story: a reply, an error code, or never anything. */
+/** The result of a call in a story: a reply, an error code, or no reply. */
 export type Answer<N extends CallName> =
   | Reply<N>
   | FailedCall
   | 'never'
   | ((request: FakeRequest) => Reply<N> | FailedCall);
 
-/** The request of a call. */
 export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
@@ -35,13 +34,11 @@ export interface FakeRequest {
 export type Answers = { [N in CallName]?: Answer<N> };
 
 interface Scene {
-  /** Puts the atoms in the state the story shows. Runs before the first render. */
+  /** Sets the atoms before the first render. */
   set?: () => void;
-  /** The server's replies; a call without one fails with NETWORK. */
+  /** The server's replies. A call without one fails with NETWORK. */
   http?: Answers;
-  /**
-   * The post to subscribe to: `publish` sends it events, over the room's own connection.
-   */
+  /** The post to subscribe to, over the room's own connection. `publish` sends events to it. */
   realtime?: Post;
 }
 
@@ -61,9 +58,7 @@ function answerTo(http: Answers, method: string, url: URL, body: unknown) {
 const isFailure = (answer: unknown): answer is FailedCall =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
-/**
- * Failures without a reply of the server. Spec §8 generic client errors.
- */
+/** Failures without a reply of the server. Spec §8 generic client errors. */
 const clientFailures: Record<ClientErrorCode, () => Promise<Response>> = {
   NETWORK: () => Promise.reject(new TypeError('Failed to fetch')),
   ABORTED: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
@@ -86,7 +81,6 @@ function respond(answer: unknown): Promise<Response> {
 
 let answers: Answers = {};
 
-/** Replies to calls of the API from the current scene. */
 function fakeNetwork(): void {
   const real = window.fetch;
   window.fetch = (input, init) => {
@@ -102,7 +96,6 @@ fakeNetwork();
 fakeRealtime();
 fakeNavigation();
 
-/** Subscribes to the post as the room does, while the scene is mounted. */
 function useRealtime(post: Post | undefined): void {
   useEffect(() => {
     if (!post) return;
@@ -127,7 +120,7 @@ const Stage = ({
     clearRealtime();
     $wentTo.set(undefined);
     dropDrafts();
-    // An earlier story may have loaded a cart, which is fetched again when the visitor changes.
+    // An earlier story may have loaded a cart. The cart loads again when the visitor changes.
     $cartStore.set(undefined);
     scene.set?.();
     setReady(true);
@@ -137,7 +130,7 @@ const Stage = ({
 };
 
 /**
- * Renders a view or a page with its atoms set and its HTTP calls faked. For `decorators`.
+ * Renders a view or a page with its atoms set and its calls faked. For `decorators`.
  *
  * `scene({ set: () => $product.set(LOADING), http: { getProduct: { failure: 'NOT_FOUND' } } })`
  */

@@ -13,7 +13,7 @@ const SHARES_ITS_PAGE = /^(Foundations|UI)\//;
 const isInline = ({ title, parameters }: PreparedStory): boolean =>
   SHARES_ITS_PAGE.test(title) && parameters.docs?.story?.inline !== false;
 
-/** The story's context, with its args and globals as they are now. */
+/** The story's context with its current args and globals. */
 function useStoryContext(story: PreparedStory) {
   const context = useContext(DocsContext);
   const [now, setNow] = useState(() => context.getStoryContext(story) as StoryContext);
@@ -29,7 +29,7 @@ function useStoryContext(story: PreparedStory) {
   return now;
 }
 
-/** A number that changes whenever the reload button of the story is pressed. */
+/** Changes when the story's reload button is pressed. */
 function useReloads({ id }: PreparedStory) {
   const { channel } = useContext(DocsContext);
   const [reloads, setReloads] = useState(0);
@@ -43,7 +43,7 @@ function useReloads({ id }: PreparedStory) {
   return reloads;
 }
 
-/** The height of an embedded story's content in pixels, as Storybook's embed mode reports it. */
+/** The height of an embedded story's content in px, reported by Storybook's embed mode. */
 function useContentHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
@@ -60,8 +60,8 @@ function useContentHeight() {
 }
 
 /**
- * A story in a document of its own, on the screen it is made for. A page is as high as that screen,
- * anything else as high as its content, unless `parameters.docs.story.height` is set.
+ * A story in its own document, on its own screen. A page has the height of that screen, another
+ * story the height of its content, unless `parameters.docs.story.height` is set.
  */
 const FramedStory = ({ story }: { story: PreparedStory }) => {
   const context = useStoryContext(story);
@@ -87,13 +87,15 @@ const FramedStory = ({ story }: { story: PreparedStory }) => {
   );
 };
 
-/** Replaces the `Story` block: inline, or framed where the story would touch its neighbours. */
+/** Replaces the `Story` block: inline, or framed where the story would overlap its neighbours. */
 export const DocsStory = (props: ComponentProps<typeof Story>) => {
   const { story } = useOf(props.of ?? 'story', ['story']);
   return isInline(story) ? <Story {...props} inline /> : <FramedStory story={story} />;
 };
 
-/** Replaces the `Canvas` block: each story brings its own padding, and its zoom works framed too. */
+/**
+ * Replaces the `Canvas` block: each story has its own padding, and its zoom works in frames too.
+ */
 export const DocsCanvas = (props: ComponentProps<typeof Canvas>) => (
   <Canvas {...props} layout="fullscreen" story={{ ...props.story, inline: true }} />
 );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where systems install Chromium or Chrome. */
+/** Install paths of Chromium or Chrome. */
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,9 +16,8 @@ export const findChromium = (): string | undefined =>
   );
 
 /**
- * Chromium obeys only the last `--disable-features`, so this repeats what Playwright turns off. Ours
- * are the popups of the address bar: web pages that every new window loads, twice the work of an
- * empty tab.
+ * Chromium reads only the last `--disable-features`, so this repeats Playwright's. The added popups
+ * of the address bar are web pages that every new window loads, twice the work of an empty tab.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -39,7 +38,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Work in containers, which have no sandbox, and make no background requests. */
+/** Flags for containers, which have no sandbox, without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 /**
- * The components that a component is built of, direct parts only: a folder of the kit, or one
- * module of a folder, such as "dialog/use-modal". `npm run kit` fails when the list is not exact.
+ * The direct parts of each component: a folder of the kit, or a module of a folder, such as
+ * "dialog/use-modal". `npm run kit` fails when the list is not exact.
  */
 export const builtOf: Record<string, string[]> = {
   accordion: ['icon'],

@@ -1,18 +1,13 @@
 import ts from 'typescript';
 
-/**
- * A measure needs a unit; a choice has a value when it is left out; anything else needs neither.
- */
+/** A measure needs a unit, and a choice needs a default. */
 export type Kind = 'measure' | 'choice' | 'other';
 
-/**
- * A string that may also be a number measures nothing. The name of an icon is not a choice of
- * looks.
- */
+/** A string that may also be a number is no measure, and an icon's name is no choice. */
 const NO_MEASURE = /string \| number|\[number\]/;
 const NO_CHOICE = ['IconName'];
 
-/** Returns what a prop holds, from the text of its type and from the type itself. */
+/** Returns the kind of a prop from the text of its type and from the type itself. */
 export function kindOf({ type: written }: ts.PropertySignature, type: ts.Type): Kind {
   const text = written?.getText() ?? '';
   if (/\bnumber\b/.test(text) && !NO_MEASURE.test(text)) return 'measure';

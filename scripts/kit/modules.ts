@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** A module of the kit that a component is imported from. */
+/** A module of the kit that exports a component. */
 export interface KitModule {
   /** Its folder in ui/, such as "address-card". */
   folder: string;
   /** Its own name, such as "address-card-skeleton". */
   name: string;
-  /** Absolute. */
   file: string;
 }
 
@@ -16,7 +15,7 @@ export interface KitModule {
 const isPublic = (folder: string, file: string) =>
   file === `${folder}.tsx` || (file.startsWith(`${folder}-`) && file.endsWith('.tsx'));
 
-/** Lists every module of the kit that a component is imported from. */
+/** Lists the modules of the kit that export a component. */
 export const kitModules = (): KitModule[] =>
   readdirSync(join(root, 'ui'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -2,13 +2,12 @@ import ts from 'typescript';
 import { type Kind, kindOf } from './kind.ts';
 import type { KitModule } from './modules.ts';
 
-/** One prop of a component, or of an object that a prop takes. */
+/** One prop of a component, or of an object in a prop. */
 export interface Prop {
-  /** Where it is declared, such as "ui/tabs/tabs.tsx:17 TabItem.count". */
+  /** Its declaration, such as "ui/tabs/tabs.tsx:17 TabItem.count". */
   place: string;
-  /** Its docstring; empty when it has none. */
   doc: string;
-  /** The default in the code when it is a literal, such as `"md"`. */
+  /** The default in the code if it is a literal, such as `"md"`. */
   standard?: string;
   isOptional: boolean;
   kind: Kind;
@@ -29,7 +28,7 @@ function placeOf(declaration: ts.Declaration, name: string): string {
 
 /**
  * Reads the default of every `({ size = 'md' }: Props) =>` in the kit, by the prop's declaration. A
- * component may leave the default to a part that it passes the prop to.
+ * component may leave the default to the part that receives the prop.
  */
 function defaultsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>();
@@ -57,7 +56,7 @@ const isBoolean = ({ kind }: ts.Node) =>
 const textOf = (literal: ts.Node) =>
   ts.isStringLiteral(literal) ? `"${literal.text}"` : literal.getText().replaceAll('_', '');
 
-/** Reads the props of every component, and the properties of the objects they take. */
+/** Reads the props of every component, and the properties of objects in props. */
 export function readProps(program: ts.Program, modules: KitModule[]): Props {
   const checker = program.getTypeChecker();
   const props: Props = new Map();

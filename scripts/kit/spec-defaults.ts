@@ -17,7 +17,7 @@ const SPEC = [
   ['Spec §9 ribbon', 'ribbon', 'duration', '4000'],
 ] as const;
 
-/** Lists where the kit has another default than the specification. */
+/** Lists defaults of the kit that differ from the specification. */
 export const defaultProblems = (all: readonly Prop[]): string[] =>
   SPEC.flatMap(([section, folder, name, value]) => {
     const actual = all.find(

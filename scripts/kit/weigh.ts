@@ -3,11 +3,10 @@ import { build, type Rolldown } from 'vite';
 import { scopedName } from '../build/styles.ts';
 import type { KitModule } from './modules.ts';
 
-/** The cost of a page that imports one component of the kit and nothing else. */
+/** The cost of a page that imports a single component of the kit. */
 export interface Weighed extends KitModule {
-  /** Script and style together, minified and compressed with brotli, without React; in bytes. */
+  /** Script and style, minified and compressed with brotli, without React, in bytes. */
   bytes: number;
-  /** Absolute paths of all modules in the bundle. */
   modules: string[];
 }
 

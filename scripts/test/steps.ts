@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Exec } from './exec.ts';
 import type { Need } from './needs.ts';
 import { checked, type Result } from './results.ts';
-import { playwright, snapshots, vitest } from './suites.ts';
+import { playwright, stories, vitest } from './suites.ts';
 
 /** One thing that `npm test` checks. Its name selects it: `npm test -- unit lint`. */
 export interface Step {
@@ -62,9 +62,14 @@ export const steps: Step[] = [
   {
     name: 'stories',
     title: 'Stories',
-    needs: ['chromium'],
+    needs: ['chromium', 'storybook'],
     lane: 'browser',
-    run: (exec, env, only) => vitest(exec, { name: 'stories', projects: ['stories'], env, only }),
+    run: (exec, env, only) =>
+      stories(exec, env, [
+        ...(only.length > 0 ? ['--stories', ...only] : []),
+        '--snapshots-of',
+        '',
+      ]),
   },
   {
     name: 'journeys',
@@ -88,7 +93,8 @@ export const steps: Step[] = [
     title: 'Snapshots of the stories',
     needs: ['chromium', 'storybook'],
     lane: 'browser',
-    run: snapshots,
+    // Every story is played once more: `stories` and this step become one.
+    run: (exec, env) => stories(exec, env, []),
   },
   {
     name: 'docs',

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
-import { type Changes, remarksOn } from '../visual/changes.ts';
 import { lastRun, readJson } from '../visual/files.ts';
+import { type Report, remarksOn } from '../visual/report.ts';
 import type { Exec } from './exec.ts';
 import {
   type PlaywrightReport,
@@ -66,12 +66,30 @@ export async function playwright(
   return suite(playwrightResult(read<PlaywrightReport>(file)), code);
 }
 
-/** Compares the stories with their accepted snapshots. The summary names each one that differs. */
-export async function snapshots(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result> {
-  rmSync(lastRun.changes, { force: true });
-  const code = await exec(['node', join('scripts', 'visual', 'main.ts'), '--built'], env);
-  const changes = readJson<Changes>(lastRun.changes);
-  const remarks = changes ? remarksOn(changes) : [];
-  const passed = changes ? changes.captured - changes.changed.length - changes.added.length : 0;
+/**
+ * Visits the stories of the built Storybook. The summary names each failed story and each snapshot
+ * that differs.
+ *
+ * @param options as in scripts/visual/main.ts, such as `--play-only`
+ */
+export async function stories(
+  exec: Exec,
+  env: NodeJS.ProcessEnv,
+  options: string[],
+): Promise<Result> {
+  rmSync(lastRun.report, { force: true });
+  const code = await exec(
+    ['node', join('scripts', 'visual', 'main.ts'), '--built', ...options],
+    env,
+  );
+  const report = readJson<Report>(lastRun.report);
+  const remarks = report ? remarksOn(report) : [];
+  const passed = report
+    ? report.stories -
+      report.failed.length +
+      report.captured -
+      report.changed.length -
+      report.added.length
+    : 0;
   return suite({ passed, failed: remarks.length, skipped: 0, remarks }, code);
 }

@@ -1,11 +1,10 @@
 /**
- * Accepts the screenshots of the last `npm run visual` as snapshots; for some stories:
- * `npm run visual:accept -- ui-button`. Captures first when there was no run, or with `--all`.
+ * Accepts the screenshots of the last `npm run visual` as snapshots, or those of some stories: `npm
+ * run visual:accept -- ui-button`. Takes them first without a last run, or with `--all`.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orStop, Stop } from '../start/stop.mjs';
-import type { Changes } from './changes.ts';
 import {
   accepted,
   imagesIn,
@@ -16,7 +15,10 @@ import {
   takenWithFile,
   write,
 } from './files.ts';
-import { readOptions, run } from './run.ts';
+import { readOptions } from './options.ts';
+import type { Report } from './report.ts';
+import { run } from './run.ts';
+import { storyOf } from './story.ts';
 import { mismatch, thisMachine } from './taken-with.ts';
 
 function accept(name: string): void {
@@ -33,19 +35,22 @@ function remove(name: string): void {
 
 await orStop(async () => {
   const options = readOptions();
-  const known = options.isAll ? undefined : readJson<Changes>(lastRun.changes);
+  const known = options.isAll ? undefined : readJson<Report>(lastRun.report);
   const { changed, added, removed, chromium } = known ?? (await run(options));
   const takenWith = thisMachine(chromium);
   const reason = mismatch(takenWith);
   if (reason && !options.isAll) throw new Stop(`nothing was accepted: ${reason}`);
 
-  const isWanted = (name: string) => name.replace('/', '--').includes(options.only);
+  const isWanted = (name: string) => {
+    const id = storyOf(name);
+    return options.words.length === 0 || options.words.some((word) => id.includes(word));
+  };
   const fresh = [...changed.map(({ name }) => name), ...added].filter(isWanted);
   const gone = removed.filter(isWanted);
   fresh.forEach(accept);
   gone.forEach(remove);
   write(takenWithFile, `${JSON.stringify(takenWith, null, 2)}\n`);
-  rmSync(lastRun.changes, { force: true });
+  rmSync(lastRun.report, { force: true });
 
   console.log(
     `${fresh.length} snapshots accepted, ${gone.length} removed. Commit stories/snapshots.`,

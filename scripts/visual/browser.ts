@@ -1,25 +1,26 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium/chromium.ts';
+import { pressKeys } from './press-keys.ts';
 import { addWaits, fixDate, makeTimersStoppable, seedRandom } from './still-page.ts';
 
-/** Draw letters and colours alike on every machine. */
+/** Flags that draw letters and colours alike on every machine. */
 const drawingFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--disable-font-subpixel-positioning',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Draw everything at once: a corner that is repainted in part differs by a pixel.
+  // Draw everything at once: a partly repainted corner differs by a pixel.
   '--disable-partial-raster',
   '--disable-threaded-animation',
   '--disable-checker-imaging',
   '--num-raster-threads=1',
   '--run-all-compositor-stages-before-draw',
-  // The window's own buttons and popups are web pages: without them there is less to draw.
+  // The window's own buttons and popups are web pages: without them less is drawn.
   '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** Starts the Chromium that captures stories. */
+/** Starts the Chromium that visits stories. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
@@ -35,7 +36,10 @@ export async function newContext(browser: Browser): Promise<BrowserContext> {
     deviceScaleFactor: 1,
     serviceWorkers: 'block',
   });
-  // The waits come first: they keep the timers that the last script replaces.
+  await context.exposeBinding('pressTrustedKeys', ({ page }, keys: string) =>
+    pressKeys(page, keys),
+  );
+  // The waits come first, because they use the original timers.
   for (const script of [addWaits, fixDate, seedRandom, makeTimersStoppable]) {
     await context.addInitScript(script);
   }

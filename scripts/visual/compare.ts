@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** How far two images may differ and still count as the same. */
+/** How far two images may differ and still count as equal. */
 export interface Tolerance {
   /** Both images are scaled down by this factor first, which averages neighbouring pixels. */
   shrink: number;
-  /** A pixel differs when one of its channels is further off than this, 0 to 255. */
+  /** A pixel differs when one of its channels differs by more than this, 0 to 255. */
   channel: number;
   /** This share of the pixels may differ, 0 to 1. */
   share: number;
-  /** This many pixels may differ when none of their channels is further off than `channel`. */
+  /** This many pixels may differ by at most `channel`. */
   faint: { pixels: number; channel: number };
   /**
-   * Edges may be anti-aliased differently. A pixel on an edge may move by `shift`, a share of the
-   * contrast around it, and all of them together by `area`, the sum of these shares in px².
+   * The anti-aliasing of edges may differ. `shift` limits a single pixel, as a share of the
+   * contrast around it. `area` limits the sum of these shares, in px².
    */
   edge: { shift: number; area: number };
   /** One image may be this much wider or higher than the other, in px. */
@@ -21,8 +21,8 @@ export interface Tolerance {
 
 /**
  * Tolerance for the major version of Chromium that took the snapshots. A patch release moves a
- * curve by at most 0.2 px² (156.0.8078.79 against .108). Four corners with a radius of
- * 3 px instead of 2 px move 4.3 px², and larger radii move more.
+ * curve by at most 0.2 px² (156.0.8078.79 against .108). Four corners with a radius of 3 px instead
+ * of 2 px move 4.3 px², and larger radii move more.
  */
 export const exact: Tolerance = {
   shrink: 1,
@@ -35,7 +35,7 @@ export const exact: Tolerance = {
 
 /**
  * Tolerance for another major version, which draws the edges of letters in other pixels and may
- * break a line a pixel higher. A changed colour, word or place is still found.
+ * break a line a pixel higher. It still finds a changed colour, word or place.
  */
 export const loose: Tolerance = {
   shrink: 4,
@@ -46,11 +46,10 @@ export const loose: Tolerance = {
   size: 4,
 };
 
-/** What differs between two images. */
 export interface Difference {
-  /** How many pixels, of the images as they were compared. */
+  /** The number of different pixels, after scaling. */
   pixels: number;
-  /** An image of where: marked in red on a pale copy of the new one. */
+  /** A pale copy of the new image with the different pixels in red. */
   image: Buffer;
 }
 
@@ -74,7 +73,7 @@ async function decode(image: Buffer, shrink: number): Promise<Pixels> {
   return { data: await scaled.raw().toBuffer(), width: side(width), height: side(height) };
 }
 
-/** How far the channel that differs most is off at a place, 0 to 255. */
+/** Returns the largest difference of a channel at a place, 0 to 255. */
 function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return 255;
   const a = (y * before.width + x) * 4;
@@ -83,7 +82,7 @@ function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   return Math.max(off(0), off(1), off(2));
 }
 
-/** The smallest and largest value of a channel in the 3×3 pixels around a place. */
+/** Returns the smallest and largest value of a channel in the 3×3 pixels around a place. */
 function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: number) {
   let low = 255;
   let high = 0;
@@ -97,12 +96,12 @@ function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: n
   return { low, high };
 }
 
-/** Slack for rounding when a value is compared with the values around it, 0 to 255. */
+/** Slack for rounding, 0 to 255. */
 const ROUNDING = 2;
 
 /**
- * Returns by how much of the contrast around it a pixel changed, 0 to 1. Returns 1 for a colour
- * that its surroundings do not mix in the other image: then it is no anti-aliased edge.
+ * Returns the change of a pixel as a share of the contrast around it, 0 to 1. Returns 1 for a
+ * colour that is no mix of its neighbours in the other image, so no anti-aliased edge.
  */
 function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
   let shift = 0;
@@ -124,18 +123,18 @@ function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
 }
 
 interface Compared {
-  /** How many pixels differ. */
+  /** The number of different pixels. */
   pixels: number;
-  /** How many of them are only faintly different. */
+  /** The number of faintly different pixels. */
   faint: number;
-  /** By how much the edges moved together, in px². */
+  /** The sum of the shares by which edges moved, in px². */
   area: number;
-  /** How many are neither faint nor on an edge. */
+  /** The number of pixels that are neither faint nor on an edge. */
   other: number;
   drawn: Buffer;
 }
 
-/** Compares two images pixel by pixel over an area of this size, and draws what differs. */
+/** Compares two images pixel by pixel over an area of this size, and marks the differences. */
 function comparePixels(
   before: Pixels,
   after: Pixels,
@@ -166,8 +165,8 @@ function comparePixels(
 }
 
 /**
- * Returns what differs between two images; undefined when they are the same within the tolerance.
- * An area that only one of them covers differs.
+ * Returns the differences of two images, or undefined when they are equal within the tolerance. An
+ * area that only one image covers differs.
  */
 export async function compare(
   before: Buffer,

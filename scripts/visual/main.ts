@@ -1,29 +1,47 @@
 /**
- * Compares every story with its accepted snapshot: `npm run visual`, or for some stories
- * `npm run visual -- ui-button`. `--built` skips the build. Fails on any difference.
+ * Visits every story once in the built Storybook: compares it at rest with its snapshots, runs its
+ * play function, and checks it with axe. `npm run stories` and `npm test` run it.
+ *
+ *     node scripts/visual/main.ts [options] [word ...]
+ *
+ * - `word ...` or `--stories <word ...>`: only stories whose id or file contains a word, such as
+ *   `button` or `stories/ui/button.stories.tsx`. Builds only their files.
+ * - `--play-only`: takes no snapshots.
+ * - `--snapshots-of <file,...>`: takes snapshots of the stories of these files only; the other
+ *   stories are played and checked. An empty list takes none.
+ * - `--built`: visits the whole Storybook of the last build instead of building.
+ * - `--all`: compares every pixel, also with another Chromium than the snapshots were taken with.
+ *
+ * Writes a `Report` (report.ts) to `lastRun.report` (files.ts), and a page with what changed to
+ * `test-results/visual`. Exits with 1 when a story failed or a snapshot differs. Retries nothing.
  */
 import { relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { orStop } from '../start/stop.mjs';
-import { remarksOn } from './changes.ts';
 import { lastRun, overBudget } from './files.ts';
-import { readOptions, run } from './run.ts';
+import { readOptions } from './options.ts';
+import { differencesIn, remarksOn } from './report.ts';
+import { run } from './run.ts';
 
 await orStop(async () => {
-  const changes = await run(readOptions());
-  const { changed, added, removed, failed, captured, size, only, note } = changes;
-  const open = changed.length + added.length + removed.length + failed.length;
-  const tooLarge = only ? undefined : overBudget(size);
+  const options = readOptions();
+  const report = await run(options);
+  const { changed, added, removed, failed, captured, size, stories, note } = report;
+  const tooLarge = options.isWhole ? overBudget(size) : undefined;
   if (tooLarge) console.error(tooLarge);
   if (note) console.error(note);
-  for (const { test, message } of remarksOn(changes)) console.error(`${test}: ${message}`);
-  console.log(
-    `${captured} snapshots, ${(size / 1_000_000).toFixed(1)} MB: ${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} stories failed.`,
-  );
-  if (open > 0) {
+  for (const { test, message } of remarksOn(report)) console.error(`\n${test}\n${message}`);
+  const differences = differencesIn(report);
+  console.log(`${stories} stories, ${failed.length} failed.`);
+  if (captured > 0 || differences > 0) {
+    console.log(
+      `${captured} snapshots, ${(size / 1_000_000).toFixed(1)} MB: ${changed.length} changed, ${added.length} new, ${removed.length} gone.`,
+    );
+  }
+  if (differences > 0) {
     console.log(
       `Open ${relative(root, lastRun.page)} to see them; CI keeps it as an artifact. To accept the new snapshots: npm run visual:accept`,
     );
   }
-  process.exitCode = open > 0 || tooLarge ? 1 : 0;
+  process.exitCode = differences + failed.length > 0 || tooLarge ? 1 : 0;
 });

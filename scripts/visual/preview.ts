@@ -1,35 +1,88 @@
 import type { Frame, Page } from 'playwright';
 import type { StoryFacts } from './story.ts';
 
-/** The parts of Storybook's preview API that are used here. */
+/** A story prepared by Storybook. */
+interface PreparedStory {
+  parameters: StoryFacts['parameters'] & {
+    a11y?: { disable?: boolean; test?: 'off' | 'todo' | 'error' };
+  };
+  storyGlobals?: StoryFacts['globals'];
+  playFunction?: unknown;
+}
+
+/** The used parts of Storybook's preview API. */
 interface Preview {
-  currentRender?: { id: string; phase: string };
+  currentRender?: { id: string; phase: string; renderOptions: { autoplay: boolean } };
   ready(): Promise<void>;
-  loadStory(of: {
-    storyId: string;
-  }): Promise<{ parameters: StoryFacts['parameters']; storyGlobals?: StoryFacts['globals'] }>;
+  loadStory(of: { storyId: string }): Promise<PreparedStory>;
   onSetCurrentStory(selection: { storyId: string; viewMode: 'story' | 'docs' }): Promise<void>;
+  onForceRemount(of: { storyId: string }): Promise<void>;
+}
+
+/** The used part of axe's result. */
+interface AxeResult {
+  violations: {
+    id: string;
+    help: string;
+    nodes: { html: string; failureSummary?: string }[];
+  }[];
+}
+
+/** An error on Storybook's channel. */
+interface SentError {
+  name?: string;
+  message: string;
+  stack?: string;
 }
 
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__: Preview;
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on(event: string, listener: (...args: never[]) => void): void;
+      once(event: string, listener: (...args: never[]) => void): void;
+      emit(event: string, ...args: unknown[]): void;
+    };
+    /** Errors of the shown story. */
+    storyErrors: SentError[];
   }
 }
 
-/** Opens the page that stories are mounted in, with no story in it. */
+/**
+ * Collects the errors of stories. Storybook ends a story with a failed play function in phase
+ * `finished`.
+ */
+function collectErrors(): void {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  window.storyErrors = [];
+  const collect = (error: SentError) => window.storyErrors.push(error);
+  channel.on('playFunctionThrewException', collect);
+  channel.on('storyThrewException', collect);
+  channel.on('unhandledErrorsWhilePlaying', (errors: SentError[]) => errors.forEach(collect));
+  channel.on('storyErrored', ({ title, description }: { title: string; description: string }) =>
+    collect({ message: `${title} ${description}` }),
+  );
+  channel.on('storyMissing', () => collect({ message: 'there is no such story' }));
+}
+
+/** Opens the preview page without a story. */
 export async function openPreview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
+  await page.evaluate(collectErrors);
 }
 
 /** Reads a story's parameters and globals without mounting it. */
 export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
   page.evaluate(async (storyId) => {
-    const { parameters, storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
-    const { layout, visual } = parameters;
-    return { parameters: { layout, visual }, globals: storyGlobals ?? {} };
+    const story = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    const { layout, visual } = story.parameters;
+    return {
+      parameters: { layout, visual },
+      globals: story.storyGlobals ?? {},
+      hasPlay: Boolean(story.playFunction),
+    };
   }, id);
 
 /**
@@ -49,34 +102,81 @@ export async function show(preview: Page | Frame, id: string): Promise<string> {
   await select(preview, id, 'story');
   const end = await preview.waitForFunction((storyId) => {
     const render = window.__STORYBOOK_PREVIEW__.currentRender;
-    const over = ['completing', 'completed', 'afterEach', 'finished', 'errored', 'aborted'];
+    const over = ['finished', 'aborted'];
     return render?.id === storyId && over.includes(render.phase) && { phase: render.phase };
   }, id);
   const { phase } = (await end.jsonValue()) as { phase: string };
   return phase;
 }
 
-/**
- * Mounts a story, runs its play function if asked to, and waits for the end. Returns what went
- * wrong, if anything.
- */
-export async function mount(
-  page: Page,
-  { id, withPlay }: { id: string; withPlay: boolean },
-): Promise<string | undefined> {
-  await page.evaluate((withPlay) => {
+/** Resets the page's state between stories. With a clock, time runs from the fixed date. */
+export const startPage = (page: Page, { withClock }: { withClock: boolean }): Promise<void> =>
+  page.evaluate((withClock) => {
     window.resetRandom();
     window.startTimers();
+    window.setClock(withClock);
     localStorage.clear();
     sessionStorage.clear();
     scrollTo(0, 0);
-    // Storybook runs no play function while its address asks for an embedded story.
+    window.storyErrors.length = 0;
+  }, withClock);
+
+/** Returns the first error of the shown story. */
+async function errorOf(page: Page): Promise<Error | undefined> {
+  const found = await page.evaluate(() => {
+    const [error] = window.storyErrors;
+    if (error) return { message: error.message, stack: error.stack };
+    if (!document.body.classList.contains('sb-show-errordisplay')) return undefined;
+    const message = document.getElementById('error-message')?.textContent?.trim();
+    return { message: message || 'Storybook shows an error', stack: undefined };
+  });
+  return found && Object.assign(new Error(found.message), { stack: found.stack });
+}
+
+/** Mounts a story, optionally runs its play function, and waits for the end. Returns its error. */
+export async function mount(
+  page: Page,
+  { id, withPlay }: { id: string; withPlay: boolean },
+): Promise<Error | undefined> {
+  await page.evaluate((withPlay) => {
+    // Storybook skips play functions when the URL asks for an embedded story.
     history.replaceState(null, '', `?viewMode=story${withPlay ? '' : '&embed=true'}`);
   }, withPlay);
-  const phase = await show(page, id);
-  return page.evaluate((phase) => {
-    const isBroken = document.body.classList.contains('sb-show-errordisplay');
-    if (!isBroken && phase !== 'errored') return undefined;
-    return (document.getElementById('error-message')?.textContent || phase).trim().slice(0, 300);
-  }, phase);
+  await show(page, id);
+  return errorOf(page);
+}
+
+/** Mounts the shown story again and runs its play function. Returns its error. */
+export async function remountWithPlay(page: Page, id: string): Promise<Error | undefined> {
+  await page.evaluate(async (storyId) => {
+    const preview = window.__STORYBOOK_PREVIEW__;
+    if (preview.currentRender) preview.currentRender.renderOptions.autoplay = true;
+    await preview.onForceRemount({ storyId });
+  }, id);
+  return errorOf(page);
+}
+
+/** Checks the shown story with axe, through the addon and with the story's parameters. */
+export async function axeViolations(page: Page, id: string): Promise<Error | undefined> {
+  const found = await page.evaluate(async (storyId) => {
+    window.startTimers();
+    const { parameters } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    const { a11y } = parameters;
+    if (!a11y || a11y.disable || a11y.test !== 'error') return [];
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    const { violations } = await new Promise<AxeResult>((resolve, reject) => {
+      channel.once('storybook/a11y/result', resolve);
+      channel.once('storybook/a11y/error', reject);
+      channel.emit('storybook/a11y/manual', storyId, a11y);
+    });
+    return violations.map(({ id, help, nodes }) =>
+      [
+        `axe ${id}: ${help}`,
+        ...nodes.map(({ html, failureSummary = '' }) => `${html}\n${failureSummary}`),
+      ].join('\n'),
+    );
+  }, id);
+  return found.length > 0
+    ? Object.assign(new Error(found.join('\n')), { stack: undefined })
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Changes } from './changes.ts';
+import type { Report } from './report.ts';
 import { describeVersions, thisMachine } from './taken-with.ts';
 
 const style = `
@@ -19,16 +19,16 @@ const section = (name: string, note: string, figures: string[]) =>
   `<section><h2>${escaped(name)} <small>${note}</small></h2><div class="row">${figures.join('')}</div></section>`;
 
 /**
- * The page that designers look at: what changed, with before, after and difference; what is new or
- * gone.
+ * Renders the page of changed snapshots, each before, after and as a difference, with the new and
+ * removed ones.
  */
-export function reportPage(changes: Changes): string {
-  const { changed, added, removed, failed, captured, chromium, note } = changes;
+export function reportPage(report: Report): string {
+  const { changed, added, removed, failed, captured, chromium, note } = report;
   const counts = `${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} failed of ${captured}`;
   const parts = [
     ...(note ? [`<p><b>${escaped(note)}</b></p>`] : []),
     ...failed.map(
-      ({ id, error }) => `<p><b>${escaped(id)}</b> could not be captured: ${escaped(error)}</p>`,
+      ({ id, error }) => `<p><b>${escaped(id)}</b> failed:</p><pre>${escaped(error)}</pre>`,
     ),
     ...changed.map(({ name, pixels }) =>
       section(name, `${pixels} pixels`, [

@@ -1,75 +1,72 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright';
 import { ensureChromium } from '../chromium/install-chromium.ts';
 import { withProgress } from '../start/progress.mjs';
+import { Stop } from '../start/stop.mjs';
 import { launchBrowser } from './browser.ts';
 import { buildStorybook } from './build-storybook.ts';
-import { capture } from './capture.ts';
-import { type Changes, findChanges } from './changes.ts';
-import { exact, loose, type Tolerance } from './compare.ts';
-import { lastRun, write } from './files.ts';
+import { exact, loose } from './compare.ts';
+import { lastRun, someStories, storybook, write } from './files.ts';
+import type { Options } from './options.ts';
+import { type Report, reportOn } from './report.ts';
 import { reportPage } from './report-page.ts';
-import { storyOf } from './story.ts';
+import { type StoryEntry, storiesIn } from './story.ts';
 import { describeVersions, mismatch, thisMachine } from './taken-with.ts';
+import { visitStories } from './visit.ts';
 
-export interface Options {
-  /** Only stories with this in their id; empty: all. */
-  only: string;
-  /** `--built`: captures the Storybook of the last run instead of building one. */
-  isBuilt: boolean;
-  /** `--all`: compares every pixel, also with another Chromium than the accepted snapshots have. */
-  isAll: boolean;
-}
-
-/** Reads the command line: part of a story's id, `--built`, `--all`. */
-export function readOptions(args = process.argv.slice(2)): Options {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { built: { type: 'boolean' }, all: { type: 'boolean' } },
-  });
-  const { built = false, all = false } = values;
-  return { only: positionals[0] ?? '', isBuilt: built, isAll: all };
+/** Builds the selected stories, or all. Returns the folder of the built Storybook. */
+async function build({ isBuilt, words }: Options): Promise<string> {
+  const folder = words.length > 0 && !isBuilt ? someStories : storybook;
+  if (!isBuilt) await buildStorybook(folder, words);
+  return folder;
 }
 
 /**
- * Captures once more, one at a time, what differs or failed: a very busy machine may show a story
- * half drawn. Only what differs then is a change.
+ * Returns a function that tells by a story's id whether the run had to take its snapshots. A
+ * removed story belongs to the file of the other stories with its title.
  */
-async function checkAgain(browser: Browser, first: Changes, tolerance: Tolerance) {
-  const doubtful = new Set([
-    ...first.changed.map(({ name }) => storyOf(name)),
-    ...first.failed.map(({ id }) => id),
-  ]);
-  if (doubtful.size === 0) return first;
-  const failed = await capture(browser, (id) => doubtful.has(id), 1);
-  return findChanges({ ...first, failed }, tolerance);
+function capturedIds(all: StoryEntry[], { isWanted, isCaptured, isWhole }: Options) {
+  const titleOf = (id: string) => id.split('--')[0] ?? '';
+  const files = new Map(all.map(({ id, importPath }) => [titleOf(id), importPath]));
+  return (id: string) => {
+    const importPath = files.get(titleOf(id));
+    if (importPath === undefined) return isWhole;
+    return isWanted({ id, importPath }) && isCaptured({ importPath });
+  };
 }
 
 /**
- * Builds, captures and compares the stories, and writes the page that shows what changed. Another
- * Chromium than the accepted snapshots were captured with is compared loosely, with a note.
+ * Builds and visits the stories, compares their snapshots and writes the report. Compares loosely,
+ * with a note, in another major version than that of the snapshots.
  */
-export async function run({ only, isBuilt, isAll }: Options): Promise<Changes> {
+export async function run(options: Options): Promise<Report> {
   await ensureChromium();
+  const folder = await build(options);
+  const all = storiesIn(folder);
+  const stories = all.filter(options.isWanted);
+  if (stories.length === 0)
+    throw new Stop(`no story has ${options.words.join(' or ')} in its id or file.`);
   const browser = await launchBrowser();
   try {
     const chromium = browser.version();
     console.log(describeVersions(thisMachine(chromium)));
-    const reason = isAll ? undefined : mismatch(thisMachine(chromium));
-    const tolerance = reason ? loose : exact;
-    if (!isBuilt) await buildStorybook();
+    const reason = options.isAll ? undefined : mismatch(thisMachine(chromium));
     rmSync(lastRun.folder, { recursive: true, force: true });
-    const failed = await withProgress('Capturing the stories', () =>
-      capture(browser, (id) => id.includes(only)),
+    const failed = await withProgress(`Visiting ${stories.length} stories`, () =>
+      visitStories(browser, folder, stories, options.isCaptured),
     );
-    const note = reason && `Not every pixel was compared: ${reason}`;
-    const first = await findChanges({ chromium, only, failed, note }, tolerance);
-    const changes = await checkAgain(browser, first, tolerance);
-    write(lastRun.changes, JSON.stringify(changes, null, 2));
-    write(lastRun.page, reportPage(changes));
-    return changes;
+    const report = await reportOn(
+      {
+        chromium,
+        stories: stories.length,
+        failed,
+        note: reason && `Not every pixel was compared: ${reason}`,
+      },
+      capturedIds(all, options),
+      reason ? loose : exact,
+    );
+    write(lastRun.report, JSON.stringify(report, null, 2));
+    write(lastRun.page, reportPage(report));
+    return report;
   } finally {
     await browser.close();
   }

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 /**
  * Serves the files of a folder to this machine only, on a free port.
  *
- * @param instead what to answer instead of a file; undefined: the file
+ * @param instead returns a page for a URL, or undefined to serve the file
  */
 export async function serve(
   folder: string,

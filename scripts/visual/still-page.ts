@@ -1,32 +1,40 @@
 /**
  * Scripts that run in a page before its own, so that a story looks the same each time: a fixed
- * date, seeded random numbers, timers that can be stopped, and promises of when everything is
- * drawn. Each is sent to the page as text, so it can use nothing from outside itself.
+ * date, seeded random numbers, stoppable timers, and promises of a drawn page. Playwright sends
+ * each as text, so it cannot use anything outside itself.
  */
 declare global {
   interface Window {
-    /** Starts the sequence of random numbers again. */
+    /** Restarts the sequence of random numbers. */
     resetRandom(): void;
+    /** Lets time run from the fixed date, or stops it there. */
+    setClock(isRunning: boolean): void;
     /** Lets timers fire again. */
     startTimers(): void;
-    /** Stops every timer of the page from firing. */
+    /** Stops every timer of the page. */
     stopTimers(): void;
-    /** Resolves when fonts and images are loaded, animations are over, and all of it is drawn. */
+    /** Resolves when fonts and images are loaded, animations have ended, and the page is drawn. */
     drawn(): Promise<void>;
-    /** Resolves when nothing has changed for 100 ms (2.5 s at most), and all of it is drawn. */
+    /** Resolves when the page is unchanged for 100 ms (waits at most 2.5 s) and drawn. */
     settled(): Promise<void>;
   }
 }
 
-/** Replaces the current date with a fixed one. */
+/** Replaces the current date with a fixed one, from which `setClock` lets time run. */
 export function fixDate(): void {
-  const now = Date.parse('2026-07-18T10:30:00+09:00');
+  const fixed = Date.parse('2026-07-18T10:30:00+09:00');
   const RealDate = Date;
+  let startedAt: number | undefined;
+  const now = () =>
+    startedAt === undefined ? fixed : fixed + Math.round(performance.now() - startedAt);
+  window.setClock = (isRunning) => {
+    startedAt = isRunning ? performance.now() : undefined;
+  };
   window.Date = new Proxy(RealDate, {
     construct: (target, args: [], newTarget) =>
-      Reflect.construct(target, args.length ? args : [now], newTarget),
-    apply: () => new RealDate(now).toString(),
-    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+      Reflect.construct(target, args.length ? args : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
 }
 
@@ -73,7 +81,7 @@ export function makeTimersStoppable(): void {
 }
 
 /**
- * Adds `drawn` and `settled`. Runs before timers are replaced, so that stopping them stops no wait.
+ * Adds `drawn` and `settled`. Runs before the timers are replaced, so that its waits never stop.
  */
 export function addWaits(): void {
   const { setTimeout: realTimeout, requestAnimationFrame: realFrame } = window;

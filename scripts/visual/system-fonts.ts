@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** The part of CDP's `DOM.Node` that is read here. */
+/** The used part of CDP's `DOM.Node`. */
 interface DomNode {
   nodeId: number;
   nodeName: string;
@@ -14,7 +14,7 @@ interface DomNode {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** The elements that hold text themselves, in inputs and pseudo-elements too. */
+/** Lists the elements with text of their own, also in inputs and pseudo-elements. */
 function textHolders(node: DomNode): DomNode[] {
   const { children = [], shadowRoots = [], pseudoElements = [] } = node;
   const holdsText = children.some(
@@ -30,8 +30,8 @@ function textHolders(node: DomNode): DomNode[] {
 }
 
 /**
- * The fonts of the system that draw letters on the page, such as `DejaVu Sans Mono in <code>`.
- * Another machine has others, so that its snapshots would differ.
+ * Lists the system fonts of the page's text, such as `DejaVu Sans Mono in <code>`. Another machine
+ * has other fonts, so its snapshots would differ.
  */
 export async function systemFontsIn(cdp: CDPSession): Promise<string[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });

@@ -1,6 +1,6 @@
 import { readJson, takenWithFile } from './files.ts';
 
-/** What the snapshots in a folder were captured with. Stored in its `taken-with.json`. */
+/** The browser and system of the snapshots, stored in `taken-with.json`. */
 export interface TakenWith {
   /** Such as "156.0.8078.79". */
   chromium: string;
@@ -8,13 +8,13 @@ export interface TakenWith {
   system: string;
 }
 
-/** This machine, with a Chromium of this version. */
+/** Describes this machine with a Chromium of this version. */
 export const thisMachine = (chromium: string): TakenWith => ({
   chromium,
   system: process.platform,
 });
 
-/** Names the Chromium of the accepted snapshots and the one that runs, with their patch levels. */
+/** Names the full versions of the snapshots' Chromium and of the running one. */
 export function describeVersions(
   { chromium }: TakenWith,
   then = readJson<TakenWith>(takenWithFile),
@@ -27,8 +27,8 @@ export function describeVersions(
 const major = (version: string) => version.split('.')[0];
 
 /**
- * Explains that the accepted snapshots come from another Chromium or system, which draws the same
- * letters in other pixels. Returns undefined when they do not, or when none are accepted yet.
+ * Explains that the accepted snapshots come from another major version or system, which draws the
+ * same letters in other pixels. Returns undefined when they do not, or without snapshots.
  */
 export function mismatch(
   now: TakenWith,

@@ -12,7 +12,7 @@ import { enterShop, fakeShop, lastOrder, leaveShop } from './fake-shop.ts';
 import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
-/** The member as the fake server has them now. */
+/** The member on the fake server. */
 let user: User = sampleUser;
 
 const account: Answers = {
@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 verify status: registered, the mail's link opened, signed in, and the first order. */
+/** Spec §4 verify status: registers, opens the mailed link, signs in and places the first order. */
 export const RegisterToFirstOrder: Story = {
   args: { from: '/hanamichi/login?view=register' },
   decorators: [
@@ -85,7 +85,7 @@ export const RegisterToFirstOrder: Story = {
   },
 };
 
-/** Spec §4 verify status: another address waits until the link that was mailed to it is opened. */
+/** Spec §4 verify status: a changed address waits until its mailed link is opened. */
 export const ChangeOfEmail: Story = {
   args: { from: '/hanamichi/member/email' },
   decorators: [

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 shopping list, checkout, completed: the order matches what was shown. */
+/** Spec §2 shopping list, checkout, completed: the order has the shown items and prices. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));

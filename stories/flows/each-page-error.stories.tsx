@@ -35,26 +35,21 @@ import { setStore } from '../support/store-stage.ts';
 const refused = failingCall('page');
 
 interface Place {
-  /** The page. */
   view: ReactNode;
-  /** The calls that fail. */
   http: Answers;
   /** Starts the page's requests, as its script does. */
   load: () => Promise<unknown>;
   /** The resulting state. */
   state: () => State;
-  /** Sets the initial state. Default: only the store. */
+  /** Sets the initial state. Default: the store only. */
   set?: () => void;
-  /** The errors to go through. Default: those that replace a page. */
+  /** Default: the errors that replace a page. */
   errors?: typeof refused;
 }
 
 type State = { status: 'error'; failure: Failure } | { status: string };
 
-/**
- * Every call that a page depends on, failing in turn with every error that replaces a page.
- * Spec §8.
- */
+/** Each call of a page fails with each page error in turn. Spec §8. */
 const meta = {
   title: 'Flows/Each page error',
   parameters: { layout: 'fullscreen', visual: { skip: 'looks like Pages/Frame/Load failure' } },
@@ -167,7 +162,7 @@ const readyToOrder = () => {
 
 const until = (isDone: () => boolean) => waitFor(() => expect(isDone()).toBe(true));
 
-/** Replies to all of the page's calls; one of them fails in each story below. */
+/** Replies to the calls of the page. Each story below lets a single call fail. */
 const offer: Answers = {
   getCart: {
     cart: {
@@ -183,7 +178,7 @@ const offer: Answers = {
   listAddresses: { data: [] },
 };
 
-/** Opens the checkout, as its URL does, for a visitor with a cart. */
+/** Opens the checkout for a visitor with a cart. */
 const openCheckout = async () => {
   writeToken('member', 'story');
   $cartStore.set(undefined);
@@ -215,7 +210,7 @@ export const CheckoutPageWithoutCart = of({
   state: () => $cart.get(),
 });
 
-/** The addresses are a part of the page: the rest of it stays. */
+/** A failed address list leaves the rest of the page in place. */
 export const CheckoutPageWithoutAddresses = of({
   view: checkout,
   http: { listAddresses: refused.answer },
@@ -239,7 +234,7 @@ export const CheckoutPageWithoutPrice = of({
 
 const unpriceable = failingCall('checkout');
 
-/** Errors of the order are shown before the button is pressed. */
+/** The page shows errors of the order before the button is pressed. */
 export const CheckoutPageUnpriceable = of({
   view: checkout,
   http: { priceCart: unpriceable.answer },

@@ -17,7 +17,7 @@ import { sampleOffer } from '../support/checkout-stage.ts';
 import { closeAll } from '../support/room-stage.ts';
 import { sampleShownProduct, sampleStore, sampleUser } from '../support/samples.ts';
 
-/** The teapot as a cart item of the wire. */
+/** The teapot as a cart item on the wire. */
 const teapot: WireCartItem = {
   id: 31,
   cart_id: 1,
@@ -54,7 +54,7 @@ let ordered: Body<'checkout'> | undefined;
 /** The order that the fake server received last. */
 export const lastOrder = (): Body<'checkout'> | undefined => ordered;
 
-/** A server with a product, a cart and an address book, which takes one order. */
+/** A fake server with a product, a cart and an address book. Accepts one order. */
 export const fakeShop: Answers = {
   getProduct: sampleShownProduct,
   addToStoreCart: () => {
@@ -88,7 +88,7 @@ export const fakeShop: Answers = {
   getOrder: sampleOrder,
 };
 
-/** A member enters, with or without the teapot in the cart. */
+/** Signs a member in, with or without the teapot in the cart. */
 export function enterShop({ withTeapot = false } = {}): void {
   held = withTeapot ? [teapot] : [];
   ordered = undefined;
@@ -108,7 +108,7 @@ export function enterShop({ withTeapot = false } = {}): void {
   $order.set(EMPTY);
 }
 
-/** Leaves nothing behind for the next story. */
+/** Resets the fake server and the page's state. */
 export function leaveShop(): void {
   clearToken('member');
   closeAll();

@@ -1,8 +1,8 @@
-/** The parameters of every flow: whole pages, of which the pages' own stories have pictures. */
+/** Parameters of a flow: a whole page, without snapshots. */
 export const flowParameters = {
   layout: 'fullscreen',
   visual: { skip: 'where it leads to has pictures of its own' },
 };
 
-/** For what comes after several requests and a page. */
+/** For results of several requests and a navigation. */
 export const SLOW = { timeout: 15_000 };

@@ -16,7 +16,7 @@ import { enterShop, fakeShop, leaveShop } from './fake-shop.ts';
 import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
-/** The order as the fake server has it now. */
+/** The order on the fake server. */
 let order: Order = unpaidOrder();
 
 const payments: Answers = {
@@ -40,7 +40,7 @@ const payments: Answers = {
   listCards: { data: sampleCards },
 };
 
-/** The provider's page in short: the buyer comes back at once, and this is what became of it. */
+/** Stands for the provider's page: the buyer returns immediately, with this payment status. */
 let outcomes: Order[] = [];
 const payOrder: Answers['payOrder'] = () => {
   order = outcomes.shift() ?? order;
@@ -88,7 +88,7 @@ export const ConvenienceStore: Story = {
   },
 };
 
-/** Spec §8 payment: refused by 3-D Secure, paid at the second try. */
+/** Spec §8 payment: 3-D Secure rejects the first try, and the second succeeds. */
 export const CardRefusedThenPaid: Story = {
   args: { from: '/hanamichi/order/12/payment' },
   decorators: [
@@ -119,7 +119,7 @@ export const CardRefusedThenPaid: Story = {
   },
 };
 
-/** Spec §4 order status: what arrived broken is returned, and the refund is owed. */
+/** Spec §4 order status: the buyer returns a broken product, and the refund is open. */
 export const Return: Story = {
   args: { from: '/hanamichi/order/12' },
   decorators: [
@@ -144,7 +144,7 @@ export const Return: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /返品の理由/ }), '割れていました');
     await userEvent.click(dialog.getByRole('button', { name: '返品を申し込む' }));
     await expect(await canvas.findByText('返品の受付中', {}, SLOW)).toBeVisible();
-    // The store has taken it back when the buyer looks again.
+    // The store has accepted the return when the buyer loads the order again.
     order = returnedOrder;
     $wentTo.set('/hanamichi/order/12?again=1');
     await expect(await canvas.findByText(/¥9,900を返金いたします/, {}, SLOW)).toBeVisible();

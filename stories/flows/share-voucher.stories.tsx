@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { $voucherView } from '../../src/features/voucher/state.ts';
+import { $offered, $voucherView } from '../../src/features/voucher/state.ts';
 import { scene } from '../scene.tsx';
 import { LiveRoom } from '../support/live-room.tsx';
 import { samplePost } from '../support/post-samples.ts';
@@ -54,9 +54,7 @@ const received: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(ribbon).toBeVisible());
 };
 
-/**
- * Spec §4 voucher flow: after a native share by a member it is acquired, the dialog, the ribbon.
- */
+/** Spec §4 voucher flow: a member shares natively and sees the received dialog, then the ribbon. */
 export const FromTheBar: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -75,23 +73,31 @@ export const FromTheBar: Story = {
   },
 };
 
+/** Presses Enter on a button, after an opening dialog has moved the focus. */
+async function focusAndPress(button: HTMLElement): Promise<void> {
+  await waitFor(() => {
+    button.focus();
+    return expect(button).toHaveFocus();
+  });
+  await press('{Enter}');
+}
+
 /** From the prompt, by keyboard; Escape returns to the room. */
 export const FromThePrompt: Story = {
   play: async (context) => {
     const { canvas } = context;
-    // The prompt appears after ten seconds, too long for a story.
+    // The prompt appears after ten seconds, too long for a story. It needs the loaded voucher.
+    await waitFor(() => expect($offered.get()).toBeTruthy());
     $voucherView.set({ view: 'prompt' });
     const accept = await canvas.findByRole(
       'button',
       { name: 'シェアして受け取る' },
       { timeout: 15_000 },
     );
-    accept.focus();
-    await press('{Enter}');
+    await focusAndPress(accept);
     const share = await canvas.findByRole('button', { name: 'シェアする' }, { timeout: 15_000 });
     await waitFor(() => expect(share).toBeVisible());
-    share.focus();
-    await press('{Enter}');
+    await focusAndPress(share);
     await received(context);
     await press('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

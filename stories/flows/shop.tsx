@@ -33,14 +33,14 @@ interface Page {
   start: (params: Record<string, string>, url: URL) => (() => void) | undefined;
 }
 
-/** Starts what ends with the visit. */
+/** Starts the work of a visit and returns its cleanup function. */
 function whileVisited(begin: (signal: AbortSignal) => void): () => void {
   const visit = new AbortController();
   begin(visit.signal);
   return () => visit.abort();
 }
 
-/** The pages of the flow, each with what its script starts. */
+/** The pages of the flow, each with the requests that its script starts. */
 const pages: Partial<Record<RouteName, Page>> = {
   product: {
     view: <ProductDetail />,
@@ -105,9 +105,7 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
 };
 
-/**
- * The store as a single component that follows navigation from page to page.
- */
+/** A store in a single component. Follows navigation from page to page. */
 export const Shop = ({ from }: { from: string }) => {
   const address = useStore($wentTo) ?? from;
   const url = new URL(address, location.origin);

@@ -11,7 +11,7 @@ const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its dark snapshots exist already. */
+/** For axe only: the other stories have dark snapshots. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -115,7 +115,7 @@ export const EdgePairs: Story = {
 
 const picks = ['', '#0f7b6c', '#5b2a86', '#ffd34d', '#7f7f7f', '#ffffff', '#000000', '#e8a0b4'];
 
-/** What becomes of the colours that stores pick. Spec §6 custom colours. */
+/** Text colours on the accent colours that stores pick. Spec §6 custom colours. */
 export const StoreAccent: Story = {
   render: () => (
     <Sheet

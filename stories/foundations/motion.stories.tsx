@@ -64,5 +64,5 @@ export const Motion: Story = {
   },
 };
 
-/** With reduced motion: they move at once. */
+/** With reduced motion, they move at once. */
 export const Reduced: Story = { render: () => <Runners />, globals: { motion: 'reduced' } };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** A page of the foundations, with its title and sections. */
 export const Sheet = ({
   title,
   lead,
@@ -20,7 +19,6 @@ export const Sheet = ({
   </article>
 );
 
-/** A section of the page with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
@@ -28,7 +26,6 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** A token: its name, its value, and an example. */
 export const Row = ({
   name,
   value,
@@ -47,7 +44,6 @@ export const Row = ({
   </div>
 );
 
-/** A list of rows. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <dl className={styles.rows}>{children}</dl>
 );

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Space', parameters: { layout: 'fullscreen' } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its dark snapshots exist already. */
+/** For axe only: the other stories have dark snapshots. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -83,7 +83,7 @@ export const Elevation: Story = {
   ),
 };
 
-/** The stacking order; dialogs and popovers are above all, in the browser's top layer. */
+/** The stacking order. Dialogs and popovers are above it, in the browser's top layer. */
 export const Layers: Story = {
   render: () => (
     <Sheet

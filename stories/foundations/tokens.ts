@@ -7,12 +7,12 @@ import type_ from '../../ui/tokens/type.css?raw';
 
 const files = { colour, elevation, motion, space, type: type_ };
 
-/** The tokens of a file whose names start with a prefix. */
+/** Returns the tokens of a file whose names start with a prefix. */
 export const tokensOf = (file: keyof typeof files, prefix: string): Token[] =>
   parseTokens(files[file]).filter(({ name }) => name.startsWith(prefix));
 
-/** The name without its prefix: "--color-ink-soft" is "ink-soft". */
+/** Removes the prefix: "--color-ink-soft" becomes "ink-soft". */
 export const shortName = ({ name }: Token, prefix: string): string => name.slice(prefix.length);
 
-/** Whether the value is an opaque hex colour, whose contrast can be computed. */
+/** Returns whether the value is an opaque hex colour, so that its contrast can be computed. */
 export const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/.test(value);

@@ -6,7 +6,7 @@ const meta = { title: 'Foundations/Type', parameters: { layout: 'fullscreen' } }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its dark snapshots exist already. */
+/** For axe only: the other stories have dark snapshots. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },

@@ -38,7 +38,7 @@ const PHONE =
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Signed in on this phone, on a computer, and on something that says nothing of itself. */
+/** Sessions on this phone, on a computer and on an unknown device. */
 export const sampleSessions: Session[] = [
   {
     id: 3,
@@ -66,7 +66,7 @@ export const sampleSessions: Session[] = [
   },
 ];
 
-/** A member of LINE without an e-mail address and password. */
+/** A member who signed up by LINE, without an e-mail address and a password. */
 export const lineUser: User = {
   ...sampleUser,
   email: '',
@@ -82,7 +82,7 @@ export const lineUser: User = {
 
 const LONG = 'とても長い名前をもつ縁日だいすき提灯職人見習いの佐藤花子と申します。どうぞよろしく';
 
-/** A member whose every text is as long as it may be. */
+/** A member with texts of the maximum length. */
 export const longUser: User = {
   ...sampleUser,
   email: `${'hana.'.repeat(12)}sato@a-very-long-name-of-a-mail-server.example.com`,
@@ -93,7 +93,7 @@ export const longUser: User = {
   providers: ['facebook', 'line'],
 };
 
-/** A member on a page of the account, with all that it shows loaded. */
+/** Sets a member on an account page, with all data loaded. */
 export function setAccount(user: User = sampleUser, route: RouteName = 'member'): void {
   setStore();
   $route.set({ name: route, params: { store: 'hanamichi' } });
@@ -116,7 +116,7 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $toasts.set([]);
 }
 
-/** A visitor on the login page, where LINE and Facebook are offered. */
+/** Sets a visitor on the login page of a store with LINE and Facebook login. */
 export function setEntrance(): void {
   setStore();
   $route.set({ name: 'login', params: { store: 'hanamichi' } });

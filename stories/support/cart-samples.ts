@@ -2,7 +2,7 @@ import type { Address } from '../../src/features/address/state.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import type { Order } from '../../src/features/order/state.ts';
 
-/** Half an hour from now: a typical hold. */
+/** 30 minutes from now: a typical hold. */
 const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
 
 /** A cart item with some fields overridden. */
@@ -72,7 +72,7 @@ export const ticketItem = sampleItem({
   image: '/demo/hanamichi/ochakai.svg',
 });
 
-/** An item with long names, a large sum and every mark. */
+/** An item with long names, a large sum and every badge. */
 export const longItem = sampleItem({
   productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
   skuName: '朱と黒、大小一組ずつ、名入れあり',
@@ -82,7 +82,6 @@ export const longItem = sampleItem({
   expiresAt: LATER,
 });
 
-/** An item from a show with a long title. */
 export const longTitleItem: CartItem = {
   ...liveItem,
   post: {
@@ -92,7 +91,7 @@ export const longTitleItem: CartItem = {
   },
 };
 
-/** A cart of these, many pieces of one. */
+/** A cart of long items with large quantities. */
 export const longCart: CartItem[] = [
   {
     ...longItem,
@@ -130,7 +129,6 @@ export const sampleAddress: Address = {
   },
 };
 
-/** An address with long parts. */
 export const longAddress: Address = {
   ...sampleAddress,
   name: '寿限無'.repeat(20),
@@ -145,7 +143,6 @@ export const longAddress: Address = {
   },
 };
 
-/** A placed order with cash on delivery. */
 export const sampleOrder: Order = {
   id: 12,
   parent_id: null,
@@ -238,7 +235,6 @@ export const sampleOrder: Order = {
   })),
 };
 
-/** An order with long texts and large sums. */
 export const longOrder: Order = {
   ...sampleOrder,
   email: 'hana.yamada.no.atarashii.address@mail.ennichi-no-omise.example.com',

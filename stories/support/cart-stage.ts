@@ -10,7 +10,7 @@ import {
 import { $store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
-/** Sets the store and a cart of these items; nothing is pending. */
+/** Sets the store and a cart with these items and no pending request. */
 export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
   $store.set({ status: 'ready', data: sampleStore });
   $cart.set({ status: 'ready', data: { items, trashed } });

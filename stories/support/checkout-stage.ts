@@ -51,7 +51,7 @@ export const sampleOffer: Offer = {
   notice: null,
 };
 
-/** Sets a checkout of these items, filled in and priced. */
+/** Sets a priced checkout of these items with all fields filled. */
 export function setCheckout(items: CartItem[]): void {
   setCart(items);
   $itemIds.set(items.map((item) => item.id));

@@ -9,7 +9,7 @@ import {
 import type { Store } from '../../src/features/store/store.ts';
 import { setStore } from './store-stage.ts';
 
-/** A public coupon that the member holds: 500 off from 3,000. */
+/** A public coupon of the member: 500 off from 3,000. */
 export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   id: 1,
   name: 'はじめての縁日クーポン',
@@ -32,7 +32,7 @@ export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   acquire_status: 'ongoing',
 };
 
-/** A coupon that the store hands out during its show. */
+/** A coupon that the store offers during its show. */
 export const offeredCoupon = {
   id: 5,
   name: '開店記念クーポン',
@@ -46,7 +46,7 @@ export const offeredCoupon = {
 
 const { apply_code: _, ...withoutCode } = heldCoupon;
 
-/** One coupon or voucher for each place in the collection. */
+/** One coupon or voucher per section of the coupon list. */
 export const everyCoupon: readonly Coupon[] = [
   heldCoupon,
   {

@@ -4,16 +4,15 @@ import { RoomFrame } from './room-frame.tsx';
 
 type Setting = Reply<'getStore'>['settings'][number];
 
-/** A display option of a store, and what of the room it shows. */
+/** A display option of a store, and its effect in the room. */
 export interface DisplayFlag {
   name: string;
-  /** Its value where it has one. */
+  /** The value that turns it on, for an option that is no flag. */
   string?: string;
-  /** What is in the room with it, and not without it. */
+  /** Returns the elements that exist only while the option is on. */
   shows: { role: 'button' | 'link' | 'textbox' | 'log'; name: string | RegExp } | { text: RegExp };
 }
 
-/** Every display option whose effect is in the room. */
 export const displayFlags: readonly DisplayFlag[] = [
   { name: 'liveweb_logo', shows: { text: /^Ennichi$/ } },
   { name: 'liveweb_comment', shows: { role: 'textbox', name: 'コメントを入力' } },
@@ -41,7 +40,6 @@ export const displayFlags: readonly DisplayFlag[] = [
   },
 ];
 
-/** A setting of a store as the wire has it. */
 export const settingOf = ({ name, string }: DisplayFlag, enable: boolean): Setting => ({
   name,
   enable,
@@ -49,7 +47,7 @@ export const settingOf = ({ name, string }: DisplayFlag, enable: boolean): Setti
   string: string ?? null,
 });
 
-/** The whole room, whose display options a story changes. */
+/** The whole room. A story changes its display options. */
 export const FlaggedRoom = () => (
   <RoomFrame>
     <LiveRoom />

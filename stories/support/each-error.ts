@@ -3,17 +3,16 @@ import type { Failure } from '../../src/platform/errors/failure.ts';
 import { getWords } from '../../src/platform/i18n/words.ts';
 import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 
-/** The catalogue's text of an error, in the story's language. */
+/** Returns the catalogue's text of an error in the story's language. */
 export const textOf = (code: Failure['code']): string =>
   failureText({ code, messages: [] }, getWords('error'));
 
-/** A call that fails in turn with every error of a place. */
+/** A fake call that fails in turn with each error. */
 export function failingCall(place: Place) {
   let current: Failure['code'] = 'INTERNAL';
   return {
-    /** The current reply of the call. */
     answer: () => ({ failure: current }),
-    /** Goes through the errors; `provoke` makes the call and checks for the catalogue's text. */
+    /** Goes through the errors. `provoke` makes the call and checks the shown text. */
     each: async (provoke: (said: string, code: Failure['code']) => Promise<void>) => {
       for (const code of errorsOf(place)) {
         current = code;

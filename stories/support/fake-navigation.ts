@@ -4,7 +4,7 @@ import { matchRoute } from '../../src/routes/match.ts';
 /** The last navigation of the story: a path with its query. */
 export const $wentTo = atom<string | undefined>(undefined);
 
-/** The part of the Navigation API used here; not every browser has it. */
+/** The part of the Navigation API that is used here. Not every browser has it. */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'reload' | 'replace' | 'traverse';
   destination: { url: string; sameDocument: boolean };
@@ -18,14 +18,14 @@ function stay(event: Event, address: string): void {
   $wentTo.set(pathname + search);
 }
 
-/** A script navigates. */
+/** For navigation by script. */
 function onNavigate(event: Event): void {
   const { navigationType, destination } = event as NavigateEvent;
   const isMove = navigationType === 'push' || navigationType === 'replace';
   if (isMove && !destination.sameDocument) stay(event, destination.url);
 }
 
-/** A link is followed, which in Storybook would navigate the whole window. */
+/** For a followed link, which would navigate Storybook's window. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');

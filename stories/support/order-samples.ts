@@ -8,7 +8,6 @@ import { setStore } from './store-stage.ts';
 
 const [first] = sampleOrder.items;
 
-/** An order paid by card, on its way to the buyer. */
 export const paidOrder: Order = {
   ...sampleOrder,
   status: 'delivering',
@@ -33,7 +32,6 @@ export const paidOrder: Order = {
   },
 };
 
-/** An order that is to be paid at a convenience store. */
 export const konbiniOrder: Order = {
   ...sampleOrder,
   status: 'unpaid',
@@ -59,7 +57,7 @@ export const konbiniOrder: Order = {
   },
 };
 
-/** An order that arrived, and can be returned. */
+/** A delivered order that can be returned. */
 export const deliveredOrder: Order = {
   ...paidOrder,
   status: 'delivered',
@@ -72,7 +70,7 @@ export const deliveredOrder: Order = {
   },
 };
 
-/** An order that was returned, and is to be refunded. */
+/** A returned order with an open refund. */
 export const returnedOrder: Order = {
   ...deliveredOrder,
   status: 'returned',
@@ -89,7 +87,6 @@ export const returnedOrder: Order = {
   },
 };
 
-/** Two tickets of a paid order, one code each. */
 export const ticketOrder: Order = {
   ...paidOrder,
   type: 'ticket',
@@ -124,7 +121,7 @@ export const setOrder =
     $buyAgain.set({ status: 'idle' });
   };
 
-/** A page of the list of orders. */
+/** One page of the order list. */
 export const listOf = (data: Order[], lastPage = 1, page = 1) => ({
   data,
   links: { first: '', last: '', prev: null, next: null },
@@ -140,7 +137,6 @@ export const listOf = (data: Order[], lastPage = 1, page = 1) => ({
   },
 });
 
-/** Sets the list of orders. */
 export const setOrders =
   (data: Order[], lastPage = 1, store: Partial<Store> = {}) =>
   (): void => {

@@ -30,20 +30,19 @@ const card = (id: number, own: Partial<Card> = {}): Card => ({
   ...own,
 });
 
-/** The newest has expired. */
+/** The newest of these cards has expired. */
 export const sampleCards: Card[] = [
   card(3, { brand: 'JCB', masked_no: '************0505', expire: '2026-09', is_expired: true }),
   card(2),
   card(1, { brand: 'Mastercard', masked_no: '************4444', expire: '2027-12' }),
 ];
 
-/** Two days and some hours from now; half an hour. */
+/** The payment deadlines: in two days and some hours, and in half an hour. */
 const IN_DAYS = new Date(Date.now() + 58.5 * 3_600_000).toISOString();
 const IN_MINUTES = new Date(Date.now() + 42 * 60_000).toISOString();
 
 const sums = { amount: 9900, payment_fee: 0, total_amount: 9900, amount_payable: 9900 };
 
-/** An order to be paid by card. */
 export const unpaidOrder = (own: Partial<Order> = {}): Order => ({
   ...sampleOrder,
   ...sums,
@@ -72,13 +71,13 @@ const info: NonNullable<Order['info']> = {
   error_message: null,
 };
 
-/** The issuer refused the authentication. */
+/** The issuer rejected the authentication. */
 export const refusedOrder = unpaidOrder({
   payment_status: 'failed',
   info: { ...info, card_id: 2, error_code: 'G12', error_message: 'refused' },
 });
 
-/** An order with a receipt of a chain. */
+/** A convenience-store order with its receipt. */
 export const receiptOrder = (
   convenience: '00007' | '10001' | '10002' | '10005' | '10008' = '10001',
 ): Order =>
@@ -119,7 +118,7 @@ export const sampleWays: Way[] = [
   { type: 'gmo_cvs', pricing: priced(220) },
 ];
 
-/** Sets a page that pays an order: everything is loaded, nothing is chosen or on its way. */
+/** Sets a loaded payment page with no selection and no pending request. */
 export function setPayment(order: Order = unpaidOrder()): void {
   $store.set({ status: 'ready', data: sampleStore });
   $order.set({ status: 'ready', data: order });
@@ -138,7 +137,7 @@ export function setPayment(order: Order = unpaidOrder()): void {
   $copyProblem.set(false);
 }
 
-/** Decorates a story of a payment page: its order, further state, and the replies of its calls. */
+/** Decorates a payment story with its order, state and replies. */
 export const showPayment = (
   order: Order = unpaidOrder(),
   more: () => void = () => {},

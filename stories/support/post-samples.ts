@@ -4,7 +4,6 @@ import { sampleProduct } from './samples.ts';
 
 const { available_quantity: _, ...bare } = sampleProduct;
 
-/** A product of a post. */
 export const samplePostProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => ({
   ...bare,
   id,
@@ -14,12 +13,11 @@ export const samplePostProduct = (id: number, change: Partial<PostProduct> = {})
   ...change,
 });
 
-/** A product's images: one of the demo's drawings. */
+/** The images of a product: a drawing of the demo. */
 const pictured = (name: string): PostProduct['images'] => [
   { id: 9, url: `/demo/hanamichi/${name}.svg`, alt: '' },
 ];
 
-/** A product with a single SKU. */
 export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => {
   const product = samplePostProduct(id, {
     name: '注染手ぬぐい 縁日',
@@ -32,7 +30,7 @@ export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}
   return { ...product, skus: sku ? [{ ...sku, price: 1320, original_price: null }] : [] };
 };
 
-/** A live post with five products; the second is presented. */
+/** A live post with five products, the second one presented. */
 export const samplePost: Reply<'getPost'> = {
   id: 1,
   broadcast_type: 'live_stream',

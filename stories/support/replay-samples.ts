@@ -42,7 +42,7 @@ export const sampleReplay: Reply<'getReplayStreamInfo'> = {
   pubnub_occupancy_channel: sampleStreamInfo.pubnub_occupancy_channel,
 };
 
-/** Puts a replay on the stage. */
+/** Sets the stage to a replay. */
 export function setReplay(
   change: Partial<Reply<'getReplayStreamInfo'>> = {},
   playback: Partial<Playback> = {},

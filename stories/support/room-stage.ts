@@ -52,8 +52,8 @@ export const sampleTalk: ChatLine[] = [
 ];
 
 /**
- * Sets a member in the room of a live post, with everything loaded and nothing open; `change`
- * overrides fields of the post.
+ * Sets a member in the room of a live post with all data loaded. `change` overrides fields of the
+ * post.
  */
 export function setRoom(change: Partial<Post> = {}): void {
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
@@ -78,7 +78,7 @@ export function setRoom(change: Partial<Post> = {}): void {
   closeAll();
 }
 
-/** Sets the player's state; a story has no stream. */
+/** Sets the player's state, because a story has no stream. */
 export function setPlayer(player: PlayerState): void {
   $player.set(player);
   $hasPicture.set(false);

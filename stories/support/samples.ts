@@ -25,7 +25,6 @@ export const sampleStore: Store = {
   live_post_id: 1,
 };
 
-/** A member. */
 export const sampleUser: User = {
   id: 1,
   email: 'hana@example.com',
@@ -43,7 +42,7 @@ export const sampleUser: User = {
   locale: 'ja',
 };
 
-/** A product with two SKUs, one of them reduced. */
+/** A product with two SKUs. One SKU is reduced. */
 export const sampleProduct: Product = {
   id: 1,
   name: '常滑焼 朱泥急須',
@@ -90,7 +89,7 @@ export const sampleProduct: Product = {
   status: 'selling',
 };
 
-/** The same on its own page, while no show has it. */
+/** The same product on its own page, in no show. */
 export const sampleShownProduct: ShownProduct = {
   ...sampleProduct,
   live_post_id: null,

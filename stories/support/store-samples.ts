@@ -12,7 +12,7 @@ import type { Plan, Plans } from '../../src/features/subscription/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { setStore } from './store-stage.ts';
 
-/** Everything that Japanese law requires of a seller. */
+/** All statements that Japanese law requires of a seller. */
 export const sampleNotice: Notice = {
   seller_name: '株式会社花道',
   responsible_person: '花田 みち',
@@ -93,7 +93,7 @@ export const replayShow: Show = {
   replay_expired_at: '2026-12-31T15:00:00.000Z',
 };
 
-/** Sets everything that the pages about a store show. */
+/** Sets the data of the pages about a store. */
 export function setStoreInfo(): void {
   $route.set({ name: 'storeInfo', params: { store: 'hanamichi' } });
   setStore();
@@ -104,7 +104,6 @@ export function setStoreInfo(): void {
   $shows.set({ status: 'ready', data: { shows, nextPage: null } });
 }
 
-/** A plan that is not ordered. */
 export const samplePlan: Plan = {
   id: 1,
   name: '季のお茶便 毎月',
@@ -135,7 +134,6 @@ export const endedPlan: Plan = {
   active: false,
 };
 
-/** A plan with the longest name. */
 export const longPlan: Plan = {
   ...ongoingPlan,
   name: '四季折々の茶と菓子と器をめぐる特別な便'.repeat(3).slice(0, 60),

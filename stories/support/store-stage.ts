@@ -5,5 +5,5 @@ import { sampleStore } from './samples.ts';
 export const setStore = (own: Partial<Store> = {}): void =>
   $store.set({ status: 'ready', data: { ...sampleStore, ...own } });
 
-/** A store in Taiwan: another currency, and no tax note. */
+/** A store in Taiwan, with another currency and no tax note. */
 export const IN_TAIWAN = { currency: 'TWD', locale: 'zh_TW', timezone: 'Asia/Taipei' } as const;

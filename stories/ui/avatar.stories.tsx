@@ -43,9 +43,9 @@ export const NextToName: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
-/** The host does not exist: the placeholder is shown. */
+/** An unknown host: the placeholder is shown. */
 export const FromAnImageHost: Story = {
-  // A port that browsers block: it fails at once, without a request.
+  // Browsers block this port, so the image fails immediately without a request.
   args: { src: 'https://127.0.0.1:9/hana.png', imageHosts: ['127.0.0.1'] },
   play: async ({ canvas }) => {
     await waitFor(() =>

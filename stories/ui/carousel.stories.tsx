@@ -49,7 +49,7 @@ export const Default: Story = {
 };
 const zoom = fn();
 
-/** The image on screen can be shown larger. */
+/** The current image can be shown larger. */
 export const Zoomable: Story = {
   args: { onZoom: zoom, zoomLabel: '写真を大きく見る' },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const InWidths: Story = {
     await expect(picture).toHaveAttribute('srcset', widths.srcSet);
   },
 };
-/** With room for them, small images stand in the place of the dots. */
+/** On a wide screen, thumbnails replace the dots. */
 export const Thumbnails: Story = {
   args: { thumbnails: true },
   play: async ({ canvas, canvasElement }) => {
@@ -113,7 +113,7 @@ export const Thumbnails: Story = {
     await expect(second).toHaveAttribute('aria-current', 'true');
   },
 };
-/** On a narrow screen the dots stay: the image needs the room. */
+/** On a narrow screen the dots stay, because the image needs the room. */
 export const ThumbnailsOn320: Story = {
   args: { thumbnails: true },
   globals: { viewport: { value: 'phone320' } },

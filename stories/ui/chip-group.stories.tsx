@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ChipGroup, type ChipGroupProps } from '../../ui/chip-group/chip-group.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the chosen filters. */
 const Filtered = (props: ChipGroupProps<string>) => {
   const [values, setValues] = useState(props.values);
   const filter = (next: string[]) => {

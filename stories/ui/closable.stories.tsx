@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
-/** The status of the card ends before the button. */
+/** The card's status ends before the button. */
 export const LongOn320: Story = {
   args: {
     children: (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CodeField, type CodeFieldProps } from '../../ui/code-field/code-field.tsx';
 
-/** Keeps the typed text. */
 const Kept = (props: CodeFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {

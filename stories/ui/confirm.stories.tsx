@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Confirm, type ConfirmProps } from '../../ui/confirm/confirm.tsx';
 import { press } from './real-keys.ts';
 
-/** A delete button with its confirmation. */
 const Asked = (props: ConfirmProps) => {
   const [open, setOpen] = useState(props.open);
   const answer = (tell: () => void) => () => {
@@ -80,7 +79,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The focus is on what changes nothing. Spec §2 confirm overlay. */
+/** The cancel button has the focus. Spec §2 confirm overlay. */
 export const CancelHasFocus: Story = {
   parameters: { visual: { after: 'play' } },
   args: { open: false },

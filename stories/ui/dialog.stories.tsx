@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
 import { press } from './real-keys.ts';
 
-/** A page with a button that opens the dialog. */
 const Opened = (props: DialogProps) => {
   const [open, setOpen] = useState(props.open);
   const close = () => {
@@ -49,7 +48,6 @@ const openByButton = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return { opener, dialog: screen.getByRole('dialog') as HTMLDialogElement };
 };
 
-/** The colour of the backdrop. */
 const maskOf = (dialog: HTMLElement) => getComputedStyle(dialog, '::backdrop').backgroundColor;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 

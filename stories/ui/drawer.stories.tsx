@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Drawer, type DrawerProps } from '../../ui/drawer/drawer.tsx';
 import { press } from './real-keys.ts';
 
-/** A page with a button that opens the drawer. */
 const Opened = (props: DrawerProps) => {
   const [open, setOpen] = useState(props.open);
   const close = () => {

@@ -21,7 +21,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('商品を読み込めませんでした');
   },
 };
-/** Only the title, without further details. */
 export const TitleAlone: Story = {
   args: { description: undefined, action: undefined },
   play: async ({ canvas }) => {

@@ -85,7 +85,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** Every control of the kit can be found by its id and its ref. */
+/** Id and ref work with every control of the kit. */
 export const EveryControlHasIdAndRef: Story = {
   parameters: { visual: { skip: 'looks like the fields themselves' } },
   render: () => <Controls />,

@@ -66,7 +66,7 @@ export const Priority: Story = {
     await expect(picture).not.toHaveAttribute('decoding');
   },
 };
-/** On the first screen, but not its largest. */
+/** On the first screen, but not its largest image. */
 export const Eager: Story = {
   args: { loading: 'eager' },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Eager: Story = {
     await expect(picture).not.toHaveAttribute('fetchpriority');
   },
 };
-/** The browser picks a width that is enough; a larger one only when it has it already. */
+/** The browser loads a width that is large enough, or a larger one from its cache. */
 export const InWidths: Story = {
   args: { src: widths },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const InWidths: Story = {
     await waitFor(() => expect(width()).toBeGreaterThanOrEqual(160 * window.devicePixelRatio));
   },
 };
-/** As wide as its container: `sizes` says how wide that is. */
+/** As wide as its container, which `sizes` describes. */
 export const SizedByItsContainer: Story = {
   args: { src: widths, size: undefined, sizes: '(min-width: 48rem) 16rem, 46vw' },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const SizedByItsContainer: Story = {
     await expect(width).toBe(height);
   },
 };
-/** Its colour fills the box until the image is there: this one has nothing to cover it. */
+/** Its colour fills the box until the image is loaded. This image never covers it. */
 export const Loading: Story = {
   args: { src: { src: empty, colour: '#b9a184' }, loading: 'eager' },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Loading: Story = {
     await expect(picture.getBoundingClientRect().height).toBe(160);
   },
 };
-/** A picture whose widths all fail: nothing of it stays. */
+/** All widths of the picture fail: the placeholder is shown. */
 export const FailingInWidths: Story = {
   args: {
     src: {

@@ -26,7 +26,7 @@ export const Default: Story = {
 export const Required: Story = {
   args: { required: true },
   play: async ({ canvas, canvasElement }) => {
-    // Spec §2 labelled input: the asterisk stands before the label and is not part of its name.
+    // Spec §2 labelled input: the asterisk is before the label and not part of its name.
     await expect(canvasElement.querySelector('label')).toHaveTextContent(/^\*メールアドレス$/);
     await expect(canvas.getByRole('textbox', { name: 'メールアドレス' })).toBeRequired();
   },

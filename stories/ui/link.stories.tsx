@@ -41,7 +41,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** The longest text at the smallest width: it wraps and does not overflow. */
+/** The longest text at 320 px wraps. */
 export const LongOn320: Story = {
   args: {
     children: '特定商取引法に基づく表記および返品・交換・送料・お支払い方法についてのご案内',
@@ -55,7 +55,7 @@ export const LongOn320: Story = {
 
 const onFollow = fn();
 
-/** Can be focused by Tab, and followed by keyboard and pointer. */
+/** Tab focuses it. Keyboard and pointer follow it. */
 export const Followed: Story = {
   args: {
     href: '#terms',

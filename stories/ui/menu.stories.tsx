@@ -42,7 +42,7 @@ export const Open: Story = {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   },
 };
-/** A choice of languages: each named in its own, the current one marked. */
+/** A menu of languages, each by its own name, with the current one marked. */
 export const Current: Story = {
   args: {
     label: '言語',
@@ -130,7 +130,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' }, play: open };
 
-/** A link that opens in a tab of its own, so that what plays here goes on. */
+/** A link that opens a new tab, so that this page keeps playing. */
 export const NewTab: Story = {
   parameters: { visual: { skip: 'looks like Default' } },
   args: { items: [{ id: 'terms', label: '利用規約', href: '#terms', newTab: true }] },

@@ -4,7 +4,6 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { MessageField, type MessageFieldProps } from '../../ui/message-field/message-field.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the typed text. */
 const Kept = (props: MessageFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {
@@ -51,7 +50,7 @@ export const TooLong: Story = {
     await expect(canvas.getByRole('button', { name: '送信' })).toBeDisabled();
   },
 };
-/** Until the next message may be sent, the seconds stand in the button's place. */
+/** The remaining seconds replace the button until the next message can be sent. */
 export const Waiting: Story = {
   args: { value: 'もう一つ', onFocus: fn(), wait: { seconds: 8, label: 'あと8秒で送れます' } },
   play: async ({ canvas, args }) => {

@@ -92,7 +92,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { ...List, globals: { scheme: 'dark' } };
 
-/** Can be followed by a press on its image and by Enter. */
+/** A press on the image and Enter follow the link. */
 export const Followed: Story = {
   parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
   play: async ({ canvas, canvasElement }) => {

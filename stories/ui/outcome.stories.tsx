@@ -32,7 +32,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いが完了しました');
   },
 };
-/** Nothing to continue with. */
+/** Without a next step. */
 export const WithoutActions: Story = {
   args: { actions: undefined },
   parameters: { visual: { skip: 'the same without its buttons' } },
@@ -40,7 +40,7 @@ export const WithoutActions: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-/** It is not known yet how it ended. */
+/** The result is still unknown. */
 export const Waiting: Story = {
   args: {
     icon: undefined,
@@ -50,7 +50,7 @@ export const Waiting: Story = {
     actions: <Button variant="quiet">もう一度支払う</Button>,
   },
 };
-/** The title alone, longest, on a narrow screen. */
+/** The longest title alone, on a narrow screen. */
 export const LongOn320: Story = {
   args: {
     icon: undefined,

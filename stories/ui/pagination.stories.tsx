@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination, type PaginationProps } from '../../ui/pagination/pagination.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the current page. */
 const Turned = (props: PaginationProps) => {
   const [page, setPage] = useState(props.page);
   const turn = (next: number) => {
@@ -49,7 +48,7 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: '12ページ' }).focus();
     await press('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(12);
-    // On the last page the arrow stays focusable, so that focus is not lost, but does nothing.
+    // On the last page the disabled arrow stays focusable, so that the focus is kept.
     const next = canvas.getByRole('button', { name: '次のページ' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     next.focus();

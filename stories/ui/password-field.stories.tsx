@@ -46,7 +46,7 @@ export const RevealsByKeyboard: Story = {
 export const New: Story = {
   args: { autoComplete: 'new-password', hint: '8文字以上', required: true },
 };
-/** How hard a new password is to guess, in words too. */
+/** The strength of a new password, in words too. */
 export const Strength: Story = {
   args: {
     autoComplete: 'new-password',

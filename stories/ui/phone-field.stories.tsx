@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PhoneField, type PhoneFieldProps } from '../../ui/phone-field/phone-field.tsx';
 
-/** Keeps the typed text. */
 const Kept = (props: PhoneFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {
@@ -60,7 +59,7 @@ export const InError: Story = {
   },
 };
 export const ErrorWithoutMessage: Story = { args: { value: '090', isError: true } };
-/** An address and its number belong together: a browser fills in those of one place. */
+/** Browsers fill in an address and its number together, so they share an autofill section. */
 export const OfThePlaceToDeliverTo: Story = {
   args: { autoComplete: 'shipping tel' },
   parameters: { visual: { skip: 'looks like Default, empty' } },
@@ -85,7 +84,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { args: { value: '090-1234-5678' }, globals: { scheme: 'dark' } };
 
-/** A press on the label is a press on the field; a number pasted from elsewhere is tidied. */
+/** A press on the label focuses the field. A pasted number is formatted. */
 export const PastedByPointer: Story = {
   parameters: { visual: { skip: 'looks like Default, filled in' } },
   play: async ({ canvas, args }) => {

@@ -63,7 +63,7 @@ export const SeekByKeyboard: Story = {
     await expect(args.onSeek).toHaveBeenLastCalledWith(749);
   },
 };
-/** The pointer rests on the seek bar. */
+/** The pointer is over the seek bar. */
 export const PointedAt: Story = {
   args: { preview: () => <Image src={bowl} alt="" size={112} /> },
   decorators: [
@@ -78,7 +78,7 @@ export const PointedAt: Story = {
     const bar = canvas.getByRole('slider', { name: '再生位置' });
     const { left, width, top } = bar.getBoundingClientRect();
     await fireEvent.pointerMove(bar, { clientX: left + width / 2, clientY: top + 10 });
-    await expect(canvas.getByText('31:02')).toBeVisible();
+    await expect(await canvas.findByText('31:02')).toBeVisible();
     await expect(canvas.getByText('江戸風鈴')).toBeVisible();
     await expect(args.onSeek).not.toHaveBeenCalled();
   },
@@ -88,7 +88,7 @@ export const Muted: Story = { args: { muted: true } };
 export const Faster: Story = { args: { speed: 1.25, speeds: [1, 1.25, 1.5] } };
 export const Fullscreen: Story = { args: { fullscreen: true } };
 export const Live: Story = { args: { playing: true, duration: undefined, chapters: [] } };
-/** Buttons of the page's own stand before captions and fullscreen. */
+/** The page's own buttons are before captions and fullscreen. */
 export const WithTools: Story = {
   args: { tools: <IconButton icon="share" label="共有" variant="stage" /> },
   play: async ({ canvas }) => {

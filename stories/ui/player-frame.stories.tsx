@@ -24,7 +24,7 @@ const controls = (
   />
 );
 
-/** A page that makes the frame fullscreen, here only marked. */
+/** A page that only marks the frame as fullscreen. */
 const Held = (props: PlayerFrameProps) => {
   const frame = useRef<HTMLElement>(null);
   const mark = () => frame.current?.setAttribute('data-held', 'true');
@@ -78,7 +78,7 @@ export const Default: Story = {
       await press(key);
       await expect(args.onShortcut).toHaveBeenLastCalledWith(shortcut);
     }
-    // The slider keeps the arrows for itself.
+    // The slider handles the arrow keys.
     await press('{Tab}');
     await press('{ArrowRight}');
     await expect(args.onShortcut).toHaveBeenCalledTimes(10);

@@ -6,7 +6,6 @@ import {
   type PostalCodeFieldProps,
 } from '../../ui/postal-code-field/postal-code-field.tsx';
 
-/** Keeps the typed text. */
 const Kept = (props: PostalCodeFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {
@@ -70,7 +69,7 @@ export const InError: Story = {
   },
 };
 export const ErrorWithoutMessage: Story = { args: { value: '162', isError: true } };
-/** An address and its number belong together: a browser fills in those of one place. */
+/** Browsers fill in an address and its number together, so they share an autofill section. */
 export const OfThePlaceToDeliverTo: Story = {
   args: { autoComplete: 'shipping postal-code' },
   parameters: { visual: { skip: 'looks like Default, empty' } },

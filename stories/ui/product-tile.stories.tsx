@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '藍の飯碗（大）' });
-    // The link's ground covers the whole tile, picture and price too.
+    // The link's area covers the whole tile with picture and price.
     const tile = canvas.getByRole('article').getBoundingClientRect();
     await expect(document.elementFromPoint(tile.left + 20, tile.top + 20)).toBe(link);
   },
@@ -115,7 +115,7 @@ export const HeadingLevelTwo: Story = {
   },
 };
 
-/** Can be followed by a press on its image and by Enter. */
+/** A press on the image and Enter follow the link. */
 export const Followed: Story = {
   parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
   play: async ({ canvas, canvasElement }) => {

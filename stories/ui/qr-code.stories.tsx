@@ -27,13 +27,13 @@ export const Default: Story = {
   },
 };
 
-/** The least that a code holds has the fewest modules. */
+/** The shortest content has the fewest modules. */
 export const Short: Story = {
   args: qrCodeOf('A1'),
   parameters: { visual: { skip: 'looks like Default' } },
 };
 
-/** A long address has more modules in the same space. */
+/** A long URL has more modules in the same space. */
 export const LongOn320: Story = {
   args: qrCodeOf(`https://shop.example/hanamichi/live/1?${'ticket_id=ABCD-1234&'.repeat(8)}`),
   globals: { viewport: { value: 'phone320' } },

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ReactionLayer, type ReactionLayerProps } from '../../ui/reaction-layer/reaction-layer.tsx';
 import { face } from './sample-pictures.ts';
 
-/** Always the same moment, so that snapshots are stable. */
+/** Draws the same moment each time, so that snapshots are stable. */
 const noon = () => 0;
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The number of painted pixels of the canvas. */
+/** Counts the painted pixels of the canvas. */
 const painted = (room: HTMLElement): number => {
   const canvas = room.querySelector('canvas');
   const context = canvas?.getContext('2d');
@@ -82,8 +82,8 @@ export const IgnoresThePointer: Story = {
 const EVERY_MS = 16;
 
 /**
- * Five hundred reactions a second: no more than the limit are drawn, and a frame costs less than a
- * fifth of the 20 ms that 50 frames a second leave.
+ * 500 reactions a second: the layer draws at most its limit, and a frame takes less than 4 ms of
+ * script.
  */
 export const FiveHundredASecond: Story = {
   parameters: { visual: { skip: 'looks like Default' } },
@@ -96,7 +96,7 @@ export const FiveHundredASecond: Story = {
   },
 };
 
-/** Milliseconds of script of each frame. */
+/** Milliseconds of script per frame. */
 const work: number[] = [];
 
 const Flood = () => {

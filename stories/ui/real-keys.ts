@@ -1,16 +1,21 @@
 import { userEvent } from 'storybook/test';
 
+declare global {
+  interface Window {
+    /** Presses keys as trusted events. The browser that visits the stories for tests has it. */
+    pressTrustedKeys?: (keys: string) => Promise<void>;
+  }
+}
+
 /**
- * Presses keys. In a test browser they are trusted events, which alone move the native focus and
- * close native dialogs; returns whether they were. In Storybook itself they are simulated.
+ * Presses keys. In tests they are trusted events: only these move the native focus and close native
+ * dialogs. Returns whether they were; in Storybook itself they are simulated.
  */
 export const press = async (keys: string): Promise<boolean> => {
-  const driven = '__vitest_browser__' in globalThis;
-  if (!driven) {
-    await userEvent.keyboard(keys);
-    return false;
+  if (window.pressTrustedKeys) {
+    await window.pressTrustedKeys(keys);
+    return true;
   }
-  const browser = await import('vitest/browser');
-  await browser.userEvent.keyboard(keys);
-  return true;
+  await userEvent.keyboard(keys);
+  return false;
 };

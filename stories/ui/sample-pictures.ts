@@ -1,6 +1,6 @@
 import type { Picture } from '../../ui/image/image.tsx';
 
-/** Images that need no server: a bowl, and a face. */
+/** Images without a server: a bowl and a face. */
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="400" height="400">${body}</svg>`)}`;
 
@@ -12,7 +12,7 @@ export const face = svg(
   '<rect width="100" height="100" fill="#fbe9e2"/><circle cx="50" cy="40" r="18" fill="#c23019"/><path d="M16 100c2-26 16-36 34-36s32 10 34 36z" fill="#231a15"/>',
 );
 
-/** An image without a visible pixel: its box looks as it does while an image loads. */
+/** An image without a visible pixel. Its box looks like a loading image. */
 export const empty = svg('');
 
 const ofWidth = (width: number) =>
@@ -20,7 +20,7 @@ const ofWidth = (width: number) =>
     `<g data-width="${width}"><rect width="100" height="100" fill="#b9a184"/><circle cx="50" cy="50" r="30" fill="#22456f"/></g>`,
   );
 
-/** One image in three widths, each with its width in its markup. */
+/** An image in three widths, each marked with its width. */
 export const widths: Picture = {
   src: ofWidth(320),
   srcSet: [160, 320, 640].map((width) => `${ofWidth(width)} ${width}w`).join(', '),

@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../ui/search-field/search-field.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the typed text. */
 const Kept = (props: SearchFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {

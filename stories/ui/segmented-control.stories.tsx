@@ -7,7 +7,6 @@ import {
 } from '../../ui/segmented-control/segmented-control.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the chosen value. */
 const Chosen = (props: SegmentedControlProps<string>) => {
   const [value, setValue] = useState(props.value);
   const choose = (next: string) => {

@@ -50,7 +50,6 @@ export const ByKeyboard: Story = {
     if (!(await press('{ArrowDown}'))) return;
     await expect(select).toHaveDisplayValue('東京都');
     await press('{End}');
-    // The last option is disabled: the selection stops before it.
     await expect(select).toHaveDisplayValue('京都府');
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },

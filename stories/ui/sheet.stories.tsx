@@ -73,7 +73,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** The page behind is inert while it is open; Escape closes it and the focus returns. */
+/** The page behind an open sheet is inert. Escape closes it and returns the focus. */
 export const ByKeyboard: Story = {
   args: { open: false },
   parameters: { visual: { skip: 'ends closed' } },

@@ -207,7 +207,7 @@ export const Picture: Story = { args: { shape: 'image' } };
 export const Circle: Story = { args: { shape: 'circle', width: 65 } };
 export const Block: Story = { args: { shape: 'block', height: 52 } };
 
-/** A skeleton next to the component it stands for: both have the same size. */
+/** A skeleton next to its component, in the same size. */
 export const KeepsItsSpace: Story = {
   render: () => <Pairs />,
   play: async ({ canvas }) => {

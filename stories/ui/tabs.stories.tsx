@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Tabs, type TabsProps } from '../../ui/tabs/tabs.tsx';
 import { press } from './real-keys.ts';
 
-/** Keeps the open tab. */
 const Opened = (props: TabsProps<string>) => {
   const [value, setValue] = useState(props.value);
   const open = (next: string) => {
@@ -59,7 +58,7 @@ export const ByKeyboard: Story = {
     await expect(tab(/キャンセル/)).toHaveAttribute('aria-selected', 'true');
     await press('{Home}');
     await expect(tab(/お支払い待ち/)).toHaveFocus();
-    // One Tab stop: Tab moves to the panel, not to the next tab.
+    // The tabs are one Tab stop: Tab moves to the panel.
     if (!(await press('{Tab}'))) return;
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
@@ -83,7 +82,7 @@ export const OpenTabIsVisible: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     const { right } = canvas.getByRole('tab', { name: 'キャンセル' }).getBoundingClientRect();
-    // A row scrolls by whole pixels: a fraction of one may stay outside.
+    // A row scrolls by whole pixels, so a fraction of a pixel may stay outside.
     await expect(right).toBeLessThan(innerWidth + 1);
   },
 };

@@ -10,7 +10,7 @@ import {
   type ToastRegionProps,
 } from '../../ui/toast/toast-region.tsx';
 
-/** A page that keeps the toasts and removes those that have ended. */
+/** A page that keeps the toasts and removes hidden ones. */
 const Kept = (props: ToastRegionProps) => {
   const [toasts, setToasts] = useState(props.toasts);
   const dismiss = (id: ToastItem['id']) => {
@@ -106,13 +106,14 @@ export const RegionExistsBeforeFirstToast: Story = {
 
 export const EndsAfterItsDuration: Story = {
   args: { toasts: [{ id: 1, message: 'すぐ消えます', duration: 200 }] },
+  parameters: { visual: { skip: 'it may be gone before its snapshot' } },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenLastCalledWith(1));
     await expect(screen.queryByText('すぐ消えます')).toBeNull();
   },
 };
 
-/** Checks that a toast of 300 ms stays for 600 ms after `hold`, and ends after `release`. */
+/** Checks that a toast of 300 ms stays for 600 ms after `hold`, and hides after `release`. */
 const outlives = async (
   onDismiss: unknown,
   hold: (toast: HTMLElement) => unknown,
@@ -172,11 +173,11 @@ export const AboveAnOpenDialog: Story = {
   ),
   args: { toasts: [] },
   play: async ({ canvas }) => {
-    // The top layer paints elements in the order they were opened: only one that is reopened is above.
+    // The top layer paints elements in the order they were opened, so the region is reopened.
     const region = document.querySelector<HTMLElement>('[popover]');
     const states: string[] = [];
     region?.addEventListener('beforetoggle', (event) => states.push(event.newState));
-    // The page behind is inert for users; this stands for a reply of the server.
+    // The page behind is inert for users, so this replaces a reply of the server.
     canvas.getByText('知らせる').closest('button')?.click();
     await expect(await screen.findByText('追加しました')).toBeInTheDocument();
     await expect(region?.matches(':popover-open')).toBe(true);
@@ -200,7 +201,6 @@ export const SpecifiedDefaults: Story = {
   },
 };
 
-/** A toast outside its region. */
 export const Alone: Story = {
   render: ({ dismissLabel, onDismiss }) => (
     <Toast

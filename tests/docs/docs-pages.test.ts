@@ -1,7 +1,8 @@
 /**
- * Every docs page of the built Storybook, opened as a designer opens it: nothing covers it, its text
- * has enough contrast, nothing fails, each story has its own language and colour scheme, and the props of a
- * component have types that can be read and chosen from.
+ * Docs pages of the built Storybook: no overlay covers them, their text has enough contrast,
+ * nothing fails, each story has its own language and colour scheme, and the props of a component
+ * have readable types with choices. Opens a tenth of the features' and pages' docs, and all docs
+ * with `DOCS=all`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { storybook } from '../../scripts/visual/files.ts';
 import { factsOf, openPreview, select, show } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';
 import { problemsOf, propRowsOn } from './props-table.ts';
+import { docsOfToday } from './rotation.ts';
 
 declare global {
   interface Window {
@@ -33,7 +35,7 @@ const docsPages = entries.filter(({ type }) => type === 'docs');
 const storiesOf = (title: string): string[] =>
   entries.filter((entry) => entry.type === 'story' && entry.title === title).map(({ id }) => id);
 
-/** Images that stories ask for although there are none, to show what happens then. */
+/** Images that are missing on purpose, to show the placeholder. */
 const MISSING_ON_PURPOSE = '/missing/';
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -42,7 +44,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The look of a story on a docs page: of the element around it, or of its own document. */
+/** The look of a story on a docs page: of its element, or of its document in a frame. */
 interface Look {
   id: string;
   lang: string;
@@ -50,12 +52,12 @@ interface Look {
   colorScheme: string;
 }
 
-/** A browser page that shows one docs page after another: Storybook itself is loaded once. */
+/** A browser page that shows one docs page after another, because loading Storybook is slow. */
 interface Viewer {
   page: Page;
-  /** Errors of the docs page that is shown. */
+  /** Errors of the current docs page. */
   errors: string[];
-  /** The story whose frame is loaded. The others stay empty, because each loads Storybook. */
+  /** The story with a loaded frame. Other frames stay empty, because each loads Storybook. */
   frameToLoad: string | undefined;
   close(): Promise<void>;
 }
@@ -63,7 +65,7 @@ interface Viewer {
 const storyIn = (url: string) => new URL(url).searchParams.get('id') ?? '';
 
 async function openViewer(): Promise<Viewer> {
-  // The server answers with empty frames: requests that Playwright routes are never cached.
+  // The server replies with empty frames, because requests that Playwright routes are never cached.
   const { url, close } = await serve(storybook, ({ pathname, href }) => {
     const isFrame = pathname === '/iframe.html' && storyIn(href) !== '';
     const isEmpty = isFrame && storyIn(href) !== viewer.frameToLoad;
@@ -95,7 +97,7 @@ async function openViewer(): Promise<Viewer> {
   return viewer;
 }
 
-/** The viewers that show no docs page now, one a test that may run at the same time. */
+/** Viewers without a current docs page, one per parallel test. */
 const idle = await Promise.all([openViewer(), openViewer()]);
 
 /** Shows a docs page and waits until each story has its place. */
@@ -142,13 +144,13 @@ async function lowContrastOn(page: Page): Promise<string[]> {
   );
 }
 
-/** The addresses of the frames, first to last. */
+/** Returns the URLs of the frames in their order. */
 const framesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(({ src }) => src),
   );
 
-/** The language and scheme that the address of a frame asks for. */
+/** Returns the language and scheme in the URL of a frame. */
 function askedFor(address: string) {
   const globals = new URL(address).searchParams.get('globals') ?? '';
   const pairs = globals.split(';').map((pair) => pair.split(':'));
@@ -163,7 +165,7 @@ const documentLook = (frame: Frame, id: string): Promise<Look> =>
     return { id, lang, scheme: dataset.scheme, colorScheme };
   }, id);
 
-/** Loads the first frame, shows these stories in it one after another and returns their looks. */
+/** Loads the first frame, shows these stories in it in turn and returns their looks. */
 async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promise<Look[]> {
   const { page } = viewer;
   viewer.frameToLoad = first;
@@ -171,13 +173,13 @@ async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promis
     const frame = document.querySelector<HTMLIFrameElement>('.story-frame');
     if (!frame) return;
     frame.loading = 'eager';
-    // It may have been loaded empty.
+    // The frame may be loaded with an empty page.
     frame.contentWindow?.location.replace(frame.src);
   });
   const element = await page.waitForSelector('.story-frame');
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The frame of a story has no document.');
-  // Its first story is the slowest on a busy machine.
+  // The first story is the slowest on a busy machine.
   await frame.waitForFunction(() => document.documentElement.dataset.scheme, undefined, {
     timeout: 90_000,
   });
@@ -192,7 +194,7 @@ async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promis
 const inlineLooks = (page: Page): Promise<Look[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.inline-look')].map((element) => {
-      // The first story is on the page twice, the first time marked as primary.
+      // The first story is on the page twice, the first time as primary.
       const block = element.closest('.sb-story')?.id ?? '';
       const id = /^story--(.+?--.+?)(--primary)?$/.exec(block)?.[1] ?? block;
       const { colorScheme } = getComputedStyle(element);
@@ -205,13 +207,13 @@ test('there are docs pages of every kind, in this order', () => {
   expect([...kinds]).toEqual(['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows']);
 });
 
-/** The props of the component: with their types, and each union as choices. */
+/** Checks that every prop has a readable type, and each union its choices. */
 async function checkProps(page: Page, title: string): Promise<void> {
   const rows = await propRowsOn(page);
   expect(rows.length).toBeGreaterThan(0);
   expect(problemsOf(rows)).toEqual([]);
   if (title !== 'UI/Button') return;
-  // The order of a union is TypeScript's own, and another one whenever other files change.
+  // TypeScript chooses the order of a union, and changes it when other files change.
   expect(rows.find(({ name }) => name === 'variant')?.choices.toSorted()).toEqual([
     'danger',
     'primary',
@@ -246,7 +248,8 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   if (entry.title.startsWith('UI/')) await checkProps(page, entry.title);
 
   if (framed[0]) {
-    // Loading a frame costs time: the first one shows all that set a language or a scheme.
+    // Loading a frame is slow, so the first one shows the stories with their own language or
+    // scheme.
     const hasOwnLook = (id: string) => facts.get(id)?.locale || facts.get(id)?.scheme;
     const others = new Set(framed.filter((id) => id !== framed[0] && hasOwnLook(id)));
     const looks = await framedLooks(viewer, framed[0], [...others]);
@@ -256,7 +259,7 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test.concurrent.each(docsPages)('$title', async (entry) => {
+test.concurrent.each(docsOfToday(docsPages))('$title', async (entry) => {
   const viewer = idle.pop();
   if (!viewer)
     throw new Error('More docs pages are tested at the same time than there are viewers.');
@@ -264,7 +267,7 @@ test.concurrent.each(docsPages)('$title', async (entry) => {
     await checkDocsPage(viewer, entry);
     idle.push(viewer);
   } catch (error) {
-    // What went wrong may have left the page without Storybook.
+    // The error may have broken the page.
     await viewer.close();
     idle.push(await openViewer());
     throw error;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
-/** A row of the table of props, as a designer reads it. */
+/** A row of the table of props. */
 interface PropRow {
   name: string;
-  /** The type, each part of a union by itself, such as `"primary"` or `ReactNode`. */
+  /** The parts of the type, such as `"primary"` or `ReactNode`. */
   types: string[];
-  /** What the control offers to choose from: radio buttons, or a menu when there are many. */
+  /** The options of the control: radio buttons or a menu. */
   choices: string[];
 }
 
-/** The rows of the tables of props on a docs page. */
+/** Returns the rows of the tables of props on a docs page. */
 export const propRowsOn = (page: Page): Promise<PropRow[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.docblock-argstable tbody tr')].map((row) => {
@@ -28,13 +28,16 @@ export const propRowsOn = (page: Page): Promise<PropRow[]> =>
 
 const literal = /^"(.*)"$/;
 
-/** The literals of a union of texts, such as `"s" | "m" | "l"`; undefined for any other type. */
+/**
+ * Returns the literals of a union of strings, such as `"s" | "m" | "l"`, or undefined for another
+ * type.
+ */
 const literalsOf = (types: string[]): string[] | undefined =>
   types.length > 1 && types.every((type) => literal.test(type))
     ? types.map((type) => type.replace(literal, '$1'))
     : undefined;
 
-/** What is wrong in rows: a type that Storybook could not read, a union that cannot be chosen from. */
+/** Lists unknown types, and unions without a control for each literal. */
 export const problemsOf = (rows: PropRow[]): string[] =>
   rows.flatMap(({ name, types, choices }) => {
     if (types.length === 0 || types.includes('unknown')) return [`${name}: its type is unknown`];

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says what is deleted and what the law keeps; asks for the password. */
+/** Lists the deleted data and the data that the law keeps. Requires the password. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [open(true)],
@@ -32,7 +32,7 @@ export const Asks: Story = {
   },
 };
 
-/** Without a password, the question is enough. */
+/** A member without a password only confirms. */
 export const WithoutPassword: Story = {
   decorators: [open(false, { closeAccount: { success: true } })],
   play: async ({ canvas, userEvent, args }) => {
@@ -46,7 +46,7 @@ export const WithoutPassword: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error; the account stays. */
+/** Spec §8: each error. The account stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Asks with a notice' } },
   decorators: [open(false, { closeAccount: refusedForm.answer })],

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The server refuses the password: its field says so until another one is typed. */
+/** The server rejects the password: the error stays at the field until it changes. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
@@ -51,7 +51,7 @@ export const WrongPassword: Story = {
 
 const refused = failingCall('recentLogin');
 
-/** What needs a recent sign-in leads to one, and back to this page. Spec §8. */
+/** An old session leads to a sign-in and back to this page. Spec §8. */
 export const NeedsRecentSignIn: Story = {
   args: { user: lineUser },
   decorators: [scene({ set: () => setAccount(lineUser), http: { changeEmail: refused.answer } })],
@@ -69,7 +69,7 @@ export const NeedsRecentSignIn: Story = {
   },
 };
 
-/** An address that waits is named. */
+/** Names an unconfirmed address. */
 export const Waiting: StoryObj<typeof EmailWaiting> = {
   render: () => <EmailWaiting email="hanako@example.com" store="hanamichi" />,
   play: async ({ canvas }) => {

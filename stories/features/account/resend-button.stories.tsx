@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Once a minute. */
+/** One mail a minute. */
 export const Sends: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'メールをもう一度送る' }));
@@ -27,7 +27,6 @@ export const Sends: Story = {
   },
 };
 
-/** A mail has just been sent. */
 export const Paused: Story = {
   args: { startsPaused: true },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 default selection: the address that the checkout preselects is marked. */
+/** Spec §4 default selection: the default address of the checkout is marked. */
 export const Default: Story = {
   decorators: [book()],
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** Cancelling and failing keep the address; one that is gone already counts as deleted. */
+/** Canceling and failing keep the address. A missing address counts as deleted. */
 export const Deletes: Story = {
   decorators: [book({ deleteAddress: { failure: 'NOT_FOUND' } })],
   play: async ({ canvas, userEvent }) => {

@@ -96,7 +96,7 @@ export const Filled: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
-/** Spec §5 address: each error is shown at its field, with how to correct it. */
+/** Spec §5 address: each field shows its error with the remedy. */
 export const InError: Story = {
   decorators: [form({ ...filled, name: '', postcode: '16', phone: '12' }, 1)],
   play: async ({ canvas }) => {

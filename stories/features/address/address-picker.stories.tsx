@@ -63,7 +63,7 @@ export const LooksUpPostalCode: Story = {
     await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('東京都');
     await expect(canvas.getByLabelText(/町名/)).toHaveValue('神宮前');
     await expect(canvas.getByText(/住所を入力しました/)).toBeVisible();
-    // Another code clears the result of the one before.
+    // Another code clears the earlier result.
     await userEvent.type(canvas.getByLabelText(/郵便番号/), '{Backspace}');
     await expect(canvas.queryByText(/住所を入力しました/)).toBeNull();
     await expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区');
@@ -88,7 +88,7 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** Without a reply the address is typed by hand. */
+/** Without a reply the buyer types the address. */
 export const LookupFails: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

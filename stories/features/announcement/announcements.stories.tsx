@@ -44,7 +44,10 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-/** Spec §7 realtime announcement, §7 url.sent. What was closed stays closed: it does not come back when it is sent or fetched again. */
+/**
+ * Spec §7 realtime announcement, §7 url.sent. A closed announcement stays closed when it is sent or
+ * loaded again.
+ */
 export const ClosedForGood: Story = {
   parameters: { visual: { skip: 'they are gone then' } },
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +58,7 @@ export const ClosedForGood: Story = {
     await expect(canvas.queryByRole('region')).toBeNull();
   },
 };
-/** Design §4.13: an address that must not stand in a page is never shown. */
+/** Design §4.13: an unsafe URL is never shown. */
 export const UnsafeLink: Story = {
   parameters: { visual: { skip: 'nothing is shown' } },
   play: async ({ canvas }) => {

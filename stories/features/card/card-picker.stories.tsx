@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Brand, last four digits and expiry; chosen by the arrow keys. */
+/** Brand, last four digits and expiry, chosen by arrow keys. */
 export const Choice: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/有効期限 04\/28/)).toBeVisible();
@@ -55,7 +55,7 @@ export const NoProvider: Story = {
   },
 };
 
-/** Spec §8: the token of the provider's page was used before, or is too old. */
+/** Spec §8: the token of the provider's page is used or too old. */
 export const TokenInvalid: Story = {
   decorators: [
     stage(() =>
@@ -68,7 +68,7 @@ export const TokenInvalid: Story = {
   },
 };
 
-/** Spec §8 payment: the issuer refused to keep the card. */
+/** Spec §8 payment: the issuer refused to save the card. */
 export const CardRefused: Story = {
   decorators: [
     stage(() =>

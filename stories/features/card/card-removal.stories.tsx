@@ -39,7 +39,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Deleted in another tab meanwhile. */
+/** Another tab has deleted the card. */
 export const GoneAlready: Story = {
   decorators: [asking({ deleteCard: { failure: 'NOT_FOUND' } })],
   play: async ({ canvas, userEvent }) => {

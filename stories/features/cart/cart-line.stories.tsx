@@ -61,7 +61,7 @@ export const Default: Story = {
     );
   },
 };
-/** An item from a show is held for a limited time, which is shown. */
+/** An item from a show shows the remaining time of its hold. */
 export const FromShow: Story = { args: { item: liveItem } };
 export const AdultGoods: Story = { args: { item: adultItem } };
 export const Ticket: Story = {
@@ -95,10 +95,7 @@ export const WithCheckbox: Story = {
   args: { mark: <Checkbox label="若狭塗 夫婦箸を選択" labelHidden defaultChecked /> },
 };
 
-/**
- * The server decides: the requested quantity is shown until its reply, then the cart's
- * number.
- */
+/** The requested quantity is shown until the server replies, then the cart's quantity. */
 export const IncreaseByKeyboard: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [inCart({ updateCartItem: 'never' })],
@@ -110,7 +107,7 @@ export const IncreaseByKeyboard: Story = {
   },
 };
 
-/** Spec §8 cart quantity update: an error is shown, a missing item is not. */
+/** Spec §8 cart quantity update: an error is shown, except for a missing item. */
 export const IncreaseRejected: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
   parameters: { told: true, visual: { after: 'play' } },

@@ -56,7 +56,9 @@ const enterprise = () => {
 };
 const sent: unknown[] = [];
 
-/** Spec §2: an enterprise store's cart leads to the enterprise's own page, by report and redirect. */
+/**
+ * Spec §2: an enterprise store's cart leads to the enterprise's own page, by report and redirect.
+ */
 export const Enterprise: Story = {
   parameters: { visual: { skip: 'looks like Priced' } },
   decorators: [
@@ -65,7 +67,7 @@ export const Enterprise: Story = {
         sent.push(body);
         return { report_slug: 'report' };
       },
-      // A page of this shop stands for the enterprise's, which a story must not open.
+      // A page of this store replaces the enterprise's, which a story must not open.
       getEnterpriseRedirect: ({ body }) => {
         sent.push(body);
         return { redirect_url: `${location.origin}/hanamichi/market` };

@@ -29,7 +29,7 @@ const ownWords = {
   special_conditions: '食品は返品を承れません。',
 };
 
-/** What Japan's commercial-transactions act requires next to the button. */
+/** The statements that Japan's commercial-transactions act requires next to the button. */
 const meta = {
   title: 'Features/Checkout/Final terms',
   component: FinalTerms,
@@ -50,7 +50,7 @@ export const Shipped: Story = {
     await expect(of('キャンセル・返品')).toHaveTextContent('shop@example.com');
   },
 };
-/** What the store's own notice says comes before our words. */
+/** The store's own notice replaces the default text. */
 export const StoresOwnWords: Story = {
   decorators: [
     scene({
@@ -67,7 +67,7 @@ export const StoresOwnWords: Story = {
     await expect(canvas.queryByText(/1週間以内/)).toBeNull();
   },
 };
-/** Held items can be ordered until the first hold ends. */
+/** Held items can be ordered until the first hold expires. */
 export const WithHold: Story = {
   decorators: [order([sampleItem(), liveItem])],
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const NothingSelected: Story = {
   decorators: [order([sampleItem()], { shippingId: null, paymentId: null, addressId: null })],
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
-/** Punctuation is of the language too: nothing of it is full-width. */
+/** Punctuation follows the language: an English text has no full-width characters. */
 export const English: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas, canvasElement }) => {

@@ -73,7 +73,10 @@ export const NotSelected: Story = {
     await expect($form.get().paymentId).toBe(1);
   },
 };
-/** Spec §4 checkout, §5: outside the convenience stores' limits the choice is cleared, and says why. */
+/**
+ * Spec §4 checkout, §5: outside the convenience stores' limits the choice is cleared, with the
+ * reason.
+ */
 export const ClearedByLimits: Story = {
   decorators: [
     order([sampleItem({ price: 300_000 })], () => $form.set({ ...$form.get(), paymentId: 2 })),
@@ -88,7 +91,7 @@ export const ClearedByLimits: Story = {
     stop();
   },
 };
-/** Spec §5: picked up, it can't be paid at the door. */
+/** Spec §5: an order that is picked up cannot be paid at the door. */
 export const ClearedByShipping: Story = {
   parameters: { visual: { skip: 'looks like Cleared by limits' } },
   decorators: [order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2 }))],
@@ -100,7 +103,7 @@ export const ClearedByShipping: Story = {
     stop();
   },
 };
-/** The store has no payment that this order can use. */
+/** The store has no payment method for this order. */
 export const NoneAvailable: Story = {
   decorators: [
     order([sampleItem()], () =>

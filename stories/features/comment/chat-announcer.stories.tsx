@@ -36,8 +36,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * New comments are announced every few seconds: one by its text, several by their number and the
- * newest one. Those from before the visit are not.
+ * Announces new comments every few seconds: one by its text, several by their number and the newest
+ * one. Comments from before the visit are skipped.
  */
 export const NewComments: Story = {
   args: { everyMs: 300 },
@@ -52,7 +52,7 @@ export const NewComments: Story = {
   },
 };
 
-/** The log is polite, and can be silenced for good. */
+/** The log is polite, and can be turned off. */
 export const Silenced: Story = {
   args: { everyMs: 300 },
   play: async ({ canvas, userEvent }) => {

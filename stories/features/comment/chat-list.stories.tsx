@@ -95,7 +95,7 @@ export const Comments: Story = {
   },
 };
 
-/** A viewer's comment that is put forward stands out, and is not taken for the store's. */
+/** A highlighted comment of a viewer looks different from the store's comments. */
 export const Highlighted: Story = {
   parameters: { visual: { skip: 'Chat line shows its look' } },
   decorators: [
@@ -141,8 +141,8 @@ export const HistoryFailed: Story = {
 };
 
 /**
- * The list follows the newest line until the reader scrolls up; then nothing moves, and a button
- * counts new lines.
+ * The list follows the newest line until the reader scrolls up. Then it stays, and a button counts
+ * new lines.
  */
 export const NewMessages: Story = {
   parameters: { visual: { after: 'play' } },
@@ -173,7 +173,7 @@ export const NewMessages: Story = {
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Fewer lines than the panel holds: a new one shifts nothing, and there is nothing to scroll to. */
+/** A list shorter than its panel: a new line moves no other, and the list does not scroll. */
 export const Short: Story = {
   parameters: { visual: { skip: 'the list looks like that of Comments' } },
   decorators: [scene({ set: show(talk.slice(0, 1)) })],
@@ -200,7 +200,7 @@ export const Short: Story = {
   },
 };
 
-/** Older comments come when one scrolls up, and what is read stays where it is. */
+/** Scrolling up loads older comments and keeps the reader's position. */
 export const OlderComments: Story = {
   parameters: { visual: { skip: 'the list looks like that of New messages' } },
   decorators: [
@@ -222,7 +222,7 @@ export const OlderComments: Story = {
     const { top } = read.getBoundingClientRect();
     await canvas.findByText('昔のコメント 0');
     await expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
-    // The first page of a show is shorter than it could be.
+    // The first page of a show is shorter than a full page.
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: '以前のコメントを見る' })).toBeNull(),
     );
@@ -231,7 +231,7 @@ export const OlderComments: Story = {
   },
 };
 
-/** A flood shows its newest comments; all of the last ones are there when it is over. */
+/** A burst shows its newest comments. After it, the last ones are complete. */
 export const Flood: Story = {
   parameters: { visual: { skip: 'the list looks like that of New messages' } },
   decorators: [scene({ set: show(talk) })],
@@ -249,7 +249,7 @@ export const Flood: Story = {
   },
 };
 
-/** Many who put the same in their cart take one line. */
+/** Several buyers of the same product share one line. */
 export const ManyCarts: Story = {
   decorators: [
     scene({
@@ -265,7 +265,7 @@ export const ManyCarts: Story = {
   },
 };
 
-/** Spec §3 hidden_comments, §7 comment.hide: a hidden comment is not drawn. */
+/** Spec §3 hidden_comments, §7 comment.hide: a hidden comment is not rendered. */
 export const Hidden: Story = {
   parameters: { visual: { skip: 'the list looks like that of Comments' } },
   decorators: [scene({ set: show(talk) })],
@@ -278,7 +278,7 @@ export const Hidden: Story = {
   },
 };
 
-/** A comment that was not sent says why and can be sent again; the store's addresses are links. */
+/** An unsent comment shows the reason and can be sent again. URLs of the store are links. */
 export const Unsent: Story = {
   decorators: [
     scene({

@@ -57,7 +57,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §5 comment send: the input is cleared at send. */
+/** Spec §5 comment send: sending clears the input. */
 export const Sends: Story = {
   decorators: [room('', { sendComment: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const Sends: Story = {
   },
 };
 
-/** A comment that fails stays in the chat with the reason, and a press sends it again. Spec §8. */
+/** A failed comment stays in the chat with the reason, and a press sends it again. Spec §8. */
 export const Fails: Story = {
   parameters: { visual: { skip: 'the chat looks like that of Chat list, Unsent' } },
   decorators: [room('素敵な色ですね', { sendComment: { failure: 'COMMENT_TOO_FAST' } }), withChat],
@@ -85,7 +85,7 @@ export const Fails: Story = {
 
 const refused = failingCall('chat');
 
-/** Spec §8: each error is said under the comment that was not sent. */
+/** Spec §8: the unsent comment shows each error. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'the chat looks like that of Chat list, Unsent' } },
   decorators: [room('', { sendComment: refused.answer }), withChat],
@@ -99,8 +99,8 @@ export const EachError: Story = {
 };
 
 /**
- * Spec §5 comment send: what a blocked person writes, or a banned word, is shown to its sender as if it
- * had been sent. Nothing is sent.
+ * Spec §5 comment send: a blocked sender, or one with a banned word, sees the comment as sent. No
+ * request is sent.
  */
 export const Pretended: Story = {
   parameters: { visual: { skip: 'the chat looks like that of Chat list, Comments' } },
@@ -137,7 +137,7 @@ export const Throttled: Story = {
   },
 };
 
-/** Spec §3 reply_type: the host answers comments one after the other. */
+/** Spec §3 reply_type: the host answers comments in order. */
 export const AnsweredInTurn: Story = {
   parameters: { visual: { skip: 'the field looks like that of Empty' } },
   decorators: [room('')],
@@ -157,7 +157,7 @@ export const ImeConversion: Story = {
   },
 };
 
-/** Spec §4 login check: a ghost is asked for a nickname first; the draft stays. */
+/** Spec §4 login check: a ghost needs a nickname first. The draft stays. */
 export const AsGhost: Story = {
   decorators: [room('こんばんは')],
   play: async ({ canvas, userEvent }) => {

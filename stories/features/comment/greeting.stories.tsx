@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
-    // In a full room screen readers would announce nothing else.
+    // In a full room, announced greetings would hide other announcements.
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };

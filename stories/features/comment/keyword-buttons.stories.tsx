@@ -86,7 +86,7 @@ export const Fails: Story = {
     await expect(args.onSent).not.toHaveBeenCalled();
   },
 };
-/** Nothing to press where nothing can be ordered: sold out, or the show is over. */
+/** No button for a sold-out variant or an ended show. */
 export const NothingToOrder: Story = {
   args: { product: samplePostProduct(1, { salable_status: 'sold_out' }) },
   parameters: { visual: { skip: 'nothing is there to see' } },

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Design §4.13: an address is a link that tells the other site nothing of this one. */
+/** Design §4.13: a URL is a link without a referrer. */
 export const Addresses: Story = {
   args: { text: '配送は https://example.com/shipping へ。javascript:alert(1) は文字のままです。' },
   play: async ({ canvas }) => {

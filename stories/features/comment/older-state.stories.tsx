@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press loads the page before, for those who do not scroll; here it was the last one. */
+/** A button loads the previous page. This page is the first one. */
 export const More: Story = {
   decorators: [be({ status: 'ready' }, { listComments: { comments: [] } })],
   play: async ({ canvas, userEvent }) => {

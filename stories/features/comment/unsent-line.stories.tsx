@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says why the comment was not sent. */
+/** The reason why the comment was not sent. */
 export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'もう一度送る' })).toBeVisible();

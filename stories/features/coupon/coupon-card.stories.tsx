@@ -33,7 +33,7 @@ export const Used: Story = {
   },
 };
 
-/** As many orders have used it as may. */
+/** The coupon has reached its limit of orders. */
 export const UsedUp: Story = {
   args: { coupon: { ...heldCoupon, apply_quantity: 10, used_apply_quantity: 10 } as never },
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §7 coupon.distribute: a press takes it, and the card goes. */
+/** Spec §7 coupon.distribute: a press takes the coupon and closes the card. */
 export const Taken: Story = {
   decorators: [handedOut()],
   play: async ({ canvas, userEvent }) => {
@@ -49,7 +49,7 @@ export const Taken: Story = {
   },
 };
 
-/** The time that is left to take it is counted down; the card goes with its end. */
+/** The remaining time counts down. The card closes at its end. */
 export const Countdown: Story = {
   parameters: { visual: { skip: 'its time changes' } },
   decorators: [handedOut({}, 3000)],
@@ -59,7 +59,7 @@ export const Countdown: Story = {
   },
 };
 
-/** A private coupon is used by its code. */
+/** The visitor applies a private coupon by its code. */
 export const Private: Story = {
   decorators: [handedOut({ visibility: 'private' } as object)],
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Private: Story = {
   },
 };
 
-/** Spec §7 coupon.status_changed: a coupon that was stopped cannot be taken any more. */
+/** Spec §7 coupon.status_changed: a stopped coupon cannot be taken. */
 export const Stopped: Story = {
   parameters: { visual: { skip: 'nothing is shown' } },
   decorators: [handedOut()],
@@ -88,7 +88,7 @@ export const On320: Story = {
   },
 };
 
-/** Spec §2 coupon list: the view of the account's page, over the room. */
+/** Spec §2 coupon list: the account page's list, over the room. */
 export const List: Story = {
   parameters: { visual: { skip: 'looks like Coupon book' } },
   decorators: [handedOut()],

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What each coupon would take off this order, and why it can't use the others. */
+/** The discount of each coupon for this order, and why the others cannot be used. */
 export const Choices: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const NoCode: Story = {
   },
 };
 
-/** The order can no longer use its coupon: it is taken away, with the reason. */
+/** The order can no longer use its coupon: it is removed, with the reason. */
 export const Refused: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -123,7 +123,7 @@ export const Refused: Story = {
   },
 };
 
-/** Without the list a code can still be typed. */
+/** Without the list, a code can still be typed. */
 export const NoList: Story = {
   parameters: { visual: { skip: 'the field alone' } },
   decorators: [scene({ set: setCoupons([]), http: { listCoupons: { failure: 'INTERNAL' } } })],

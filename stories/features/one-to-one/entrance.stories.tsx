@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 one-to-one: a member may take the place, and waits inside. */
+/** Spec §2 one-to-one: a member can take the place and waits inside. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('2027/01/16 20:00 開始予定')).toBeVisible();
@@ -30,7 +30,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Within the last day it says how long. */
+/** In the last 24 hours it shows the remaining time. */
 export const Soon: Story = {
   args: {
     show: {
@@ -56,7 +56,7 @@ export const OnAir: Story = {
   },
 };
 
-/** A visitor who is not signed in reads who may enter. */
+/** A signed-out visitor reads who may enter. */
 export const SignIn: Story = {
   decorators: [scene({ set: () => setEntrance({}, 'ghost') })],
   parameters: { visual: { skip: 'as Waiting, with another word' } },
@@ -88,7 +88,7 @@ export const Over: Story = {
   },
 };
 
-/** The press failed: what happened, and the button is there again. */
+/** The request failed: the reason is shown, and the button works again. */
 export const Failed: Story = {
   decorators: [
     scene({

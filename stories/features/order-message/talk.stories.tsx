@@ -6,7 +6,7 @@ import { TalkView } from '../../../src/features/order-message/talk-view.tsx';
 import { scene } from '../../scene.tsx';
 import { setStore } from '../../support/store-stage.ts';
 
-/** The talk and its field by themselves. Their states are in Pages/Order message. */
+/** The messages and the field alone. Their states are in Pages/Order message. */
 const meta = {
   title: 'Features/Order message/Talk',
   component: TalkView,
@@ -47,7 +47,7 @@ const long = Array.from({ length: 60 }, (_, index) => ({
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Messages that nobody scrolls up to are not laid out. */
+/** Messages outside of the view have no layout until the reader scrolls to them. */
 export const Long: Story = {
   args: { talk: { messages: long, hasOlder: false } },
   decorators: [(Story) => <div style={{ display: 'flex', blockSize: '20rem' }}>{Story()}</div>],
@@ -59,7 +59,7 @@ export const Long: Story = {
   },
 };
 
-/** Nothing can be sent while the field is empty. */
+/** An empty message cannot be sent. */
 export const EmptyField: Story = {
   render: () => <TalkField />,
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import { textOf } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { deliveredOrder, paidOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 
-/** The parts of the pages Orders and Order, each in the states that those do not show. */
+/** Parts of the pages Orders and Order, in states that those pages do not show. */
 const meta = {
   title: 'Features/Order/Parts of an order',
   decorators: [scene({ set: setOrder(paidOrder) })],
@@ -42,7 +42,7 @@ export const Entry: Story = {
   },
 };
 
-/** An order that was paid twice says what is owed. */
+/** An order that was paid twice shows the open refund. */
 export const PaidTwice: Story = {
   render: () => (
     <OrderHead order={{ ...paidOrder, refund: { status: 'refunding', amount: 700 } }} />
@@ -52,7 +52,7 @@ export const PaidTwice: Story = {
   },
 };
 
-/** A refund has gone back. */
+/** A completed refund. */
 export const Refunded: Story = {
   render: () => <OrderHead order={{ ...paidOrder, refund: { status: 'refunded', amount: 700 } }} />,
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Refunded: Story = {
   },
 };
 
-/** The provider cannot pay it back: the store has to, and needs to know where to. */
+/** The provider cannot refund it: the store does, and asks for a bank account. */
 export const AsksStore: Story = {
   render: () => (
     <OrderHead order={{ ...paidOrder, refund: { status: 'ask_store', amount: 700 } }} />
@@ -71,7 +71,7 @@ export const AsksStore: Story = {
   },
 };
 
-/** The parcel is back at the store, because the courier was not paid. */
+/** The courier was not paid and has returned the parcel. */
 export const Refused: Story = {
   render: () => <OrderStatus order={{ ...paidOrder, status: 'returning', forced_return: true }} />,
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Timeline: Story = {
   },
 };
 
-/** The codes of an unpaid ticket come with its payment. */
+/** The codes of a ticket are shown after its payment. */
 export const NoCodesYet: Story = {
   render: () => (
     <TicketCodes
@@ -125,7 +125,7 @@ export const NoDialog: Story = {
 
 const changes = <OrderChanges order={deliveredOrder} />;
 
-/** Buy again puts every item in the cart, and goes to the shopping list. */
+/** Buy again adds every item to the cart and opens the shopping list. */
 export const BuyAgain: Story = {
   decorators: [
     scene({
@@ -141,7 +141,7 @@ export const BuyAgain: Story = {
   },
 };
 
-/** What is no longer sold is named, with the reason. Spec §8. */
+/** Items that are no longer sold are named with the reason. Spec §8. */
 export const BuyAgainRefused: Story = {
   decorators: [
     scene({

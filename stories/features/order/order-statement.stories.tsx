@@ -7,7 +7,7 @@ import { scene } from '../../scene.tsx';
 import { deliveredOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
-/** The statement as a printer gets it; on screen it is hidden. */
+/** The printed statement, which is hidden on screen. */
 const meta = {
   title: 'Features/Order/Order statement',
   component: OrderStatement,
@@ -28,7 +28,7 @@ export const Everything: Story = {
   },
 };
 
-/** Nothing was sent, so there is no address of the store. */
+/** A ticket is not shipped, so the store's address is left out. */
 export const OfATicket: Story = {
   args: { order: ticketOrder },
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const OfATicket: Story = {
   },
 };
 
-/** It is in the page only while it is printed. */
+/** The page contains it only while printing. */
 export const Printing: Story = {
   decorators: [scene({ set: setOrder(deliveredOrder) })],
   render: () => <StatementPrinter />,

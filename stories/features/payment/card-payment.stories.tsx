@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The failure of the last request stands in the place of the last attempt's. */
+/** The failure of the last request replaces the one of the last payment. */
 export const FailedAgain: Story = {
   decorators: [
     scene({
@@ -41,7 +41,7 @@ export const FailedAgain: Story = {
   },
 };
 
-/** Spec §8 payment: what the buyer can do, and that nothing was charged. */
+/** Spec §8 payment: the buyer's next step, and that there was no charge. */
 export const LastRefusal: Story = {
   args: {
     order: unpaidOrder({

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: the chain by arrows, then field by field. */
+/** By keyboard: the chain by arrow keys, then each field. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('radio', { name: 'セブン-イレブン' }).focus();
@@ -34,7 +34,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A provider without 7-Eleven: it is not offered, and what was chosen before is not kept. */
+/** A provider without 7-Eleven: the chain is missing, and an earlier choice is dropped. */
 export const FourChains: Story = {
   decorators: [
     scene({
@@ -52,7 +52,7 @@ export const FourChains: Story = {
   },
 };
 
-/** The right keyboards and hints for the browser's autofill. */
+/** The keyboards of phones, and the tokens for the browser's autofill. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     const phone = canvas.getByLabelText(/電話番号/);

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Replaces the clipboard for a story; `isAllowed` false is a browser that forbids copying. */
+/** Replaces the clipboard. `isAllowed: false` is a browser that forbids copying. */
 function fakeClipboard(isAllowed: boolean): string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {
@@ -39,7 +39,7 @@ export const Copies: Story = {
   },
 };
 
-/** The browser forbids it: the receipt says what to do. */
+/** The browser forbids copying: the receipt says what to do. */
 export const CopyForbidden: Story = {
   play: async ({ canvas, userEvent }) => {
     fakeClipboard(false);
@@ -61,7 +61,7 @@ export const Prints: Story = {
   },
 };
 
-/** How one pays differs by chain. */
+/** Each chain has its own payment steps. */
 export const AtTheCounter: Story = {
   args: { order: receiptOrder('00007') },
   play: async ({ canvas }) => {
@@ -74,7 +74,6 @@ export const AtTheCounter: Story = {
 export const AtTheCopier: Story = { args: { order: receiptOrder('10002') } };
 export const AtTheKiosk: Story = { args: { order: receiptOrder('10008') } };
 
-/** Without a receipt there is nothing to show. */
 export const NoReceipt: Story = {
   args: { order: unpaidOrder() },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid at the door: the sum that the courier collects. */
+/** Cash on delivery: the sum that the courier collects. */
 export const AtTheDoor: Story = {
   args: {
     order: unpaidOrder({
@@ -40,7 +40,7 @@ export const Over: Story = {
   },
 };
 
-/** A buyer who gave up at the provider's page. */
+/** The buyer canceled on the provider's page. */
 export const GaveUp: Story = {
   render: () => <Waiting order={approving} />,
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const refused = (reportCode: string) =>
   failed({ code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode });
 
-/** Spec §8 payment: what the buyer can do, and the provider's report_code. */
+/** Spec §8 payment: the buyer's next step, and the provider's report_code. */
 export const WithProviderCode: Story = {
   parameters: { visual: { schemes: ['light'], after: 'play' } },
   decorators: [refused('G12')],
@@ -38,7 +38,7 @@ export const WithProviderCode: Story = {
   },
 };
 
-/** Stripe takes no payments at Seven-Eleven: another chain does. */
+/** Stripe has no payments at 7-Eleven: another chain works. */
 export const OtherChain: Story = {
   parameters: { visual: { skip: 'the same with other words' } },
   decorators: [refused('konbini_chain')],
@@ -49,7 +49,7 @@ export const OtherChain: Story = {
   },
 };
 
-/** A code that is not known here, or that only the store can do something about. */
+/** An unknown code, or one that needs the store's help. */
 export const UnknownCode: Story = {
   parameters: { visual: { skip: 'the same with other words' } },
   decorators: [refused('E01010010')],
@@ -70,7 +70,6 @@ export const WithoutCode: Story = {
   },
 };
 
-/** Nothing failed. */
 export const None: Story = {
   parameters: { visual: { skip: 'nothing is seen of it' } },
   decorators: [scene({ set: () => setPayment() })],

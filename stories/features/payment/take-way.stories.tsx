@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is possible: nothing can be pressed. */
+/** No method is available, so the button is disabled. */
 export const NothingToTake: Story = {
   decorators: [stage(() => $ways.set({ status: 'ready', data: [] }))],
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const NothingToTake: Story = {
   },
 };
 
-/** Pressed without the details, a receipt is not requested. */
+/** Without the details no receipt is requested. */
 export const DetailsMissing: Story = {
   decorators: [stage(() => $wayChoice.set('gmo_cvs'))],
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +39,7 @@ export const DetailsMissing: Story = {
   },
 };
 
-/** With a receipt the buyer can leave everything as it is. */
+/** With a receipt the buyer can keep the current method. */
 export const Again: Story = {
   decorators: [stage(() => $isChoosingAgain.set(true), receiptOrder())],
   play: async ({ canvas, userEvent }) => {

@@ -17,11 +17,11 @@ const lines = {
   'zh-TW': ['繁體中文', '這是常滑燒茶壺，可以倒到最後一滴。'],
 } as const;
 
-/** A file of captions whose one line is said all the time. */
+/** A caption file with a single cue for the whole time. */
 const fileOf = (text: string) =>
   `data:text/vtt;charset=utf-8,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 59:00.000\n${text}\n`)}`;
 
-/** Plays a picture of one colour: captions are said only while the time of a video goes on. */
+/** Plays a video of one colour: cues change only while a video plays. */
 function playSomething(video: HTMLVideoElement | null): (() => void) | undefined {
   if (!video) return undefined;
   const canvas = document.createElement('canvas');
@@ -33,7 +33,7 @@ function playSomething(video: HTMLVideoElement | null): (() => void) | undefined
   };
   video.srcObject = canvas.captureStream(10);
   const timer = setInterval(draw, 100);
-  // The story may be left before it plays.
+  // The story may unmount before it plays.
   void video.play().catch(() => {});
   return () => {
     clearInterval(timer);
@@ -93,7 +93,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Off until they are wanted; then in the language of the page, and kept. */
+/** Captions are off by default. When turned on, they use the page's language and stay on. */
 export const SwitchedOn: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect($captionTracks.get()).toHaveLength(3));
@@ -123,7 +123,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Chosen the last time. */
+/** The stored choice of the last visit. */
 export const Kept: Story = {
   decorators: [left({ isOn: true, language: 'zh-TW', size: 's' })],
   globals: { locale: 'en', viewport: { value: 'phone320' } },

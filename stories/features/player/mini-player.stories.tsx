@@ -30,10 +30,10 @@ const at = (player: PlayerState, route: 'market' | 'live' = 'market', muted = fa
     },
   });
 
-/** It fades in. */
+/** Waits for its fade-in. */
 const shown = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
 
-/** The player's place, laid in a corner as `take-along.ts` does it. */
+/** The player's place in a corner, as on a real page. */
 const meta = {
   title: 'Features/Player/Mini-player',
   component: MiniPlayer,
@@ -74,7 +74,7 @@ export const Playing: Story = {
     await expect($show.get()).toBeUndefined();
   },
 };
-/** A drag ends in the nearest corner; a press that hardly moves stays a press. */
+/** A drag ends in the nearest corner. A press with a small movement stays a press. */
 export const Dragged: Story = {
   decorators: [at(playing)],
   parameters: { visual: { skip: 'looks like Playing' } },
@@ -119,7 +119,7 @@ export const Waiting: Story = {
     await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeVisible();
   },
 };
-/** The room lays the player out itself. */
+/** The room has its own layout of the player. */
 export const InItsRoom: Story = {
   decorators: [at(playing, 'live')],
   parameters: { visual: { skip: 'empty' } },

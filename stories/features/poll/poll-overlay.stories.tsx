@@ -50,7 +50,7 @@ export const Open: Story = {
     await expect(canvas.getByText('選ぶと、番号がチャットに流れます。')).toBeVisible();
   },
 };
-/** Spec §3 Poll: one vote, and then the result as it comes in. */
+/** Spec §3 Poll: one vote, then the live result. */
 export const Voted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '朱' }));
@@ -59,7 +59,7 @@ export const Voted: Story = {
     await expect(canvas.queryByRole('button', { name: '藍' })).toBeNull();
   },
 };
-/** A vote that failed says why, and can be sent again. */
+/** A failed vote says why, and can be sent again. */
 export const Failed: Story = {
   decorators: [poll({}, { sendComment: { failure: 'COMMENT_TOO_FAST' } })],
   play: async ({ canvas, userEvent }) => {

@@ -46,7 +46,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Escape and the clear button restore the whole list; Escape closes nothing else. */
+/** Escape and the clear button restore the whole list. The panel stays open. */
 export const SearchCleared: Story = {
   decorators: [tray()],
   parameters: { visual: { skip: 'looks like AllStates' } },

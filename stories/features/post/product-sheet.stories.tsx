@@ -27,7 +27,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape closes the sheet. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole<HTMLDialogElement>('dialog', { name: '常滑焼 朱泥急須' });

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By press and by keyboard: nearer and back, from picture to picture, and closed. */
+/** By pointer and keyboard: zoom in and out, next picture, close. */
 export const Zoom: Story = {
   play: async ({ args, userEvent }) => {
     const picture = await screen.findByRole('button', { name: /朱泥急須/ });
@@ -51,7 +51,7 @@ const ask = () => {
   });
 };
 
-/** Spec §3 adult_warning: asked once; only a yes is remembered. */
+/** Spec §3 adult_warning: asks once. Only a yes is stored. */
 export const Age: Story = {
   render: () => <AgeDialog />,
   play: async ({ userEvent }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Far away, the date alone is shown. */
+/** More than a day ahead, only the date is shown. */
 export const FarAway: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2099/12/31 12:00 まで販売します')).toBeVisible();
@@ -41,7 +41,7 @@ export const EndsSoon: Story = {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^販売終了まで00:/);
   },
 };
-/** The product is loaded again when the instant has come. */
+/** The product loads again at the start of the sale. */
 export const Due: Story = {
   parameters: { visual: { skip: 'counts' } },
   args: { change: { kind: 'start', at: inMs(-1000) }, onDue: fn() },

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This device is first and cannot be ended here; another one can. */
+/** This device is first and cannot be signed out here. Another one can. */
 export const EndsOne: Story = {
   decorators: [devices({ endSession: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const EndsAllOthers: Story = {
   },
 };
 
-/** Spec §8: what fails is said, and the device stays. */
+/** Spec §8: a failure shows its reason, and the device stays. */
 export const Failed: Story = {
   decorators: [devices({ endSession: { failure: 'NETWORK' } })],
   play: async ({ canvas, userEvent }) => {

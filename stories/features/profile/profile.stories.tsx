@@ -34,7 +34,7 @@ export const FactsInEnglish: Story = {
   },
 };
 
-/** The e-mail address has its state. */
+/** The e-mail address with its verification status. */
 export const Head: StoryObj<typeof ProfileHead> = {
   render: () => (
     <>
@@ -61,7 +61,7 @@ export const Ways: StoryObj<typeof SignInWays> = {
   },
 };
 
-/** What only a member sees. */
+/** Fields of members only. */
 export const OnceKnown: StoryObj<typeof SignedIn> = {
   render: () => <SignedIn waiting="待っています">{(user) => <p>{user.name}</p>}</SignedIn>,
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The button comes with the first change, and is busy until the field is saved. */
+/** The button appears with the first change, and is busy while saving. */
 export const Saving: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -27,7 +27,7 @@ export const Saving: Story = {
   },
 };
 
-/** 40 characters at most. */
+/** The limit is 40 characters. */
 export const TooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'あ'.repeat(40));

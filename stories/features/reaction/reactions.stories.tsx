@@ -59,7 +59,7 @@ export const Heart: Story = {
   },
 };
 
-/** The store's own, and the season's that it has set. */
+/** The store's own icons and its season's icons. */
 export const AllKinds: Story = {
   decorators: [
     storeWith(
@@ -74,7 +74,7 @@ export const AllKinds: Story = {
   },
 };
 
-/** A double tap on the picture sends a heart; a single one, or one on a control, does not. */
+/** A double tap on the picture sends a heart. A single tap, or one on a control, sends none. */
 export const DoubleTap: Story = {
   parameters: { visual: { skip: 'looks like Heart' } },
   decorators: [storeWith()],

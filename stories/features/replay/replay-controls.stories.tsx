@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The chapter of the position is named, and the list of them opens. */
+/** The current chapter is named, and the list of chapters opens. */
 export const Playing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: '再生位置' })).toHaveAttribute(
@@ -34,12 +34,12 @@ export const Playing: Story = {
   },
 };
 
-/** As for a live show: a volume where the page can set it, and the browser's own small window. */
+/** As for a live show: a volume control where the page can set it, and picture-in-picture. */
 export const SoundAndWindow: Story = {
   args: { volume: 0.8, onVolumeChange: fn() },
   parameters: { visual: { skip: 'as Playing' } },
   play: async ({ canvas, args }) => {
-    // Not shown where the controls are as narrow as here.
+    // Hidden where the controls are as narrow as here.
     const volume = canvas.getByLabelText('音量');
     await fireEvent.change(volume, { target: { value: '0.4' } });
     await expect(args.onVolumeChange).toHaveBeenCalledWith(0.4);
@@ -48,7 +48,7 @@ export const SoundAndWindow: Story = {
   },
 };
 
-/** What is pointed at on the bar: the product that was presented then, its chapter and the time. */
+/** The hovered position of the bar: its presented product, chapter and time. */
 export const PointedAt: Story = {
   decorators: [
     (Story) => (
@@ -71,7 +71,7 @@ export const PointedAt: Story = {
   },
 };
 
-/** Spec §3 archive_type raw: nothing to jump to. */
+/** Spec §3 archive_type raw: no chapters and clips. */
 export const NotDivided: Story = {
   parameters: { visual: { skip: 'as Playing, without marks' } },
   decorators: [scene({ set: () => setReplay({ chapters: [], clips: [] }, { playing: false }) })],
@@ -81,7 +81,7 @@ export const NotDivided: Story = {
   },
 };
 
-/** The recording is not there yet: what happens, and what one can do meanwhile. */
+/** The recording is not ready: the viewer reads why, and what to do until then. */
 export const Preparing: Story = {
   decorators: [scene({ set: () => setReplay({ stream_url: null, replay_url: [] }) })],
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ const failed = (failure: Failure) =>
     },
   });
 
-/** It could not be loaded: why, and a button to ask again. */
+/** Loading failed: the reason, and a retry button. */
 export const Failed: Story = {
   decorators: [failed({ code: 'NETWORK', messages: [] })],
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** Asking again would not help. */
+/** A failure without a retry. */
 export const FailedForGood: Story = {
   parameters: { visual: { skip: 'as Failed, without the button' } },
   decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],

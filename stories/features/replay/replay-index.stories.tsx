@@ -24,7 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Clips and chapters with times and products. The one that is seen is marked; a press closes the list. */
+/**
+ * Clips and chapters with times and products. The current one is marked. A press closes the list.
+ */
 export const Ready: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'チャプターとクリップ' });
@@ -62,7 +64,7 @@ export const English: Story = {
   },
 };
 
-/** The two lists by themselves. */
+/** The two lists alone. */
 export const Lists: Story = {
   parameters: { visual: { skip: 'both are in Ready' } },
   render: () => (

@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A sign-in that began in another browser: nothing happens without a yes. */
+/** A sign-in that began in another browser needs a confirmation. */
 export const Asked: Story = {
   parameters: { visual: { schemes: ['light', 'dark'] } },
 };
 
-/** A no leads to the form, and nobody is signed in. */
+/** Declining shows the form, and the visitor stays signed out. */
 export const Refused: Story = {
   parameters: { visual: { skip: 'looks like Asked' } },
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Refused: Story = {
   },
 };
 
-/** Members of a social network may have no name here. */
+/** Members of a social network may have no name. */
 export const WithoutName: Story = {
   args: { name: '' },
   parameters: { visual: { skip: 'looks like Asked' } },

@@ -45,7 +45,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** The password can be revealed; password managers still recognize the field. */
+/** The password can be revealed. Password managers still recognize the field. */
 export const RevealsPassword: Story = {
   parameters: { visual: { skip: 'looks like UI/Password field' } },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const SignsIn: Story = {
   },
 };
 
-/** The address is kept through a reload, the password never; signing in deletes it. */
+/** The address is kept through a reload, the password is not. Signing in deletes it. */
 export const Kept: Story = {
   decorators: [
     scene({

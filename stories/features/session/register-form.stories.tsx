@@ -30,7 +30,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
 };
 
-/** Every field that is wrong says so; the first one gets the focus. */
+/** Every invalid field has an error. The first one gets the focus. */
 export const Incomplete: Story = {
   decorators: [entrance()],
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Sends: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error, with the input kept. */
+/** Spec §8: each error. The input stays. */
 export const EachError: Story = {
   decorators: [entrance({ register: refusedForm.answer })],
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const EachError: Story = {
   },
 };
 
-/** The mail is on its way; it can be sent again after a minute. */
+/** The mail is sent. It can be sent again after a minute. */
 export const Sent: StoryObj<typeof RegistrationSent> = {
   decorators: [entrance()],
   render: () => <RegistrationSent email="hana@example.com" store="hanamichi" />,

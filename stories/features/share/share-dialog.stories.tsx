@@ -74,7 +74,7 @@ export const WithReward: Story = {
   args: { children: <p>シェアすると¥300の券を差し上げます。</p> },
 };
 
-/** Spec §4 shared stream: copying counts as sharing; a toast says so and the dialog closes. */
+/** Spec §4 shared stream: copying counts as sharing. A toast confirms it and the dialog closes. */
 export const Copied: Story = {
   parameters: { visual: { skip: 'a toast alone is left' } },
   play: async ({ canvas, userEvent }) => {
@@ -85,9 +85,7 @@ export const Copied: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
-/**
- * When the browser forbids copying, a notice says so, nothing covers the URL, and it is selected.
- */
+/** When the browser forbids copying, a notice says so and the URL is selected. */
 export const CopyForbidden: Story = {
   decorators: [opened(false)],
   parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
@@ -106,7 +104,7 @@ export const CopyForbidden: Story = {
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },
 };
-/** A second try selects the URL again; reopening the dialog clears the notice. */
+/** A second try selects the URL again. Reopening the dialog clears the notice. */
 export const CopyForbiddenTwice: Story = {
   decorators: [opened(false)],
   parameters: { visual: { skip: 'looks like CopyForbidden' } },
@@ -123,7 +121,7 @@ export const CopyForbiddenTwice: Story = {
     await expect(canvas.queryByText(/^コピーできませんでした/)).toBeNull();
   },
 };
-/** Fakes a device whose share sheet ends with an error, or without one. */
+/** Fakes a device with a share sheet that fails, or succeeds. */
 const onDevice = (error?: string) =>
   scene({
     set: () => {
@@ -148,7 +146,7 @@ export const SharedNatively: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
-/** Closing the device's share sheet is not a share, and nothing is said. */
+/** Closing the device's share sheet is not a share, and shows no message. */
 export const NativeClosed: Story = {
   decorators: [onDevice('AbortError')],
   parameters: { visual: { skip: 'looks like Default' } },
@@ -158,7 +156,7 @@ export const NativeClosed: Story = {
     await expect(canvas.queryByText(/^この画面からは/)).toBeNull();
   },
 };
-/** In somebody else's page the browser may refuse: a notice leads to the other ways. */
+/** In an embedded page the browser may refuse: a notice offers the other ways. */
 export const NativeRefused: Story = {
   decorators: [onDevice('NotAllowedError')],
   parameters: { visual: { skip: 'a notice as in Copy forbidden' } },
@@ -169,7 +167,7 @@ export const NativeRefused: Story = {
     await expect(canvas.getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
   },
 };
-/** The QR code comes when it is asked for, and is no share by itself. Spec §2 share link. */
+/** A button shows the QR code, which is no share by itself. Spec §2 share link. */
 export const ByQrCode: Story = {
   parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
   play: async ({ canvas, userEvent }) => {

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §6 tracking: nothing before the answer; what is on screen after a yes, once, as a buyer. */
+/** Spec §6 tracking: no event before the answer. After a yes, the current page is tracked once. */
 export const Agreed: Story = {
   decorators: [open(null)],
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const Refused: Story = {
     await expect(window.dataLayer).toBeUndefined();
   },
 };
-/** An answer is not asked for again. */
+/** An answered question is not shown again. */
 export const RefusedBefore: Story = {
   parameters: { visual: { skip: 'looks like Agreed' } },
   decorators: [open('no')],

@@ -23,7 +23,7 @@ export const Default: Story = {
     await expect(canvas.getByText('2026/12/31まで')).toBeVisible();
   },
 };
-/** With an end during the day, the time is shown as well. */
+/** An end during the day is shown with its time. */
 export const EndsWithinADay: Story = {
   args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T09:00:00.000Z' } },
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/新しいパスワード（確認）/), 'kokoro-no-hana');
 };
 
-/** Spec §5 password change: every field that is wrong says so, and the first one gets the focus. */
+/** Spec §5 password change: every invalid field has its error, and the first one has the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change()],
@@ -51,7 +51,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Spec §4 request states: from what is typed, by what is being sent, to its success. */
+/** Spec §4 request states: typing, sending, success. */
 export const Changes: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(sampleUser, { changePassword: { success: true } })],
@@ -81,7 +81,7 @@ export const EachError: Story = {
   },
 };
 
-/** The wrong password is said at its field too. */
+/** A wrong password also has its error at the field. */
 export const WrongPassword: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(sampleUser, { changePassword: 'never' })],
@@ -101,7 +101,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** A member of LINE sets a first password: no old one is asked for. */
+/** A member of LINE sets a first password and needs no old one. */
 export const First: Story = {
   decorators: [change(lineUser)],
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const First: Story = {
   },
 };
 
-/** A login that is too old: leads to another one, and back from there. Spec §2 change-password page. */
+/** An old session signs in again and returns. Spec §2 change-password page. */
 export const NotFresh: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(lineUser, { changePassword: { failure: 'LOGIN_NOT_FRESH' } })],
@@ -136,7 +136,7 @@ export const Loading: Story = {
     }),
   ],
 };
-/** Every problem at once, in the language with the longest words. */
+/** Every error at once, in the language with the longest words. */
 export const LongestOn320: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change()],

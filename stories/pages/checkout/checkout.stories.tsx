@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const BUTTON = { name: 'この内容で注文を確定する' };
 
-/** Everything is selected; the final confirmation is above the button. Spec §2 step 2 of 3. */
+/** All choices are made. The final confirmation is above the button. Spec §2 step 2 of 3. */
 export const Ready: Story = {
   decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const TooYoung: Story = {
   },
 };
 
-/** Missing fields are marked, the first one has the focus, and a notice is announced. */
+/** Empty required fields are marked, the first one has the focus, and a notice is announced. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -97,7 +97,7 @@ export const Missing: Story = {
   },
 };
 
-/** Spec §8 checkout error: it is above the button; the input stays. */
+/** Spec §8 checkout error: shown above the button. The input stays. */
 export const Rejected: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -139,7 +139,7 @@ export const EachError: Story = {
   },
 };
 
-/** Spec §8: a price that changed meanwhile is shown before and after. */
+/** Spec §8: a changed price is shown before and after. */
 export const PriceChanged: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -164,7 +164,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** Spec §4 cart item market status: a held item ran out at the last step; it is named. */
+/** Spec §4 cart item market status: a held item sold out at the last step. The error names it. */
 export const RanOutAtTheEnd: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -183,7 +183,7 @@ export const RanOutAtTheEnd: Story = {
   },
 };
 
-/** Spec §4 cart item market status: a shortage is adjusted, with a notice. */
+/** Spec §4 cart item market status: a shortage adjusts the quantity, with a notice. */
 export const ShortageAdjusted: Story = {
   parameters: { visual: { skip: 'a notice above Ready' } },
   decorators: [
@@ -220,7 +220,7 @@ export const WithCoupon: Story = {
   },
 };
 
-/** By card the payment page follows, at a convenience store the choice with its receipt. */
+/** A card leads to the payment page, a convenience store to the choice with its receipt. */
 export const LeadsToPayment: Story = {
   parameters: { visual: { skip: 'looks like Placing' } },
   decorators: [scene({ set: () => setCheckout([sampleItem()]), http: { checkout: { id: 77 } } })],
@@ -235,7 +235,7 @@ export const LeadsToPayment: Story = {
   },
 };
 
-/** The button is busy during the request: a second press does nothing. */
+/** The button is busy during the request. A second press sends nothing. */
 export const Placing: Story = {
   decorators: [
     scene({
@@ -269,7 +269,7 @@ export const NoPaymentAvailable: Story = {
   },
 };
 
-/** A ticket is not shipped, so cash on delivery is not available. */
+/** A ticket is not shipped, so cash on delivery is unavailable. */
 export const TicketWithoutPayment: Story = {
   decorators: [
     scene({

@@ -56,7 +56,7 @@ export const FreeTicket: Story = {
   },
 };
 
-/** Not paid yet: the way to the payment. Spec §2 step 3 of 3. */
+/** An unpaid order has a link to its payment. Spec §2 step 3 of 3. */
 export const Unpaid: Story = {
   parameters: { visual: { skip: 'looks like CashOnDelivery, with other buttons' } },
   decorators: [scene({ set: show(unpaidOrder()) })],

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The member's own that can be used, and under tabs those to take, to come, used and over. */
+/** The member's usable coupons, with tabs for available, upcoming, used and expired ones. */
 export const Every: Story = {
   decorators: [scene({ set: setCoupons(everyCoupon) })],
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ const taken = everyCoupon.map((coupon) =>
   coupon.id === 2 ? { ...coupon, is_held: true } : coupon,
 );
 
-/** A public coupon is taken; a voucher is received by sharing a show. */
+/** Takes a public coupon. A voucher is received by sharing a show. */
 export const Take: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -66,7 +66,7 @@ export const Take: Story = {
   },
 };
 
-/** Spec §8: what was given out meanwhile says so. */
+/** Spec §8: a coupon that ran out says so. */
 export const NoLongerGiven: Story = {
   parameters: { visual: { skip: 'a toast, in Pages/Frame/Toasts' } },
   decorators: [
@@ -82,7 +82,7 @@ export const NoLongerGiven: Story = {
   },
 };
 
-/** With none to use, those to take are shown first. */
+/** Without usable coupons, the available ones are shown first. */
 export const OnlyToTake: Story = {
   parameters: { visual: { skip: 'looks like Take' } },
   decorators: [scene({ set: setCoupons(everyCoupon.filter(({ id }) => id === 2)) })],

@@ -41,7 +41,9 @@ export const Confirmed: Story = {
   },
 };
 
-/** Spec §4 verify status: a visitor who is not signed in goes on to the login, which says so. */
+/**
+ * Spec §4 verify status: a signed-out visitor continues to the login, which confirms the address.
+ */
 export const NotSignedIn: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
@@ -51,7 +53,7 @@ export const NotSignedIn: Story = {
   },
 };
 
-/** An address that a mail program has cut off leads on like a link that has expired; nothing is asked for. */
+/** A truncated link leads on like an expired one, and no request is sent. */
 export const CutOffLink: Story = {
   parameters: { visual: { skip: 'looks like Each error' } },
   decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
@@ -64,7 +66,7 @@ export const CutOffLink: Story = {
 
 const refused = failingCall('account');
 
-/** Spec §8: a link that does not work leads to where another one is asked for. */
+/** Spec §8: an invalid link leads to the form that sends another one. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [verify({ verifyEmail: refused.answer }, asGhost)],
@@ -77,7 +79,7 @@ export const EachError: Story = {
   },
 };
 
-/** A server that cannot be reached: the link is still good. */
+/** The server is unreachable: the link stays valid. */
 export const Unreachable: Story = {
   parameters: { visual: { skip: 'looks like EachError' } },
   decorators: [verify({ verifyEmail: { failure: 'NETWORK' } })],
@@ -88,7 +90,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** The owner of the old address stops a change of it. Spec §2 e-mail verification page. */
+/** The owner of the old address stops the change. Spec §2 e-mail verification page. */
 export const Stopped: Story = {
   decorators: [verify({ stopEmailChange: { success: true } })],
   parameters: { visual: { skip: 'looks like Confirmed' } },

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form or words: one column of reading width, with the way back above the title. */
+/** A form or a text: one column of reading width, with the back link above the title. */
 export const Reading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('ご注文');

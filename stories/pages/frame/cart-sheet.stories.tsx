@@ -28,7 +28,7 @@ export const WithItems: Story = {
   },
 };
 
-/** A store with coupons leads to them. */
+/** A store with coupons has a link to them. */
 export const WithCoupons: Story = {
   parameters: { visual: { skip: 'looks like With items' } },
   decorators: [
@@ -50,7 +50,7 @@ export const WithCoupons: Story = {
   },
 };
 
-/** A coupon that was taken is in the cart at once. Spec §7 coupon list. */
+/** A taken coupon is in the cart at once. Spec §7 coupon list. */
 export const WithUsableCoupons: Story = {
   parameters: { visual: { skip: 'looks like With coupons' } },
   decorators: [

@@ -43,7 +43,6 @@ export const Loading: Story = {
   decorators: [visit({ type: 'unknown' }, () => $store.set(LOADING))],
 };
 
-/** The login button opens a dialog. */
 export const Ghost: Story = {
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +52,7 @@ export const Ghost: Story = {
   },
 };
 
-/** The cart button's name contains the count, and it opens by keyboard. */
+/** The cart button's name contains the count. It opens the cart by keyboard. */
 export const Member: Story = {
   decorators: [
     visit(hana, () =>
@@ -68,7 +67,7 @@ export const Member: Story = {
   },
 };
 
-/** The server can't tell who the visitor is: they are not shown as signed out, and can ask again. */
+/** The session cannot be checked: the header offers a retry instead of the login. */
 export const VisitorUnknown: Story = {
   decorators: [
     visit({ type: 'unknown', failure: { code: 'GATEWAY', messages: [] } }, () =>
@@ -103,7 +102,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** What a member has, and signing out, behind one button. */
+/** The member's pages and the logout, in one menu. */
 export const MemberMenu: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit(hana)],
@@ -120,7 +119,7 @@ export const MemberMenu: Story = {
   },
 };
 
-/** Each language by its own name; Escape closes the menu. Spec §1: the `locale` query switches. */
+/** Each language by its own name. Escape closes the menu. Spec §1: the `locale` query switches. */
 export const Languages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],

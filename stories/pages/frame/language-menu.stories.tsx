@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each language is listed by its own name, and the current one is marked. */
 export const Opened: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {

@@ -86,7 +86,7 @@ export const Toasts: Story = {
   },
 };
 
-/** Spec §8 401: the reloaded page says why. */
+/** Spec §8 401: after the reload the page says why. */
 export const SignedOut: Story = {
   decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
   play: async ({ canvas, userEvent }) => {

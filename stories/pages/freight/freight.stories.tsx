@@ -52,7 +52,7 @@ const filled = {
 const SAVE = { name: '登録する' };
 const sent: unknown[] = [];
 
-/** Saved with its type, and back at the checkout with the address selected. */
+/** Saves the address with its type and returns to the checkout, which selects it. */
 export const SavedForCheckout: Story = {
   parameters: { visual: { skip: 'looks like PickUp, filled in' } },
   decorators: show('self_pick_up', filled, {
@@ -74,7 +74,7 @@ export const SavedForCheckout: Story = {
   },
 };
 
-/** Enter in a field saves, as in every form of its own. */
+/** Enter in a field saves the address. */
 export const SavedByEnter: Story = {
   parameters: { visual: { skip: 'looks like PickUp, filled in' } },
   decorators: show('custom', filled, { createAddress: { ...sampleAddress, id: 7 } }),
@@ -98,7 +98,7 @@ export const PickUp: Story = {
   },
 };
 
-/** A postal code that stands for several places: the buyer chooses one. */
+/** A postal code of several places: the buyer chooses one. */
 export const SeveralPlaces: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: show(
@@ -123,7 +123,7 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** The look-up fails: the address is typed by hand. */
+/** The look-up fails: the buyer types the address. */
 export const UnknownPostcode: Story = {
   parameters: { visual: { skip: 'a line below the postal code' } },
   decorators: show('custom', {}, { lookupPostalCode: { failure: 'NETWORK' } }),
@@ -146,7 +146,7 @@ export const Missing: Story = {
   },
 };
 
-/** Not saved: what was typed stays. */
+/** Saving fails: the input stays. */
 export const NotSaved: Story = {
   parameters: { visual: { skip: 'a toast says it' } },
   decorators: show('custom', filled, { createAddress: { failure: 'NETWORK' } }),
@@ -158,7 +158,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** A type that does not exist. */
+/** An unknown address type. */
 export const NoSuchType: Story = {
   decorators: show(null),
   play: async ({ canvas }) => {
@@ -167,7 +167,6 @@ export const NoSuchType: Story = {
 };
 
 export const Loading: Story = { decorators: [scene({ set: () => $freight.set(null) })] };
-/** A name of 60 characters. */
 export const LongestOn320: Story = {
   decorators: show('home_delivery', { ...filled, name: '寿限無'.repeat(20) }),
   globals: { viewport: { value: 'phone320' } },

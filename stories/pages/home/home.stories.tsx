@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { decorators: [scene({ set: () => $stores.set(LOADING) })] };
 
-/** The stores, and the show of one that is on air. Spec §2 home page. */
+/** The stores, and a show on air. Spec §2 home page. */
 export const Ready: Story = {
   decorators: [asked({ listStores: { data: [hanamichi, formosa] } })],
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** On the machine of the server, the page says how a store is opened. */
+/** On the server's own machine the page explains how to open a store. */
 export const EmptyOnOwnMachine: Story = {
   decorators: [asked({ listStores: { data: [] } })],
   play: async ({ canvas }) => {

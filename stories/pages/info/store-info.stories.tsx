@@ -43,14 +43,14 @@ export const Loading: Story = {
   },
 };
 
-/** Spec §2 store info: shows, how it ships and what it costs, how one can pay. */
+/** Spec §2 store info: shows, shipping with its fees, payment methods. */
 export const Ready: Story = {
   decorators: [show()],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('送料 ¥660')).toBeVisible();
     await expect(canvas.getByText('¥8,800以上のご注文は送料無料')).toBeVisible();
     await expect(canvas.getByText('手数料 ¥330')).toBeVisible();
-    // A way that is turned off is not offered.
+    // A disabled method is left out.
     await expect(canvas.queryByText('コンビニ払い')).toBeNull();
     await expect(canvas.getByRole('link', { name: liveShow.title })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ export const NothingYet: Story = {
 
 const failed = { status: 'error' as const, failure: { code: 'NETWORK' as const, messages: [] } };
 
-/** A part that fails says so in its place, and can be loaded again; the rest stays. */
+/** A part that failed has its own retry. The other parts stay. */
 export const PartsFail: Story = {
   decorators: [
     scene({
@@ -116,7 +116,7 @@ export const StoreFails: Story = {
   },
 };
 
-/** More shows than one page of the list has. */
+/** More shows than one page of the list. */
 export const MoreShows: Story = {
   parameters: { visual: { skip: 'looks like Ready' } },
   decorators: [

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On air first, then what is to come and what can be seen again. Spec §3 Replay list item. */
+/** Shows on air first, then upcoming ones and replays. Spec §3 Replay list item. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

@@ -33,16 +33,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Hidden ones too: what a narrow window hides is in the page. */
+/** Finds hidden elements too, because a narrow window hides some. */
 const shown = (canvas: Canvas, { shows }: DisplayFlag): HTMLElement[] =>
   'text' in shows
     ? canvas.queryAllByText(shows.text)
     : canvas.queryAllByRole(shows.role, { name: shows.name, hidden: true });
 
-/** Spec §3 liveweb display options, §9 member count type: each shows what it names, and turned off does not. */
+/**
+ * Spec §3 liveweb display options, §9 member count type: each option shows its element, and hides
+ * it when turned off.
+ */
 export const EachFlag: Story = {
   play: async ({ canvas }) => {
-    // Comes with the room's other scripts: from then on nothing is late.
+    // Loads with the room's other scripts, so that the following checks need no wait.
     setSettings([]);
     await canvas.findByRole('button', { name: 'ハートを送る' }, { timeout: 15_000 });
     for (const flag of displayFlags) {
@@ -54,7 +57,7 @@ export const EachFlag: Story = {
   },
 };
 
-/** Spec §9 logo: shown by default, and a show may leave it out by itself. */
+/** Spec §9 logo: shown by default. A show may hide it. */
 export const LogoOfTheShow: Story = {
   play: async ({ canvas }) => {
     setSettings([]);

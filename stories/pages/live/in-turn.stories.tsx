@@ -11,7 +11,7 @@ const things = [
   { id: 'poll', priority: 'answer', text: 'アンケート受付中' },
 ] as const;
 
-/** Three things over a room, each of which can be ended. */
+/** Three overlays of a room. Each can be closed. */
 const Three = () => {
   const [ended, setEnded] = useState<readonly string[]>([]);
   return (
@@ -38,7 +38,7 @@ const meta = { title: 'Pages/Live room/In turn', component: Three } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two are shown, the most pressing; the third waits until one of them ends. */
+/** The two most pressing overlays are shown. The third waits until one closes. */
 export const Waiting: Story = {
   parameters: { visual: { skip: 'notices have pictures of their own' } },
   play: async ({ canvas, userEvent }) => {

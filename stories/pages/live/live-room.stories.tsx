@@ -26,7 +26,7 @@ const room = (change?: Partial<Post>, then?: () => void) =>
     http: { getPost: { ...samplePost, ...change } },
   });
 
-/** A stage without a cover, where it does not matter. */
+/** A stage without a cover. */
 const BARE = { cover_pending: null, cover_stopped: null };
 
 const meta = {
@@ -83,7 +83,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Spec §4: a live-stopped notice moves the room to its end. */
+/** Spec §4: a live-stopped notice ends the show in the room. */
 export const Ends: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
@@ -200,10 +200,7 @@ export const NotFound: Story = {
   },
 };
 
-/**
- * The request failed; a retry by keyboard shows the post. Spec §8 post fetch
- * failure.
- */
+/** The request failed. A retry by keyboard shows the post. Spec §8 post fetch failure. */
 export const Retried: Story = {
   decorators: [
     room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),

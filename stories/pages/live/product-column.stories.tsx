@@ -22,7 +22,7 @@ export const WideScreen: Story = {
     await expect(await canvas.findByText('注染手ぬぐい 縁日')).toBeVisible();
   },
 };
-/** A phone shows none of it. */
+/** A phone has no product column. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone390' } },
   parameters: { visual: { skip: 'nothing is shown' } },

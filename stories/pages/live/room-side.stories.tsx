@@ -68,7 +68,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** Spec §9 tutorial hint: shopping, once, until the viewer has opened the list. */
+/** Spec §9 tutorial hint: shopping, shown once, until the viewer opens the list. */
 export const Hint: Story = {
   decorators: [room(flag('liveweb_tutorial_hint', true, 'shopping'))],
   render: () => <RoomHint />,

@@ -105,7 +105,7 @@ export const Reconnecting: Story = {
     await expect(canvas.getByText('再接続しています')).toBeVisible();
   },
 };
-/** Each state of a bad connection; nothing when it is live. */
+/** Each state of a bad connection. A live connection shows none. */
 export const Connections: Story = {
   render: () => <ConnectionPill />,
   parameters: { visual: { skip: 'looks like Reconnecting' } },
@@ -116,7 +116,7 @@ export const Connections: Story = {
       ['stale', '接続が途切れています'],
     ] as const) {
       $connection.set(state);
-      // A room that is being entered shows this only after two seconds.
+      // While the room opens, the state appears after two seconds only.
       await waitFor(() => expect(canvas.getByText(new RegExp(`^${said}`))).toBeVisible(), {
         timeout: 15_000,
       });
@@ -125,7 +125,7 @@ export const Connections: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
-/** The cart button shows the number of pieces and opens the sheet over the room. */
+/** The cart button shows the number of pieces and opens the cart over the room. */
 export const Cart: Story = {
   decorators: [
     room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),

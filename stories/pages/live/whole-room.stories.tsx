@@ -17,12 +17,12 @@ import { setReplay } from '../../support/replay-samples.ts';
 import { sampleTalk, setPlayer, setRoom } from '../../support/room-stage.ts';
 import { WholeRoom } from '../../support/whole-room.tsx';
 
-/* The whole room on every kind of screen, with what the host shows over it. */
+/* The whole room on every kind of screen, with overlays of the host. */
 
-/** What a story shows is loaded when it is first wanted. */
+/** Loads the views of the story before it is shown. */
 const soon = { timeout: 15_000 };
 
-/** A chat as it is at its busiest: long and short lines, carts, the store. */
+/** A busy chat: long and short lines, carts, the store. */
 const busyTalk = Array.from({ length: 8 }, (_, n) =>
   sampleTalk.map((line): ChatLine => {
     const id = `${line.id}-${n}`;
@@ -32,7 +32,7 @@ const busyTalk = Array.from({ length: 8 }, (_, n) =>
   }),
 ).flat();
 
-/** A room without a cover; `then` sets what the story shows besides. */
+/** A room without a cover. `then` sets further state of the story. */
 const room = (then: () => void = () => {}): Decorator =>
   scene({
     set: () => {
@@ -78,7 +78,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing of the room may be wider than the screen, or lie outside of it. */
+/** Every element of the room fits on the screen. */
 async function expectFits(canvas: { getByRole: (role: string) => HTMLElement }): Promise<void> {
   const field = canvas.getByRole('textbox').getBoundingClientRect();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -115,7 +115,7 @@ export const LargeDesktop: Story = {
   play: fits,
 };
 
-/** A picture wider than high is seen whole; an upright one fills a phone. */
+/** A picture wider than high fits the screen. An upright one fills a phone. */
 export const WideStream: Story = {
   decorators: [room()],
   play: async ({ canvasElement }) => {
@@ -144,8 +144,8 @@ export const PollOnItsSide: Story = {
 };
 
 /**
- * Two ask for attention, a coupon and then a draw, which folds the coupon to a line; the announcement
- * waits.
+ * A coupon and then a draw ask for attention. The draw folds the coupon to a line, and the
+ * announcement waits.
  */
 export const DrawAndCoupon: Story = {
   decorators: [room(busy)],
@@ -174,7 +174,7 @@ export const Coupon: Story = {
   },
 };
 
-/** Spec §9 tutorial hint: for a viewer that is here for the first time. */
+/** Spec §9 tutorial hint: shown to a first-time viewer. */
 export const Hint: Story = {
   decorators: [
     room(() => {
@@ -214,7 +214,7 @@ export const ReplayOnItsSide: Story = {
   parameters: { visual: { widths: [844] } },
 };
 
-/** Spec §6 private live posts: who has no ticket stands before the show. */
+/** Spec §6 private live posts: a visitor without a ticket sees the entrance. */
 export const PrivateEntrance: Story = {
   decorators: [
     room(() => {
@@ -238,7 +238,7 @@ export const PrivateEntrance: Story = {
   },
 };
 
-/** The same on a phone on its side: the code and its button are in reach. */
+/** The same on a phone on its side: the code field and its button are in reach. */
 export const PrivateEntranceOnItsSide: Story = {
   ...PrivateEntrance,
   globals: { viewport: { value: 'landscape844' } },

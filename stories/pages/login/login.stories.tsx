@@ -89,7 +89,7 @@ const asking = (name: string) =>
       }),
   );
 
-/** A sign-in that began in another browser: nothing happens without a yes. */
+/** A sign-in that began in another browser needs a confirmation. */
 export const BegunElsewhere: Story = {
   decorators: [asking('はな')],
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const BegunElsewhere: Story = {
   },
 };
 
-/** Its owner goes on, by keyboard. */
+/** The same visitor confirms it by keyboard. */
 export const BegunElsewhereConfirmed: Story = {
   parameters: { visual: { skip: 'it leaves the page' } },
   decorators: [asking('はな')],
@@ -111,7 +111,10 @@ export const BegunElsewhereConfirmed: Story = {
   },
 };
 
-/** Somebody else's: the page is as before, and nobody is signed in. A member without a name. */
+/**
+ * Another person's sign-in is rejected: the page stays unchanged and signed out. A member without a
+ * name.
+ */
 export const BegunElsewhereRefused: Story = {
   parameters: { visual: { skip: 'Empty shows it' } },
   decorators: [asking('')],
@@ -125,7 +128,7 @@ export const BegunElsewhereRefused: Story = {
 
 const refused = failingCall('login');
 
-/** Spec §8 login: each error, with the input kept. */
+/** Spec §8 login: each error. The input stays. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' }, { login: refused.answer })],
@@ -140,7 +143,7 @@ export const EachError: Story = {
   },
 };
 
-/** A member shows once more that it is them, and comes back; what was typed there is kept. */
+/** A member signs in again and returns. The input of that page is kept. */
 export const Again: Story = {
   decorators: [
     visit(
@@ -193,7 +196,7 @@ export const Register: Story = {
   },
 };
 
-/** Registered: a mail waits to be opened. */
+/** Registered: the confirmation mail is sent. */
 export const Registered: Story = {
   parameters: { visual: { skip: 'it counts down' } },
   decorators: [
@@ -207,7 +210,10 @@ export const Registered: Story = {
   },
 };
 
-/** A social login returns with a passport token, which is exchanged and leaves the address. Spec §2 passport login page. */
+/**
+ * A social login returns with a passport token. The page exchanges it and removes it from the URL.
+ * Spec §2 passport login page.
+ */
 export const Exchanging: Story = {
   decorators: [
     visit({ type: 'ghost' }, { login: 'never' }, () => $loginPage.set({ status: 'exchanging' })),
@@ -217,7 +223,7 @@ export const Exchanging: Story = {
   },
 };
 
-/** Spec §8 passport login: the token was used before or has expired. */
+/** Spec §8 passport login: the token is used or expired. */
 export const PassportRefused: Story = {
   parameters: { visual: { skip: 'looks like EachError' } },
   decorators: [
@@ -235,14 +241,14 @@ export const PassportRefused: Story = {
   },
 };
 
-/** The form is shown until the visitor is known. */
+/** The form is shown until the session is checked. */
 export const Loading: Story = { decorators: [visit({ type: 'unknown' })] };
 
 export const On320: Story = {
   decorators: [visit({ type: 'ghost' })],
   globals: { viewport: { value: 'phone320' } },
 };
-/** A sign-in for somebody with the longest name. */
+/** The confirmation with the longest name. */
 export const LongestOn320: Story = {
   decorators: [asking(displayName({ type: 'member', user: longUser }) ?? '')],
   globals: { viewport: { value: 'phone320' } },

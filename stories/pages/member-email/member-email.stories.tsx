@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address and the password are needed; the first that is wrong gets the focus. */
+/** The address and the password are required. The first invalid field has the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [email()],
@@ -41,7 +41,10 @@ export const Incomplete: Story = {
   },
 };
 
-/** The mail is asked for; the address waits, and another mail can be sent after a minute. Spec §2 e-mail change. */
+/**
+ * The mail is sent: the new address is unconfirmed, and another mail can be sent after a minute.
+ * Spec §2 e-mail change.
+ */
 export const Sends: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [
@@ -62,7 +65,7 @@ export const Sends: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error, with the input kept. */
+/** Spec §8: each error. The input stays. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [email(sampleUser, { changeEmail: refusedForm.answer })],
@@ -79,7 +82,7 @@ export const EachError: Story = {
 };
 
 export const Waiting: Story = { decorators: [email(waiting)] };
-/** No address and no password yet: no password is asked for. */
+/** A member without an address and a password: the form has no password field. */
 export const First: Story = {
   decorators: [email({ ...lineUser, pending_email: null })],
   play: async ({ canvas }) => {

@@ -34,7 +34,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §5 profile update: one field is saved, by Enter; full-width digits are converted. Spec §2 profile update page. */
+/**
+ * Spec §5 profile update: Enter saves one field. Full-width digits are converted. Spec §2 profile
+ * update page.
+ */
 export const SavesAField: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -52,7 +55,7 @@ export const SavesAField: Story = {
   },
 };
 
-/** What is wrong is said beside the field before anything is sent. */
+/** An invalid field has its error before a request is sent. */
 export const InvalidField: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [update()],
@@ -67,7 +70,7 @@ export const InvalidField: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: why a field was not saved is said beside it, and what is typed stays. */
+/** Spec §8: a field that failed to save has its error, and the input stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like InvalidField' } },
   decorators: [update(sampleUser, { updateMe: refusedForm.answer })],
@@ -83,7 +86,7 @@ export const EachError: Story = {
   },
 };
 
-/** A link is held while something is typed but not saved. */
+/** A link with unsaved input asks first. */
 export const AsksBeforeLeaving: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [update()],
@@ -100,7 +103,7 @@ export const AsksBeforeLeaving: Story = {
   },
 };
 
-/** Another language of the member switches the pages too. */
+/** Changing the member's language switches the pages too. */
 export const ChangesLanguage: Story = {
   parameters: { visual: { skip: 'looks like SavesAField' } },
   decorators: [update(sampleUser, { updateMe: { ...sampleUser, locale: 'zh_TW' } })],
@@ -129,7 +132,6 @@ export const LongestOn320: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** The given name comes first. */
 export const English: Story = {
   decorators: [update()],
   globals: { locale: 'en' },

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that a member has, with the ways to change it. Spec §2 profile page. */
+/** All data of a member, with links to change it. Spec §2 profile page. */
 export const Everything: Story = {
   decorators: [member()],
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Everything: Story = {
   },
 };
 
-/** The server can't tell who the visitor is: said once, what is known stands, and trying again helps. */
+/** The session cannot be checked: one notice, the known data stays, and a retry works. */
 export const MemberUnknown: Story = {
   decorators: [
     member(
@@ -73,7 +73,7 @@ export const MemberUnknown: Story = {
   },
 };
 
-/** As high as what it stands for. */
+/** The skeleton is as high as the content. */
 export const Loading: Story = {
   decorators: [
     member(undefined, () => {
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 };
 
-/** A member of LINE with no address, no card and no password yet. */
+/** A member of LINE without an address, a card or a password. */
 export const Empty: Story = {
   decorators: [
     member(lineUser, () => {
@@ -104,7 +104,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each part that could not be loaded can be tried again. */
+/** Each part that failed to load has a retry button. */
 export const Failed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -130,7 +130,7 @@ export const Failed: Story = {
   },
 };
 
-/** An address and a card are deleted after a question. */
+/** Deleting an address or a card asks first. */
 export const Deletes: Story = {
   parameters: { visual: { skip: 'looks like Everything without them' } },
   decorators: [
@@ -162,7 +162,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** The account is closed: nothing of the member is left on the page. */
+/** The account is closed, and the page shows no data of the member. */
 export const Closed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [member(undefined, () => $addresses.set(EMPTY), { closeAccount: { success: true } })],

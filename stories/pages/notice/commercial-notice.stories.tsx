@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Design §5 commercial law page. A statement that the law allows to leave out is left out. */
+/** Design §5 commercial law page. An optional statement without a text is left out. */
 export const Complete: Story = {
   decorators: [show()],
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Fails: Story = {
   },
 };
 
-/** Long statements, with lines of their own and an address without a place to break. */
+/** Long statements with line breaks, and a URL without a break opportunity. */
 export const LongestOn320: Story = {
   decorators: [
     show(() => {

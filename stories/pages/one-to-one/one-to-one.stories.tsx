@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 one-to-one: the press leads into the show's room. */
+/** Spec §2 one-to-one: the button leads into the show's room. */
 export const Entered: Story = {
   decorators: [entrance({ enterOneToOne: { post_id: 7 } })],
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Entered: Story = {
   },
 };
 
-/** Somebody else was faster. */
+/** Another visitor has taken the place. */
 export const TakenMeanwhile: Story = {
   decorators: [
     entrance({
@@ -45,7 +45,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** A visitor without an account signs in first. */
+/** A signed-out visitor signs in first. */
 export const SignsIn: Story = {
   decorators: [entrance({}, () => setEntrance({}, 'ghost'))],
   play: async ({ canvas, userEvent }) => {

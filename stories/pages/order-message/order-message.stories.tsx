@@ -63,16 +63,16 @@ const field = { name: 'お店へのメッセージ' };
 
 const page = new AbortController();
 
-/** Opens the talk as the page does; its poll ends at once. */
+/** Loads the messages as the page does. Its polling stops at once. */
 const open = () => {
   startTalk('12', page.signal);
   page.abort();
 };
 
-/** The replies that open the talk. */
+/** Replies for the initial load. */
 const opened = { listOrderMessages: { data: talk }, readOrderMessages: { success: true } };
 
-/** Bubbles by role, under their days. Spec §2 order messages page. */
+/** Bubbles by role, grouped by day. Spec §2 order messages page. */
 export const Talk: Story = {
   decorators: [scene({ set: set(talk) })],
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const Talk: Story = {
 const sent = (body: unknown) =>
   message(5, 'buyer', (body as { message: string }).message, '2026-11-21T09:05:00.000Z');
 
-/** Enter sends; an empty message is not sent. Spec §5 order message. */
+/** Enter sends. An empty message is not sent. Spec §5 order message. */
 export const Send: Story = {
   parameters: { visual: { skip: 'looks like Talk' } },
   decorators: [
@@ -107,7 +107,10 @@ export const Send: Story = {
 
 const refused = failingCall('page');
 
-/** Every error of sending: the message stays, says why, and can be sent again or discarded. Spec §8. */
+/**
+ * Every error of sending: the message stays with its error, and can be sent again or discarded.
+ * Spec §8.
+ */
 export const NotSent: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: set(talk), http: { ...opened, sendOrderMessage: refused.answer } })],
@@ -127,7 +130,7 @@ export const NotSent: Story = {
   },
 };
 
-/** What a reload interrupted is still there: the draft, and the message that was not sent. */
+/** The draft and the unsent message survive a reload. */
 export const AfterAReload: Story = {
   parameters: { visual: { skip: 'looks like Not sent' } },
   decorators: [
@@ -147,7 +150,7 @@ export const AfterAReload: Story = {
   },
 };
 
-/** A long message: the counter appears, and what is too long is not sent. */
+/** A long message: the counter appears, and a message over the limit is not sent. */
 export const TooLong: Story = {
   parameters: { visual: { skip: 'looks like Features/Comment/Composer' } },
   decorators: [
@@ -164,7 +167,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Fifty messages and a button for those before them. */
+/** 50 messages and a button that loads earlier ones. */
 export const Older: Story = {
   parameters: { visual: { skip: 'looks like Talk' } },
   decorators: [
@@ -211,7 +214,7 @@ export const Loading: Story = {
 
 const unreadable = failingCall('page');
 
-/** Every error of the page; another member's order does not exist. Spec §8. */
+/** Every error of the page. Another member's order is not found. Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Frame/Load failure' } },
   decorators: [scene({ set: set([]), http: { listOrderMessages: unreadable.answer } })],
@@ -224,7 +227,7 @@ export const EachError: Story = {
   },
 };
 
-/** New messages cannot be fetched: those on screen stay. */
+/** Polling fails: the shown messages stay. */
 export const ConnectionLost: Story = {
   decorators: [
     scene({

@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paid by card and on its way: the timeline, the masked card, and nothing to cancel. Spec §2 order detail. */
+/**
+ * Paid by card and shipped: the timeline, the masked card, and no cancel button. Spec §2 order
+ * detail.
+ */
 export const Delivering: Story = {
   decorators: [scene({ set: setOrder({ ...paidOrder, unread_messages: 1 }) })],
   play: async ({ canvas }) => {
@@ -42,7 +45,7 @@ export const Delivering: Story = {
   },
 };
 
-/** The receipt of a convenience store can be seen again, and the order can be canceled. */
+/** The receipt of a convenience store can be shown again, and the order can be canceled. */
 export const AtTheRegister: Story = {
   decorators: [scene({ set: setOrder(konbiniOrder) })],
   play: async ({ canvas }) => {
@@ -77,7 +80,7 @@ export const ToPay: Story = {
   },
 };
 
-/** Tickets with their codes, each as a QR code, and the way into the show. */
+/** Tickets with their codes, each as a QR code, and the link into the show. */
 export const Tickets: Story = {
   decorators: [
     scene({
@@ -102,7 +105,7 @@ export const Tickets: Story = {
   },
 };
 
-/** Returned, with the refund still owed. */
+/** Returned, with an open refund. */
 export const Returned: Story = {
   decorators: [scene({ set: setOrder(returnedOrder) })],
   play: async ({ canvas }) => {
@@ -111,7 +114,7 @@ export const Returned: Story = {
   },
 };
 
-/** Canceling asks first; a refusal says why, and the order is fetched again. */
+/** Canceling asks first. After a refusal the page shows the reason and loads the order again. */
 export const Cancel: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -129,7 +132,7 @@ export const Cancel: Story = {
   },
 };
 
-/** A return needs its reason: the empty field is marked and has the focus. */
+/** A return requires a reason: the empty field is marked and has the focus. */
 export const Return: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -172,7 +175,7 @@ export const Loading: Story = {
   },
 };
 
-/** Another member's order does not exist, like one that never did. */
+/** Another member's order is not found, like one that never existed. */
 export const Missing: Story = {
   decorators: [scene({ set: setOrder(paidOrder), http: { getOrder: { failure: 'NOT_FOUND' } } })],
   play: async ({ canvas }) => {

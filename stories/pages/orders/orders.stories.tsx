@@ -31,7 +31,7 @@ const all = [konbiniOrder, paidOrder, deliveredOrder, ticketOrder, returnedOrder
   (order, index) => ({ ...order, id: 12 - index, unread_messages: index === 1 ? 2 : 0 }),
 );
 
-/** Each order with its state in words, and what to do next. Spec §2 order list page. */
+/** Each order with its status in words and its next step. Spec §2 order list page. */
 export const Every: Story = {
   decorators: [scene({ set: setOrders(all) })],
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Every: Story = {
   },
 };
 
-/** Spec §4 order-list filters: a filter fetches its own list, and the URL names it. */
+/** Spec §4 order-list filters: a filter loads its own list and is in the URL. */
 export const Filtered: Story = {
   parameters: { visual: { skip: 'looks like Every, with another tab' } },
   decorators: [
@@ -75,7 +75,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Two hundred orders: the pages are numbered, and the next one is fetched. */
+/** 200 orders on numbered pages. */
 export const ManyPages: Story = {
   decorators: [
     scene({
@@ -125,7 +125,7 @@ export const Loading: Story = {
 
 const refused = failingCall('page');
 
-/** Every error of a page, and trying again. Spec §8. */
+/** Every error of a page, with a retry. Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Frame/Load failure' } },
   decorators: [scene({ set: setStore, http: { listOrders: refused.answer } })],
@@ -151,7 +151,7 @@ const long = {
   amount_payable: 12_345_678,
 };
 
-/** Thirty lines, a name of sixty characters and a large sum, at 320 pixels. */
+/** 30 lines, a name of 60 characters and a large sum at 320 px. */
 export const LongOn320: Story = {
   decorators: [scene({ set: setOrders([long, { ...konbiniOrder, id: 11 }], 20) })],
   globals: { viewport: { value: 'phone320' } },

@@ -28,7 +28,7 @@ const details = {
 const fillIn = () => $konbini.set(details);
 const ISSUE = { name: '支払い番号を発行する' };
 
-/** Each way with the sum it makes; the order's own is selected. Spec §2 choose-payment page. */
+/** Each payment method with its total. The order's own is selected. Spec §2 choose-payment page. */
 export const Ready: Story = {
   decorators: showPayment(),
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** The card's page follows. */
+/** Choosing a card leads to the card page. */
 export const ToCard: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: showPayment(konbiniOrder, undefined, { changePaymentMethod: { success: true } }),
@@ -51,7 +51,7 @@ export const ToCard: Story = {
   },
 };
 
-/** Cash on delivery needs nothing more. */
+/** Cash on delivery needs no further step. */
 export const ToCashOnDelivery: Story = {
   parameters: { visual: { skip: 'looks like Pages/Card payment, Paid' } },
   decorators: showPayment(unpaidOrder(), undefined, {
@@ -89,7 +89,7 @@ export const KonbiniMissing: Story = {
 
 const issued: unknown[] = [];
 
-/** Kana, full-width digits and hyphens are normalized; pressed twice it asks once. */
+/** Normalizes kana, full-width digits and hyphens. A second press sends nothing. */
 export const GetsReceipt: Story = {
   parameters: { visual: { skip: 'looks like Receipt' } },
   decorators: showPayment(
@@ -121,7 +121,7 @@ export const GetsReceipt: Story = {
   },
 };
 
-/** The receipt; from it the buyer can choose again, and come back. */
+/** The receipt. The buyer can choose another method from it and return. */
 export const Receipt: Story = {
   decorators: showPayment(receiptOrder()),
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const Receipt: Story = {
   },
 };
 
-/** Spec §5: beyond the convenience stores' limits, and for a pick-up without cash on delivery. */
+/** Spec §5: a sum over the convenience stores' limits, and a pick-up without cash on delivery. */
 export const SomeNotPossible: Story = {
   decorators: showPayment(unpaidOrder(), () =>
     $ways.set({
@@ -158,7 +158,7 @@ export const NonePossible: Story = {
 
 const refused = failingCall('payment');
 
-/** Spec §8 payment: each error of a receipt, from the catalogue; what was typed stays. */
+/** Spec §8 payment: each error of a receipt, from the catalogue. The input stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'a notice above the button' } },
   decorators: showPayment(konbiniOrder, fillIn, { generatePaymentAccount: refused.answer }),
@@ -174,7 +174,7 @@ export const EachError: Story = {
   },
 };
 
-/** The ways could not be priced: the page can try again. */
+/** Pricing the methods failed: the page has a retry button. */
 export const WaysFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
   decorators: showPayment(
@@ -195,7 +195,7 @@ export const WaysFailed: Story = {
 export const WaysLoading: Story = {
   decorators: showPayment(unpaidOrder(), () => $ways.set(LOADING)),
 };
-/** The largest sum, everything that a convenience store asks for, and every field with a problem. */
+/** The largest sum, all fields of a convenience store, and an error at each. */
 export const LongestOn320: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(konbiniOrder, () => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const PAY = { name: '¥9,900 を支払う' };
 const PAGE = '/hanamichi/order/12';
 
-/** The newest card that has not expired is selected; the button says what is charged. */
+/** The newest valid card is selected. The button contains the amount. */
 export const Ready: Story = {
   decorators: showPayment(),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** Paying goes to the provider's page; a second press meanwhile sends nothing. Spec §2 card payment page. */
+/** Paying opens the provider's page. A second press sends nothing. Spec §2 card payment page. */
 export const PaysOnce: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: (() => {
@@ -53,7 +53,7 @@ export const PaysOnce: Story = {
       {
         payOrder: ({ body }) => {
           sent.push(body);
-          // A page of this shop stands for the provider's, which a story must not open.
+          // A page of this store replaces the provider's, which a story must not open.
           return { data: { pay_redirect_url: `${location.origin}${PAGE}/choose-payment` } };
         },
       },
@@ -66,7 +66,7 @@ export const PaysOnce: Story = {
   },
 };
 
-/** Without a card the buyer enters one on the provider's page. */
+/** Without a card, the buyer enters one on the provider's page. */
 export const NoCard: Story = {
   decorators: showPayment(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const NoCard: Story = {
   },
 };
 
-/** Spec §8 payment: back from a refused 3-D Secure step, with the provider's code. */
+/** Spec §8 payment: back from a rejected 3-D Secure step, with the provider's code. */
 export const Refused: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(refusedOrder),
@@ -88,7 +88,7 @@ export const Refused: Story = {
   },
 };
 
-/** An expired card can be deleted, not charged. */
+/** An expired card can be deleted but not charged. */
 export const ExpiredCard: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(unpaidOrder(), undefined, { deleteCard: { success: true } }),
@@ -104,7 +104,7 @@ export const ExpiredCard: Story = {
   },
 };
 
-/** The provider has not confirmed yet; the page changes as soon as it does. */
+/** The provider has not confirmed the payment. The page updates when it does. */
 export const Waiting: Story = {
   decorators: showPayment(unpaidOrder({ payment_status: 'approving' })),
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const Waiting: Story = {
   },
 };
 
-/** After a minute and a half the buyer asks again. */
+/** After 90 seconds the buyer can check again. */
 export const StillWaiting: Story = {
   parameters: { visual: { skip: 'looks like Waiting, with other words' } },
   decorators: showPayment(
@@ -154,7 +154,7 @@ export const PaidTicket: Story = {
   },
 };
 
-/** The deadline passed, or the buyer canceled it. */
+/** The deadline has passed, or the buyer has canceled the order. */
 export const Canceled: Story = {
   parameters: { visual: { skip: 'looks like Paid, with other words' } },
   decorators: showPayment(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
@@ -164,7 +164,7 @@ export const Canceled: Story = {
   },
 };
 
-/** An order that is paid in another way leads to the choice. */
+/** An order with another payment method links to the choice of methods. */
 export const NotByCard: Story = {
   decorators: showPayment(unpaidOrder({ payment_type: 'gmo_cvs' })),
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const NotByCard: Story = {
 
 const refused = failingCall('payment');
 
-/** Spec §8 payment: each error of paying, from the catalogue; the page stays as it is. */
+/** Spec §8 payment: each error from the catalogue. The page stays unchanged. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Refused, with other words' } },
   decorators: showPayment(unpaidOrder(), undefined, { payOrder: refused.answer }),
@@ -189,7 +189,7 @@ export const EachError: Story = {
   },
 };
 
-/** Cards could not be loaded: the page can try again. */
+/** The cards failed to load: the page has a retry button. */
 export const CardsFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the cards' } },
   decorators: showPayment(
@@ -204,7 +204,7 @@ export const CardsFailed: Story = {
   },
 };
 
-/** Another member's order, or one that never existed. */
+/** The order of another member, or one that never existed. */
 export const NotFound: Story = {
   parameters: { visual: { skip: 'Pages/Order shows it' } },
   decorators: showPayment(sampleOrder, () =>
@@ -222,7 +222,7 @@ export const Loading: Story = {
   },
 };
 
-/** A large sum, days to pay it in, cards with long names. */
+/** A large sum, a deadline in days, and cards with long names. */
 export const LongestOn320: Story = {
   decorators: showPayment(
     { ...refusedOrder, amount_payable: 12_345_678, pay_by: receiptOrder().pay_by },

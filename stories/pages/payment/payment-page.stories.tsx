@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way back to the order, its number, and the content. */
+/** The link back to the order, its number, and the content. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const back = canvas.getByRole('link', { name: 'ご注文の詳細' });
@@ -26,7 +26,7 @@ export const Open: Story = {
   },
 };
 
-/** A broken API leaves a page that can be tried again. */
+/** A broken API leaves a page with a retry button. */
 export const Failed: Story = {
   decorators: [
     scene({

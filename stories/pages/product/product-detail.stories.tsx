@@ -70,7 +70,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Spec §3 adult_warning: asked once, before the first one goes into the cart. */
+/** Spec §3 adult_warning: asks once, before the first adult product is added. */
 export const ForAdults: Story = {
   decorators: [
     scene({
@@ -108,7 +108,7 @@ export const ForAdults: Story = {
   },
 };
 
-/** Spec §4 before_sell, with the live show that has it. */
+/** Spec §4 before_sell, with the live show that has the product. */
 export const BeforeItsSale: Story = {
   decorators: [
     show({
@@ -124,7 +124,7 @@ export const BeforeItsSale: Story = {
   },
 };
 
-/** The pictures can be seen large. */
+/** Opens the pictures in full size. */
 export const Zoomed: Story = {
   parameters: { visual: { skip: 'Features/Product/Dialogs shows it' } },
   decorators: [show()],
@@ -154,7 +154,7 @@ export const NotFound: Story = {
 
 const refused = failingCall('cart');
 
-/** Spec §8 cart add: each error is shown in a toast; the page stays unchanged. */
+/** Spec §8 cart add: each error is shown in a toast. The page stays unchanged. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -185,7 +185,7 @@ export const EachError: Story = {
   },
 };
 
-/** Long names of the product and its variants, large prices, a seller of its own. */
+/** Long names of the product, its variants and its seller, with large prices. */
 export const LongestOn320: Story = {
   decorators: [
     show({

@@ -65,7 +65,7 @@ export const FreeDelivery: Story = {
     await expect(canvas.getByText('この商品は送料無料でお届けします。')).toBeVisible();
   },
 };
-/** A product being sold live says so and leads into the room. */
+/** A product in a live show has a link into the room. */
 export const SoldLive: Story = {
   args: { product: { ...sampleShownProduct, live_post_id: 8 } },
   render: (args) => <ProductFacts {...args} />,
@@ -79,7 +79,7 @@ export const SoldLive: Story = {
 
 const added = fn();
 
-/** Spec §9 cart item sources: what the seller offers outside of the market is added as theirs. */
+/** Spec §9 cart item sources: a product outside of the market is added from its seller. */
 export const OfferedBySeller: Story = {
   decorators: [
     scene({
@@ -104,7 +104,7 @@ export const OfferedBySeller: Story = {
     );
   },
 };
-/** What only shows sell has no button that would be refused. */
+/** A product that only shows sell has no add button. */
 export const OnlyInShows: Story = {
   args: { product: { ...sampleShownProduct, added_from: 'live' } },
   render: (args) => <ProductFacts {...args} />,
@@ -115,7 +115,7 @@ export const OnlyInShows: Story = {
     await expect(canvas.queryByRole('button', { name: 'カートに入れる' })).toBeNull();
   },
 };
-/** A plan has a page of its own, and is in no market. */
+/** A plan has its own page and is in no market. */
 export const NotSoldHere: Story = {
   args: { product: { ...sampleShownProduct, added_from: null } },
   render: (args) => <ProductFacts {...args} />,
@@ -135,7 +135,7 @@ const listed = Array.from({ length: 6 }, (_, n) => ({
 }));
 const meta6 = { current_page: 1, last_page: 1, from: 1, to: 6, path: '/', per_page: 24, total: 6 };
 
-/** Those after this one in the store's order. */
+/** The next products in the store's order. */
 export const Others: Story = {
   decorators: [show({ listProducts: { data: listed, links, meta: meta6 } })],
   render: () => <OtherProducts />,
@@ -145,7 +145,7 @@ export const Others: Story = {
     await expect(names).toEqual(['品 2', '品 3', '品 4', '品 5']);
   },
 };
-/** The page is about its product: others that can't be loaded are left out. */
+/** Related products that failed to load are left out. */
 export const OthersFail: Story = {
   decorators: [show({ listProducts: { failure: 'INTERNAL' } })],
   render: () => <OtherProducts />,

@@ -61,7 +61,7 @@ const failed = (failure: Failure) =>
     },
   });
 
-/** The viewer is offline, or the server is not well: it is not said to be gone. */
+/** The viewer is offline, or the server has a fault: the replay is not called gone. */
 export const Failed: Story = {
   decorators: [failed({ code: 'NETWORK', messages: [] })],
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const Failed: Story = {
   },
 };
 
-/** The server says that there is none. */
+/** The server has no such replay. */
 export const Missing: Story = {
   parameters: { visual: { skip: 'as Gone' } },
   decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],
@@ -100,7 +100,6 @@ export const Loading: Story = {
 
 const LONG = '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）';
 
-/** Chapters and clips with long names. */
 export const LongestOn320: Story = {
   decorators: [
     record({

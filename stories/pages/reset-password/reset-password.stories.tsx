@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same answer whether or not the address has an account. Spec §2 reset-password page. */
+/** The reply is the same whether or not the address has an account. Spec §2 reset-password page. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(undefined, { forgotPassword: { success: true } })],
@@ -51,7 +51,7 @@ export const Asks: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error of asking for the mail, with the address kept. */
+/** Spec §8: each error of sending the mail. The address stays. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(undefined, { forgotPassword: refusedForm.answer })],
@@ -75,7 +75,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/（確認）/), 'kokoro-no-hana');
 };
 
-/** With the mailed token: sets the password and leads to the login, which says so. */
+/** With the mailed token: sets the password and leads to the login, which confirms it. */
 export const Chooses: Story = {
   decorators: [reset(choose, { resetPassword: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Chooses: Story = {
 
 const refused = failingCall('account');
 
-/** Spec §8: a used or expired link says so, and another mail can be asked for. */
+/** Spec §8: a used or expired link says so, and another mail can be sent. */
 export const EachLinkError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(choose, { resetPassword: refused.answer })],
@@ -108,7 +108,6 @@ export const On320: Story = {
   decorators: [reset(choose)],
   globals: { viewport: { value: 'phone320' } },
 };
-/** The mail went to a long address. */
 export const LongestOn320: Story = {
   decorators: [reset({ step: 'asked', email: longUser.email })],
   globals: { viewport: { value: 'phone320' } },

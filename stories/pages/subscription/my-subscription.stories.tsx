@@ -34,7 +34,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** State, dates, payments so far, the next one, and what ends it. Spec §3 Subscription plan. Spec §2 my subscription plan. */
+/**
+ * State, dates, past payments, the next one, and how to end it. Spec §3 Subscription plan. Spec §2
+ * my subscription plan.
+ */
 export const Ongoing: Story = {
   decorators: [withPlans(ongoingPlan)],
   play: async ({ canvas }) => {

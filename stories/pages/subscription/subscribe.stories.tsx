@@ -44,10 +44,10 @@ export const Loading: Story = {
   },
 };
 
-/** Spec §4 subscription plans: one is ongoing, one has ended, one was never ordered. */
+/** Spec §4 subscription plans: an ongoing one, an ended one, one that was never ordered. */
 export const Plans: Story = {
   decorators: [withPlans(ongoingPlan, endedPlan, { ...samplePlan, id: 3, name: '季の花便 毎週' })],
-  // The next payment of a plan that is not ordered depends on the day.
+  // The next payment of a plan that is not ordered depends on the date.
   parameters: { visual: { skip: 'depends on the day' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026/12/12 までお支払い済みです')).toBeVisible();
@@ -68,7 +68,10 @@ export const Ongoing: Story = {
   },
 };
 
-/** Spec §7 carts subscription: the reply says where the plan is ordered. Twice orders once. Spec §2 subscription purchase. */
+/**
+ * Spec §7 carts subscription: the reply has the address of the order page. Two presses order once.
+ * Spec §2 subscription purchase.
+ */
 export const Orders: Story = {
   parameters: { visual: { skip: 'looks like Plans' } },
   decorators: [
@@ -96,7 +99,7 @@ export const Orders: Story = {
 
 const refused = failingCall('plan');
 
-/** Every refusal of the call is shown beside the plan, with the plans as they are now. Spec §8. */
+/** Every refusal is shown beside the plan, and the plans load again. Spec §8. */
 export const EachRefusal: Story = {
   parameters: { visual: { skip: 'depends on the day' } },
   decorators: [
@@ -131,7 +134,7 @@ export const Empty: Story = {
 
 let isBroken = true;
 
-/** A broken API leaves a page that can be tried again. */
+/** A broken API leaves a page with a retry button. */
 export const TriesAgain: Story = {
   parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
   decorators: [

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import { accepted } from './files.ts';
-import { factsOf, mount } from './preview.ts';
-import { shotsOf, snapshotName } from './story.ts';
+import { type shotsOf, snapshotName } from './story.ts';
 import { systemFontsIn } from './system-fonts.ts';
+import type { Tab } from './visit.ts';
 
 const MAX_HEIGHT = 3000;
 const MAX_TRIES = 6;
-/** The size of an image of a single colour, in bytes. */
+/** The size of a single-colour image, in bytes. */
 const BLANK = 48;
 
 /** By width: a phone on its side, and a large desktop. */
@@ -17,7 +17,7 @@ const heights: Readonly<Record<number, number>> = { 844: 390, 1920: 1080 };
 
 const viewportHeight = (width: number) => heights[width] ?? (width < 800 ? 844 : 800);
 
-/** How far down there is something to see, in px. */
+/** Returns the bottom of the visible content, in px. */
 const contentHeight = (page: Page): Promise<number> =>
   page.evaluate((max) => {
     if (document.querySelector('dialog:modal')) return innerHeight;
@@ -31,7 +31,7 @@ const contentHeight = (page: Page): Promise<number> =>
     return Math.min(max, bottom === innerHeight ? bottom : bottom + 24);
   }, MAX_HEIGHT);
 
-/** Takes a PNG screenshot of what there is to see, base64. */
+/** Takes a PNG screenshot of the visible content, base64. */
 async function screenshot(page: Page, cdp: CDPSession, width: number): Promise<string> {
   const height = await contentHeight(page);
   const { data } = await cdp.send('Page.captureScreenshot', {
@@ -54,13 +54,13 @@ async function acceptedLike(png: Buffer, name: string): Promise<Buffer | undefin
   return a.info.width === b.info.width && a.data.equals(b.data) ? snapshot : undefined;
 }
 
-/** Encodes a screenshot as it is kept. This takes ten times as long as decoding one. */
+/** Encodes a screenshot as a snapshot, which takes ten times as long as decoding one. */
 const encode = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ lossless: true, effort: 3 }).toBuffer();
 
 /**
- * Captures a page as it is. Where the first screenshot is not the accepted one, takes more until
- * two in a row are equal, because the first may show a page that is half drawn.
+ * Captures a page. When the first screenshot differs from the accepted one, takes more until two in
+ * a row are equal, because the first may show a half-drawn page.
  */
 async function capturePage(
   page: Page,
@@ -79,38 +79,36 @@ async function capturePage(
   return encode(Buffer.from(before, 'base64'));
 }
 
-/** The screenshots of a story by name, and why there are none or not all of them. */
-export interface Captured {
-  screenshots: Map<string, Buffer>;
-  error?: string;
-}
+/** A width and colour scheme of a snapshot. */
+type Shot = ReturnType<typeof shotsOf>[number];
 
-/** Mounts a story in an open preview and captures it at all its widths and schemes. */
-export async function captureStory(page: Page, cdp: CDPSession, id: string): Promise<Captured> {
+/** The viewport of snapshots of this width. */
+export const viewportOf = (width: number) => ({ width, height: viewportHeight(width) });
+
+/** Captures the shown story at these widths and schemes. Its timers stay stopped. */
+export async function capture(
+  { page, cdp }: Pick<Tab, 'page' | 'cdp'>,
+  id: string,
+  shots: Shot[],
+): Promise<{ screenshots: Map<string, Buffer>; failure?: Error }> {
   const screenshots = new Map<string, Buffer>();
-  const facts = await factsOf(page, id);
-  const shots = shotsOf(facts);
-  if (!shots[0]) return { screenshots };
-
-  const resize = (width: number) => page.setViewportSize({ width, height: viewportHeight(width) });
-  let current = shots[0].width;
-  await resize(current);
-  const withPlay = facts.parameters.visual?.after === 'play';
-  const error = await mount(page, { id, withPlay });
-  if (error) return { screenshots, error };
+  const fail = (message: string) => ({
+    screenshots,
+    failure: Object.assign(new Error(message), { stack: undefined }),
+  });
   await page.evaluate(async () => {
     await window.settled();
     window.stopTimers();
-    // What is sticky stands elsewhere in a page that a play has scrolled.
+    // A play function that scrolled the page has moved sticky elements.
     scrollTo(0, 0);
     await window.drawn();
   });
   const fonts = await systemFontsIn(cdp);
-  if (fonts.length > 0) {
-    return { screenshots, error: `fonts of this machine draw its text: ${fonts.join(', ')}` };
-  }
+  if (fonts.length > 0) return fail(`fonts of this machine draw its text: ${fonts.join(', ')}`);
+  const schemeBefore = await page.evaluate(() => document.documentElement.dataset.scheme);
+  let current = shots[0]?.width;
   for (const { width, scheme } of shots) {
-    await resize(width);
+    await page.setViewportSize(viewportOf(width));
     if (width !== current) await page.evaluate(() => window.settled());
     current = width;
     await page.evaluate((scheme) => {
@@ -119,10 +117,12 @@ export async function captureStory(page: Page, cdp: CDPSession, id: string): Pro
     }, scheme);
     const name = snapshotName(id, width, scheme);
     const image = await capturePage(page, cdp, { width, name });
-    if (image.length < BLANK) {
-      return { screenshots, error: 'nothing can be seen in it: say so in parameters.visual.skip' };
-    }
+    if (image.length < BLANK)
+      return fail('nothing can be seen in it: say so in parameters.visual.skip');
     screenshots.set(name, image);
   }
+  await page.evaluate((scheme) => {
+    document.documentElement.dataset.scheme = scheme ?? '';
+  }, schemeBefore);
   return { screenshots };
 }

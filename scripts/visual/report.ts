@@ -1,29 +1,40 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Failed } from './capture.ts';
 import { compare, type Tolerance } from './compare.ts';
 import { accepted, imagesIn, lastRun, sizeOf, write } from './files.ts';
+import { storyOf } from './story.ts';
 
-/** What changed between the accepted snapshots and the last run. Snapshots by name. */
-export interface Changes {
-  /** The version of the Chromium that captured it, such as "156.0.8078.79". */
+/** A story with an error in its render, play function, axe check or snapshot. */
+export interface Failed {
+  id: string;
+  /** Such as "stories/ui/button.stories.tsx". */
+  file: string;
+  /** The error's message, then its place in the story's source if known. */
+  error: string;
+}
+
+/** The result of a run, with snapshots by name. */
+export interface Report {
+  /** The full version of the browser, such as "156.0.8078.79". */
   chromium: string;
   /** A remark on the comparison, such as that it was not exact. */
   note?: string;
-  /** Only stories with this in their id were captured; empty: all. */
-  only: string;
+  /** The number of visited stories. */
+  stories: number;
+  failed: Failed[];
   captured: number;
   changed: { name: string; pixels: number }[];
   added: string[];
   removed: string[];
-  failed: Failed[];
   /** The size of all screenshots, in bytes. */
   size: number;
 }
 
-const belongsTo = (name: string, only: string) => name.replace('/', '--').includes(only);
+/** Returns the number of changed, new and removed snapshots. */
+export const differencesIn = ({ changed, added, removed }: Report): number =>
+  changed.length + added.length + removed.length;
 
-/** Compares one snapshot and lays out what to look at. Returns how many pixels differ. */
+/** Compares one snapshot and stores both pictures. Returns the number of different pixels. */
 async function changeOf(name: string, tolerance: Tolerance): Promise<number> {
   const before = readFileSync(join(accepted, name));
   const after = readFileSync(join(lastRun.screenshots, name));
@@ -41,36 +52,40 @@ function showNew(name: string): void {
   copyFileSync(join(lastRun.screenshots, name), file);
 }
 
-/** Compares the last run with the accepted snapshots and lays out what to look at. */
-export async function findChanges(
-  run: Pick<Changes, 'chromium' | 'note' | 'only' | 'failed'>,
+/**
+ * Compares the screenshots of a run with the accepted snapshots.
+ *
+ * @param isCaptured whether the run had to take the snapshots of a story, by its id
+ */
+export async function reportOn(
+  run: Pick<Report, 'chromium' | 'note' | 'stories' | 'failed'>,
+  isCaptured: (id: string) => boolean,
   tolerance: Tolerance,
-): Promise<Changes> {
+): Promise<Report> {
   rmSync(lastRun.shown, { recursive: true, force: true });
-  const before = imagesIn(accepted).filter((name) => belongsTo(name, run.only));
+  const before = imagesIn(accepted).filter((name) => isCaptured(storyOf(name)));
   const after = imagesIn(lastRun.screenshots);
-  const changed: Changes['changed'] = [];
+  const changed: Report['changed'] = [];
   for (const name of after.filter((each) => before.includes(each))) {
     const pixels = await changeOf(name, tolerance);
     if (pixels > 0) changed.push({ name, pixels });
   }
   const added = after.filter((name) => !before.includes(name));
   added.forEach(showNew);
-  const isOfFailed = (name: string) =>
-    run.failed.some(({ id }) => name.startsWith(`${id.replace('--', '/')}-`));
+  const failed = new Set(run.failed.map(({ id }) => id));
   return {
     ...run,
     captured: after.length,
     changed,
     added,
-    removed: before.filter((name) => !after.includes(name) && !isOfFailed(name)),
+    removed: before.filter((name) => !after.includes(name) && !failed.has(storyOf(name))),
     size: sizeOf(lastRun.screenshots, after),
   };
 }
 
-/** One remark a snapshot that differs or story that failed, for a log that is read without its page. */
-export const remarksOn = ({ failed, changed, added, removed }: Changes) => [
-  ...failed.map(({ id, error }) => ({ test: id, message: `could not be captured: ${error}` })),
+/** Returns one remark per failed story and per different snapshot. */
+export const remarksOn = ({ failed, changed, added, removed }: Report) => [
+  ...failed.map(({ id, error }) => ({ test: id, message: error })),
   ...changed.map(({ name, pixels }) => ({ test: name, message: `${pixels} pixels changed` })),
   ...added.map((name) => ({ test: name, message: 'new, not accepted yet' })),
   ...removed.map((name) => ({ test: name, message: 'accepted, but gone' })),

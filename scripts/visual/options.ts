@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { Stop } from '../start/stop.mjs';
+import type { StoryEntry } from './story.ts';
+
+/** The options of a run. */
+export interface Options {
+  /** Visits a story of this id and file. */
+  isWanted(story: Pick<StoryEntry, 'id' | 'importPath'>): boolean;
+  /** Takes snapshots of the stories of this file. */
+  isCaptured(story: Pick<StoryEntry, 'importPath'>): boolean;
+  /** Visits and captures all stories. */
+  isWhole: boolean;
+  /** The words that select stories; empty: all stories. */
+  words: string[];
+  /** `--built`: visits the Storybook of the last build instead of building one. */
+  isBuilt: boolean;
+  /** `--all`: compares every pixel, also with another Chromium than the snapshots were taken with. */
+  isAll: boolean;
+}
+
+const clean = (path: string) => path.replace(/^\.\//, '');
+
+/** Reads the command line. main.ts describes it. */
+export function readOptions(args = process.argv.slice(2)): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      built: { type: 'boolean' },
+      all: { type: 'boolean' },
+      'play-only': { type: 'boolean' },
+      stories: { type: 'string', multiple: true },
+      'snapshots-of': { type: 'string' },
+    },
+  });
+  const words = [...(values.stories ?? []), ...positionals].map(clean);
+  const given = values['snapshots-of'];
+  if (given !== undefined && values['play-only']) {
+    throw new Stop('--play-only takes no snapshots, so it has no --snapshots-of.');
+  }
+  const only = given === undefined ? undefined : given.split(',').filter(Boolean).map(clean);
+  const files = values['play-only'] ? [] : only;
+  return {
+    isWanted: ({ id, importPath }) =>
+      words.length === 0 || words.some((word) => id.includes(word) || importPath.includes(word)),
+    isCaptured: ({ importPath }) => files === undefined || files.includes(clean(importPath)),
+    isWhole: words.length === 0 && files === undefined,
+    words,
+    isBuilt: values.built ?? false,
+    isAll: values.all ?? false,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright';
+
+/**
+ * Presses keys in a page, as trusted events. Reads the notation of user-event: letters as they are,
+ * names in braces, such as `{Tab}`, `{Shift>}` (keeps it down) and `{/Shift}`.
+ */
+export async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const [key, name = key] of keys.matchAll(/\{([^}]+)\}|./gs)) {
+    if (name.endsWith('>')) await page.keyboard.down(name.slice(0, -1));
+    else if (name.length > 1 && name.startsWith('/')) await page.keyboard.up(name.slice(1));
+    else await page.keyboard.press(name === ' ' ? 'Space' : name);
+  }
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { newContext } from './browser.ts';
+import { describeFailure } from './failure.ts';
+import { lastRun, write } from './files.ts';
+import { openPreview } from './preview.ts';
+import type { Failed } from './report.ts';
+import { serve } from './serve.ts';
+import type { StoryEntry } from './story.ts';
+import { visitStory } from './visit-story.ts';
+
+/** Limit for Playwright's waits, in ms. */
+const RENDER_MS = 30_000;
+/** Limit for one story, in ms, because a hanging script of the page has no limit itself. */
+const STORY_MS = 60_000;
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done in ${STORY_MS / 1000} s`)), STORY_MS);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** A page of the browser with an open preview. */
+export interface Tab {
+  page: Page;
+  cdp: CDPSession;
+  /** Uncaught errors of the current story. */
+  uncaught: Error[];
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const uncaught: Error[] = [];
+  page.on('pageerror', (error) => uncaught.push(error));
+  return { page, cdp, uncaught };
+}
+
+/**
+ * Returns a function that loads the preview into one tab, because a new tab for each file costs
+ * more.
+ */
+function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
+  let tab: Tab | undefined;
+  return async () => {
+    await context.clearCookies();
+    if (!tab || tab.page.isClosed()) tab = await openTab(context);
+    await openPreview(tab.page, url);
+    return tab;
+  };
+}
+
+interface Queue {
+  /** The stories of each file, in their order. */
+  files: StoryEntry[][];
+  url: string;
+  folder: string;
+  isCaptured(story: StoryEntry): boolean;
+}
+
+/** Visits the stories of one file in one preview. After a failure the next story gets a new tab. */
+async function visitFile(
+  stories: StoryEntry[],
+  { folder, isCaptured }: Queue,
+  loadPreview: () => Promise<Tab>,
+): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  let tab: Tab | undefined;
+  for (const story of stories) {
+    const { id, importPath } = story;
+    try {
+      tab ??= await withTimeout(loadPreview());
+      const visit = visitStory(tab, id, { isCaptured: isCaptured(story) });
+      const { screenshots, failure } = await withTimeout(visit);
+      for (const [name, image] of screenshots) write(join(lastRun.screenshots, name), image);
+      if (failure) throw failure;
+    } catch (reason) {
+      const error = describeFailure(reason as Error, folder);
+      failed.push({ id, file: importPath.replace('./', ''), error });
+      await tab?.page.close();
+      tab = undefined;
+    }
+  }
+  return failed;
+}
+
+async function visitQueue(queue: Queue, browser: Browser): Promise<Failed[]> {
+  const context = await newContext(browser);
+  context.setDefaultTimeout(RENDER_MS);
+  const loadPreview = previewIn(context, queue.url);
+  const failed: Failed[] = [];
+  for (let file = queue.files.shift(); file; file = queue.files.shift()) {
+    failed.push(...(await visitFile(file, queue, loadPreview)));
+  }
+  await context.close();
+  return failed;
+}
+
+/** The number of parallel tabs, each in its own context: stories wait for timers. */
+const TABS = 3;
+
+/**
+ * Visits stories of a built Storybook. Writes their screenshots into the folder of the last run.
+ *
+ * @param folder the built Storybook
+ * @returns the stories that failed
+ */
+export async function visitStories(
+  browser: Browser,
+  folder: string,
+  stories: StoryEntry[],
+  isCaptured: (story: StoryEntry) => boolean,
+): Promise<Failed[]> {
+  const { url, close } = await serve(folder);
+  const files = [...Map.groupBy(stories, ({ importPath }) => importPath).values()];
+  const queue: Queue = { files, url, folder, isCaptured };
+  const tabs = Array.from({ length: TABS }, () => visitQueue(queue, browser));
+  const failed = (await Promise.all(tabs)).flat();
+  close();
+  return failed;
+}
