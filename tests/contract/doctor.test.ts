@@ -395,7 +395,10 @@ describe('database', () => {
     expect(await find('migrations')).toMatchObject(['fault', expect.stringContaining('newer')]);
     await migrations.deleteFrom('kysely_migration').where('name', '=', newer.name).execute();
     expect((await find('migrations'))[0]).toBe('ok');
-    await migrations.deleteFrom('kysely_migration').where('name', 'like', '%-staff').execute();
+    await migrations
+      .deleteFrom('kysely_migration')
+      .where('name', 'like', '%-first-version')
+      .execute();
     expect(await find('migrations')).toMatchObject([
       'fault',
       expect.stringContaining('Not applied'),

@@ -10,7 +10,7 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Posts, their trays, streams and replays. */
+/** Posts, their products and replays. */
 export async function createPostTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'post')
     .addColumn('store_id', 'integer', references('store'))
@@ -44,6 +44,17 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .addColumn('comment_count', 'integer', withDefault(0))
     .addColumn('created_at', 'text', required)
     .addColumn('updated_at', 'text', required)
+    .addColumn('entrance_hash', 'text')
+    .addColumn('place_user_id', 'integer', mayReference('user_account'))
+    .addColumn('cover_stopped_url', 'text')
+    .addColumn('hosted_stream_url', 'text')
+    .addColumn('hosted_replay_url', 'text')
+    .execute();
+  await db.schema
+    .createIndex('post_entrance')
+    .on('post')
+    .column('entrance_hash')
+    .unique()
     .execute();
   await db.schema
     .createIndex('post_store')
@@ -57,6 +68,7 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .addColumn('product_id', 'integer', references('product'))
     .addColumn('keyword', 'text')
     .addColumn('position', 'integer', required)
+    .addColumn('sku_keywords', 'text')
     .addPrimaryKeyConstraint('post_product_key', ['post_id', 'product_id'])
     .execute();
   await db.schema
@@ -65,20 +77,9 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .column('product_id')
     .execute();
 
-  await tableWithId(db, 'stream_segment')
-    .addColumn('post_id', 'integer', references('post'))
-    .addColumn('sequence', 'integer', notNegative('sequence'))
-    .addColumn('file', 'text', required)
-    .addColumn('duration_ms', 'integer', notNegative('duration_ms'))
-    .addColumn('discontinuity', 'integer', yesNo('discontinuity'))
-    .addColumn('init_file', 'text')
-    .addColumn('arrived_at', 'text', required)
-    .addUniqueConstraint('stream_segment_sequence', ['post_id', 'sequence'])
-    .execute();
-
   await tableWithId(db, 'presentation')
     .addColumn('post_id', 'integer', references('post'))
-    .addColumn('product_id', 'integer', references('product'))
+    .addColumn('product_id', 'integer', mayReference('product'))
     .addColumn('started_at', 'text', required)
     .execute();
   await db.schema
@@ -114,12 +115,4 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .addColumn('vtt', 'text', required)
     .addPrimaryKeyConstraint('post_caption_key', ['post_id', 'language'])
     .execute();
-
-  await db.schema
-    .createTable('stream_pass')
-    .addColumn('pass_hash', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('post_id', 'integer', references('post'))
-    .addColumn('expires_at', 'text', required)
-    .execute();
-  await db.schema.createIndex('stream_pass_age').on('stream_pass').column('expires_at').execute();
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { notNegative, oneOf, required } from './column-types.ts';
+import { notNegative, oneOf, required } from '../column-types.ts';
 
-/** Trades and refunds at GMO Payment Gateway. */
-export async function up(db: Kysely<never>): Promise<void> {
+/** Charges and refunds at GMO Payment Gateway. */
+export async function createGmoTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('gmo_charge')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { required } from './column-types.ts';
+import { required } from '../column-types.ts';
 
-/** The trades that were begun at Stripe, and the cards that are being entered there. */
-export async function up(db: Kysely<never>): Promise<void> {
+/** Charges at Stripe, and cards being entered on its page. */
+export async function createStripeTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('stripe_charge')
     .addColumn('trade_id', 'text', (column) => column.notNull().primaryKey())

@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { notNegative, oneOf, required, tableWithId, withDefault } from './column-types.ts';
+import { notNegative, oneOf, required, tableWithId, withDefault } from '../column-types.ts';
 
-/**
- * Every move of a SKU's stock. The rows have no reference to the SKU: they outlive one that is
- * removed. A SKU that was there before gets one row, so that the sums agree with it from now on.
- */
-export async function up(db: Kysely<never>): Promise<void> {
+/** The ledger of stock. Its rows outlive a removed SKU, so they have no foreign key. */
+export async function createStockTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'stock_move')
     .addColumn('sku_id', 'integer', required)
     .addColumn(
@@ -28,12 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('stock_move')
     .columns(['sku_id', 'id'])
     .execute();
-  // Only what is still to be merged: the index stays as small as a week of holds.
+  // Partial, because only the holds of about a week wait to be merged.
   await sql`create index stock_move_holds on stock_move (created_at)
     where kind in ('hold', 'release', 'expire')`.execute(db);
-  await sql`insert into stock_move
-      (sku_id, kind, moved_by, stock_before, stock_after, held_before, held_after, created_at)
-    select id, 'start', 'server', 0, stock, 0, held, ${new Date().toISOString()} from sku`.execute(
-    db,
-  );
 }

@@ -37,6 +37,7 @@ export async function createCouponTables(db: Kysely<never>): Promise<void> {
     .addColumn('interrupted_at', 'text')
     .addColumn('deleted_at', 'text')
     .addColumn('created_at', 'text', required)
+    .addColumn('file_key', 'text')
     .addUniqueConstraint('coupon_code_of_store', ['store_id', 'apply_code'])
     .addCheckConstraint(
       'coupon_acquired_within_limit',

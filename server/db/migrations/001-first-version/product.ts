@@ -19,6 +19,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('import_handle', 'text')
     .addColumn('position', 'integer', required)
     .addColumn('created_at', 'text', required)
+    .addColumn('keyword', 'text')
     .execute();
   await db.schema
     .createIndex('product_store')
@@ -38,6 +39,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('url', 'text', required)
     .addColumn('alt', 'text', required)
     .addColumn('position', 'integer', required)
+    .addColumn('source_url', 'text')
     .execute();
   await db.schema
     .createIndex('product_image_product')
@@ -58,6 +60,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('note', 'text')
     .addColumn('import_key', 'text')
     .addColumn('position', 'integer', required)
+    .addColumn('keyword', 'text')
     // The last guard against overselling.
     .addCheckConstraint('sku_never_oversold', sql`held <= stock`)
     .execute();

@@ -116,6 +116,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('role', 'text', oneOf('role', 'buyer', 'seller'))
     .addColumn('message', 'text', required)
     .addColumn('created_at', 'text', required)
+    .addColumn('read_at', 'text')
     .execute();
   await db.schema
     .createIndex('order_message_order')

@@ -1,11 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import { oneOf, references, required, tableWithId } from './column-types.ts';
+import type { Kysely } from 'kysely';
+import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/**
- * Members of a store's staff, whose the host keys are, and what they did. The keys that were there
- * before belong to one owner of their store.
- */
-export async function up(db: Kysely<never>): Promise<void> {
+/** Members of a store's staff, their host keys, and the log of their calls. */
+export async function createStaffTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'staff')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('name', 'text', required)
@@ -14,14 +11,15 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('ended_at', 'text')
     .execute();
   await db.schema.createIndex('staff_store').on('staff').column('store_id').execute();
-  await db.schema
-    .alterTable('host_key')
-    .addColumn('staff_id', 'integer', (column) => column.references('staff.id'))
+
+  await tableWithId(db, 'host_key')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('key_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('label', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('revoked_at', 'text')
+    .addColumn('staff_id', 'integer', mayReference('staff'))
     .execute();
-  await sql`insert into staff (store_id, name, role, created_at)
-    select store_id, 'owner', 'owner', min(created_at) from host_key group by store_id`.execute(db);
-  await sql`update host_key set staff_id =
-    (select id from staff where staff.store_id = host_key.store_id)`.execute(db);
 
   await tableWithId(db, 'host_action')
     .addColumn('store_id', 'integer', references('store'))

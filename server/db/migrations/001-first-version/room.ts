@@ -9,7 +9,7 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Comments, cart events, pins, announcements, the comment blacklist, polls and draws. */
+/** Comments, cart events, pins, announcements, blocked people, polls, draws and viewer counts. */
 export async function createRoomTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'comment')
     .addColumn('post_id', 'integer', references('post'))
@@ -25,16 +25,27 @@ export async function createRoomTables(db: Kysely<never>): Promise<void> {
     .addColumn('hidden_at', 'text')
     .execute();
   await db.schema.createIndex('comment_post').on('comment').columns(['post_id', 'id']).execute();
+  await db.schema
+    .createIndex('comment_time')
+    .on('comment')
+    .columns(['post_id', 'created_at'])
+    .execute();
 
   await tableWithId(db, 'cart_event')
     .addColumn('post_id', 'integer', references('post'))
     .addColumn('data', 'text', required)
     .addColumn('created_at', 'text', required)
+    .addColumn('owner', 'text')
     .execute();
   await db.schema
     .createIndex('cart_event_post')
     .on('cart_event')
     .columns(['post_id', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('cart_event_time')
+    .on('cart_event')
+    .columns(['post_id', 'created_at'])
     .execute();
 
   await tableWithId(db, 'comment_blacklist')
@@ -45,6 +56,28 @@ export async function createRoomTables(db: Kysely<never>): Promise<void> {
     .addUniqueConstraint('comment_blacklist_user', ['store_id', 'user_id'])
     .addUniqueConstraint('comment_blacklist_guest', ['store_id', 'guest_id'])
     .addCheckConstraint('comment_blacklist_one', sql`(user_id is null) <> (guest_id is null)`)
+    .execute();
+  // Hashes of a blocked person's devices, so that a new guest is blocked too.
+  await db.schema
+    .createTable('blocked_trace')
+    .addColumn('blacklist_id', 'integer', (column) =>
+      references('comment_blacklist')(column).onDelete('cascade'),
+    )
+    .addColumn('trace', 'text', required)
+    .addColumn('until', 'text', required)
+    .addPrimaryKeyConstraint('blocked_trace_pk', ['blacklist_id', 'trace'])
+    .execute();
+  await db.schema
+    .createIndex('blocked_trace_trace')
+    .on('blocked_trace')
+    .columns(['trace', 'until'])
+    .execute();
+  await db.schema
+    .createTable('room_trace')
+    .addColumn('owner', 'text', required)
+    .addColumn('trace', 'text', required)
+    .addColumn('seen_at', 'text', required)
+    .addPrimaryKeyConstraint('room_trace_pk', ['owner', 'trace'])
     .execute();
 
   await tableWithId(db, 'pinned_message')
@@ -115,5 +148,12 @@ export async function createRoomTables(db: Kysely<never>): Promise<void> {
     .addUniqueConstraint('draw_entry_user', ['draw_id', 'user_id'])
     .addUniqueConstraint('draw_entry_guest', ['draw_id', 'guest_id'])
     .addCheckConstraint('draw_entry_one', sql`(user_id is null) <> (guest_id is null)`)
+    .execute();
+
+  await db.schema
+    .createTable('room_viewers')
+    .addColumn('post_id', 'integer', (column) => column.primaryKey())
+    .addColumn('online', 'integer', required)
+    .addColumn('live_unique', 'integer', required)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notNegative, oneOf, required, tableWithId } from '../column-types.ts';
 
-/** The tables of the sandbox payment provider. The shop never reads them. */
+/** The sandbox payment provider's own tables, which only the sandbox reads. */
 export async function createSandboxTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('sandbox_charge')
@@ -11,7 +11,13 @@ export async function createSandboxTables(db: Kysely<never>): Promise<void> {
     .addColumn('order_ref', 'text', required)
     .addColumn('amount', 'bigint', notNegative('amount'))
     .addColumn('currency', 'text', required)
-    .addColumn('status', 'text', oneOf('status', 'open', 'captured', 'failed', 'refunded'))
+    .addColumn(
+      'status',
+      'text',
+      oneOf('status', 'open', 'authorized', 'captured', 'voided', 'failed', 'refunded'),
+    )
+    .addColumn('failure_code', 'text')
+    .addColumn('failure_message', 'text')
     .addColumn('card_id', 'text')
     .addColumn('return_url', 'text')
     .addColumn('convenience', 'text')
@@ -19,6 +25,19 @@ export async function createSandboxTables(db: Kysely<never>): Promise<void> {
     .addColumn('confirmation_no', 'text')
     .addColumn('expire_at', 'text')
     .addColumn('created_at', 'text', required)
+    .execute();
+
+  await db.schema
+    .createTable('sandbox_refund')
+    .addColumn('refund_id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('trade_id', 'text', required)
+    .addColumn('amount', 'bigint', notNegative('amount'))
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('sandbox_refund_trade')
+    .on('sandbox_refund')
+    .column('trade_id')
     .execute();
 
   await db.schema

@@ -104,4 +104,12 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .on('one_time_token')
     .column('registration_id')
     .execute();
+
+  await tableWithId(db, 'email_stop')
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('email', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
 }

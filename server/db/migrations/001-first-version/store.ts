@@ -33,6 +33,7 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('embed_origins', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('hold_minutes', 'integer', notNegative('hold_minutes'))
     .addColumn('created_at', 'text', required)
+    .addColumn('banned_words', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .execute();
 
   await tableWithId(db, 'shipping_setting')
@@ -44,6 +45,7 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('free_shipping_threshold', 'integer')
     .addColumn('is_cash_on_delivery', 'integer', yesNo('is_cash_on_delivery'))
     .addColumn('address', 'text')
+    .addColumn('fee_by_prefecture', 'text', (column) => column.notNull().defaultTo(sql.lit('{}')))
     .execute();
   await db.schema
     .createIndex('shipping_setting_store')
