@@ -9,9 +9,9 @@ import { signedOutNotice } from './signed-out-notice.ts';
 import { switchLocale } from './switch-locale.ts';
 
 /*
- * The guards of Spec §2, in its order, in two lists: a page that redirects elsewhere, or that was
- * only prefetched, must not be remembered. Restoring the tokens and fetching the current user is
- * `loadSession`, which starts first, so that no guard waits for another's request.
+ * The guards of Spec §2, in its order. Effects are a second list: a redirecting or prefetched page
+ * must not be remembered. `loadSession` restores the tokens and the user, and starts first so that
+ * no guard waits for another's request.
  */
 const guards: readonly Guard[] = [loadStoreGuard, memberOnlyGuard, passingPageGuard];
 const arrivals: readonly Arrival[] = [
@@ -22,7 +22,7 @@ const arrivals: readonly Arrival[] = [
   signedOutNotice,
 ];
 
-/** Returns where a visitor is redirected to before the page is shown; undefined shows it. */
+/** Returns the guards' redirect; undefined shows the page. */
 export async function redirectOf(visit: Visit): Promise<Redirect> {
   for (const guard of guards) {
     const target = await guard(visit);
@@ -31,7 +31,7 @@ export async function redirectOf(visit: Visit): Promise<Redirect> {
   return undefined;
 }
 
-/** Runs what follows from showing a page. */
+/** Runs the effects of showing a page. */
 export function arrive(visit: Visit): void {
   for (const arrival of arrivals) arrival(visit);
 }

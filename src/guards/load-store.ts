@@ -6,16 +6,17 @@ import type { Guard } from './guard.ts';
 const EXPECTED_REGION = 'JP';
 
 /**
- * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404 (Spec §8
- * wrong region), and so does any other failure that the server answers with (Spec §8 store fetch failure).
+ * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404
+ * (Spec §8 wrong region), and so does any other failure that the server answers with (Spec §8 store
+ * fetch failure).
  */
 export const loadStoreGuard: Guard = async ({ params }) => {
   const slug = params.store;
   if (!slug) return undefined;
   const store = await findStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
-  // Where no answer comes there is no /404 to be had either: the page says so and offers a retry. After a
-  // 401, which says nothing of the store, the visitor is signed out and the page is loaded again.
+  // Without a reply /404 could not be loaded either: the page shows the failure with a retry. A 401
+  // is not about the store: the visitor is signed out and the page reloads.
   const { status } = store.failure;
   return status === undefined || status === 401 ? undefined : href('notFound', {});
 };

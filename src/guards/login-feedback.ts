@@ -4,7 +4,7 @@ import { dropFromAddress, forgetWantedPage, wantedPage } from '../features/sessi
 import { openPage } from '../platform/navigation/open-page.ts';
 import type { Arrival } from './guard.ts';
 
-/** Opens the login dialog; once signed in, the visitor goes on to the page they wanted. */
+/** Opens the login dialog, and the requested page after signing in. */
 async function askToLogIn(): Promise<void> {
   const hasPassed = await requireIdentity(false);
   const page = wantedPage();
@@ -14,7 +14,7 @@ async function askToLogIn(): Promise<void> {
 
 type Feedback = 'verify_failed' | 'verify_success' | 'password_reset';
 
-/** What the parameters of an address report. Spec §4 login or verify status. */
+/** Returns the feedback that the URL's parameters ask for. Spec §4 login or verify status. */
 function feedbackOf({ searchParams }: URL): Feedback | undefined {
   const verify = searchParams.get('verify_status');
   if (verify === 'failed') return 'verify_failed';
@@ -23,16 +23,16 @@ function feedbackOf({ searchParams }: URL): Feedback | undefined {
 }
 
 /**
- * Spec §2 route guards: `login_status`, `verify_status` and `passwordReset` trigger feedback. A failed
- * or verifying login opens the login, which says why (Spec §4 login status), and so does the market
- * with `loginRequired=true`. Whatever is said once is taken out of the address.
+ * Spec §2 route guards: `login_status`, `verify_status` and `passwordReset` trigger feedback. A
+ * failed or verifying login opens the login dialog with the reason (Spec §4 login status), and so
+ * does `loginRequired=true`. The parameters are then removed from the URL.
  */
 export const loginFeedback: Arrival = ({ route, url }) => {
   const status = url.searchParams.get('login_status');
   const hasFailed = status === 'failed' || status === 'verifying';
   $loginStatus.set(hasFailed ? status : 'none');
   const isRequired = url.searchParams.get('loginRequired') === 'true';
-  // The login page is the login.
+  // The login page needs no dialog.
   if (route !== 'login' && (isRequired || hasFailed)) void askToLogIn();
   const feedback = feedbackOf(url);
   if (feedback) {

@@ -3,8 +3,8 @@ import { href } from '../routes/href.ts';
 import type { Redirect } from './guard.ts';
 
 /**
- * Spec §8 market-status failure: it goes to /404. The shopping list is where a cart is checked against
- * the market before it is paid for; no other page loads this.
+ * Spec §8 market-status failure: it goes to /404. Only the shopping list loads the market status of
+ * the cart.
  */
 export const marketStatusTarget = async (store: string): Promise<Redirect> =>
   (await hasMarketStatus(store)) ? undefined : href('notFound', {});

@@ -6,15 +6,15 @@ import { routeOf } from '../routes/table.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Spec §2 route guards, §2 member-only pages, §6 member-only routes: such a page redirects others to the
- * market with loginRequired=true, and after signing in back to where they wanted to be.
+ * Spec §2 route guards, §2 member-only pages, §6 member-only routes: such a page redirects others
+ * to the market with loginRequired=true, and after signing in back to where they wanted to be.
  */
 export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
   const session = await whenAsked();
   if (session.type === 'member') return undefined;
-  // A visitor who has a member's token is not asked to sign in because the server gives no answer: the page
-  // says so, with a way to try again.
+  // A visitor with a member token is not asked to sign in when the server does not reply: the page
+  // offers a retry.
   if (session.type === 'unknown' && readToken('member') !== null) return undefined;
   keepWantedPage(`${url.pathname}${url.search}`);
   return href('market', { store: params.store ?? '' }, { loginRequired: true });

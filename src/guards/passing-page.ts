@@ -3,8 +3,8 @@ import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Spec §2 redirects: `/{store}` redirects to the product list, and `/{store}/live` to the latest live post.
- * Our server redirects the first one; hosts that can't redirect send a page for it.
+ * Spec §2 redirects: `/{store}` redirects to the product list, and `/{store}/live` to the latest
+ * live post. Our server redirects the first one; hosts that can't redirect send a page for it.
  */
 export const passingPageGuard: Guard = async ({ route, params: { store = '' }, url }) => {
   if (route === 'storeHome') return href('market', { store }) + url.search;

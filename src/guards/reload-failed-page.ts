@@ -6,7 +6,7 @@ const MIN_INTERVAL_MS = 30_000;
 
 const hasReloadedRecently = () => Date.now() - Number(safeStorage.get(KEY) ?? 0) < MIN_INTERVAL_MS;
 
-/** Reloads the page if the server has it: otherwise the reload would only lose the current page. */
+/** Reloads the page if the server has it; otherwise a reload would lose the current page. */
 async function reloadIfAvailable(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!page?.ok || isLeaving() || hasReloadedRecently()) return;
@@ -15,9 +15,9 @@ async function reloadIfAvailable(): Promise<void> {
 }
 
 /**
- * Spec §2 failed page load, route guards: a failed lazy page load forces a full reload of the target. After a release
- * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a
- * loop; and not while the page is being left, which a reload would stop.
+ * Spec §2 failed page load, route guards: a failed lazy page load forces a full reload of the
+ * target. After a release the old chunks are gone. Not twice in a row, to avoid a loop, and not
+ * while the page is being left, which a reload would cancel.
  */
 export function watchFailedLoads(): void {
   const onFailure = () => {

@@ -6,7 +6,7 @@ import type { Arrival } from './guard.ts';
 export const rememberPath: Arrival = ({ params, url }) => {
   if (!params.store) return;
   safeStorage.set('ennichi_store', params.store);
-  // Where one signs in is no place to come back to.
+  // Login pages are not remembered.
   if (!ownPage(url.pathname)) return;
   safeStorage.set('ennichi_full_path', `${url.pathname}${url.search}`);
 };

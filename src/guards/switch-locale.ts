@@ -4,8 +4,8 @@ import { LOCALE_COOKIE, supportedLocale } from '../routes/locales.ts';
 import type { Arrival } from './guard.ts';
 
 /**
- * Spec §2 route guards, §2 locale parameter: a locale query parameter switches language if the value is supported.
- * Our server has sent the right shell already; a plain host sends the ja shell. Design §4.1.
+ * Spec §2 route guards, §2 locale parameter: a locale query parameter switches language if the
+ * value is supported. Our server sends that shell; a plain host sends the ja shell. Design §4.1.
  */
 export const switchLocale: Arrival = ({ url }) => {
   const requested = supportedLocale(url.searchParams.get('locale'));

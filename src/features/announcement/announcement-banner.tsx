@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $announcement, closeAnnouncement } from './announcement.ts';
 
-/** What the store announces now. Spec §7 realtime announcement. */
+/** Spec §7 realtime announcement. */
 export const AnnouncementBanner = () => {
   const words = useWords('announcement');
   const current = useStore($announcement);

@@ -2,7 +2,7 @@ import type { EventData, EventName } from '../../contract/events.ts';
 import { showAnnouncement } from './announcement.ts';
 import { showSentLink } from './sent-link.ts';
 
-/** Handles what the store tells the room besides its comments. Spec §7 realtime. */
+/** Spec §7 realtime. */
 export const announcementReceivers = {
   announcement: showAnnouncement,
   'url.sent': showSentLink,

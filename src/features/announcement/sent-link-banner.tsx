@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $sentLink, closeSentLink } from './sent-link.ts';
 
-/** Where a link leads: the name of the site, or this one. */
 const placeOf = (url: string) => new URL(url, location.origin).host;
 
-/** A link that the store has sent. It opens in a tab of its own: the show goes on. Spec §7 url.sent. */
+/** A link sent by the store; opens in a new tab, so that the show continues. Spec §7 url.sent. */
 export const SentLinkBanner = () => {
   const words = useWords('announcement');
   const link = useStore($sentLink);

@@ -4,11 +4,11 @@ import { type AnnouncedShow, googleCalendarUrl, icsPath } from './rules/calendar
 
 interface Props {
   show: AnnouncedShow;
-  /** stage: an icon alone, over a picture. Default "plain". */
+  /** `stage`: only an icon, over a picture. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** Adds an announced show to the viewer's calendar. Spec §2 add-to-calendar. */
+/** Spec §2 add-to-calendar. */
 export const AddToCalendar = ({ show, variant = 'plain' }: Props) => {
   const words = useWords('calendar');
   return (

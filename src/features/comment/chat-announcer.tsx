@@ -10,7 +10,7 @@ import { $history } from './history.ts';
 import type { Chat } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
 
-/** The time between two announcements: a line of the chat can be spoken in it. */
+/** Long enough for a screen reader to speak a line. */
 const EVERY_MS = 5000;
 
 function textOf(line: ChatLine, words: Words<'comment'>): string {
@@ -24,14 +24,14 @@ function textOf(line: ChatLine, words: Words<'comment'>): string {
 const isLine = (line: ChatLine, id: string | undefined) =>
   line.id === id || (line.kind === 'comment' && line.localId !== undefined && line.localId === id);
 
-/** The lines after one; all of them when it is not kept any more. */
+/** Returns the lines after one; all of them if it was dropped. */
 const linesAfter = ({ known }: Chat, id: string | undefined) =>
   known.slice(known.findIndex((line) => isLine(line, id)) + 1);
 
 /**
- * Announces new lines to screen readers, no faster than they can be spoken: one line by its text,
- * more by their number and the newest. What was there before the visit is not announced. A button, which
- * is seen when the keyboard comes to it, silences it for good.
+ * Announces new lines to screen readers at an interval: one line by its text, several by their
+ * number and the newest. Lines from before the visit are not announced. A button, visible on
+ * keyboard focus, turns it off in this browser.
  */
 export const ChatAnnouncer = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
   const words = useWords('comment');

@@ -58,7 +58,6 @@ const Lines = memo(({ block, hidden, words }: BlockProps) => (
   </div>
 ));
 
-/** What screen readers hear of the chat, loaded after it: nothing is said of what was there before. */
 const LazyAnnouncer = () => {
   const [view, setView] = useState<{ ChatAnnouncer: ComponentType }>();
   useEffect(() => {
@@ -73,19 +72,19 @@ const LazyAnnouncer = () => {
   return view ? <view.ChatAnnouncer /> : null;
 };
 
-/** The chat: newest line last, at its end while the reader is there. */
+/** The chat, newest line last; follows new lines while scrolled to the end. */
 export const ChatList = () => {
   const words = useWords('comment');
   const chat = useStore($chat, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
-  // New lines wait for the history, so that they do not seem to be all there is.
+  // New lines wait for the history, because alone they would look like the whole chat.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
   const { scroller, onScroll, toEnd } = useChatScroll();
   const { isShort, start } = useIsShort();
   return (
     <div className={styles.chat}>
-      {/* Announced by `ChatAnnouncer`, no faster than it can be spoken. */}
+      {/* `ChatAnnouncer` announces new lines at a readable pace. */}
       <div
         ref={scroller}
         onScroll={onScroll}
@@ -97,7 +96,7 @@ export const ChatList = () => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {/* The history comes in a box of its own: one that grew would count as a layout shift. */}
+        {/* A new box when the history arrives: a growing one would count as a layout shift. */}
         <div key={isWaiting ? 'waiting' : 'lines'} className={styles.lines}>
           <div ref={start} />
           <HistoryState />

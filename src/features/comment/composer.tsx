@@ -6,7 +6,7 @@ import { $post } from '../post/post.ts';
 import { $draft, $wait, writeDraft } from './draft.ts';
 import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 
-/** What sends a comment, loaded when somebody begins to write. Design §4.6. */
+/** Loaded when the visitor starts to write. Design §4.6. */
 const sending = () => import('./send-draft.ts');
 const prepare = () => {
   void sending();
@@ -14,7 +14,7 @@ const prepare = () => {
 };
 const send = () => void sending().then(({ sendDraft }) => sendDraft());
 
-/** The comment field. Spec §5 comment send. */
+/** Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
   const words = useWords('comment');
   const draft = useStore($draft, { ssr: 'initial' });

@@ -8,7 +8,7 @@ import styles from './chat-list.module.css';
 import { $isEmpty } from './hidden.ts';
 import { $history, $older, loadComments, loadOlderComments } from './history.ts';
 
-/** The state of the history above the first comment: loading, empty or failed. */
+/** The state above the first comment: loading, empty or failed. */
 export const HistoryState = () => {
   const words = useWords('comment');
   const history = useStore($history, { ssr: 'initial' });
@@ -29,7 +29,7 @@ export const HistoryState = () => {
   );
 };
 
-/** Above the first line: loads older ones, for those who do not scroll. */
+/** Loads older lines without scrolling. */
 export const OlderButton = () => {
   const words = useWords('comment');
   const hasOlder = useStore($hasOlder, { ssr: () => false });

@@ -3,5 +3,5 @@ import ja from 'naughty-words/ja.json' with { type: 'json' };
 import zh from 'naughty-words/zh.json' with { type: 'json' };
 import { wordFilter } from './rules/word-filter.ts';
 
-/** Whether a comment or a name contains a banned term. Spec §9 profanity list. */
+/** Spec §9 profanity list. */
 export const isProfane = wordFilter({ ja, en, zh });

@@ -14,11 +14,10 @@ import { sendComment } from './send-comment.ts';
 interface Props {
   postId: number;
   product: PostProduct;
-  /** Called when a keyword was sent; the answer comes in the room. */
   onSent: () => void;
 }
 
-/** Orders a product by a comment without typing it: a button for each of its keywords. */
+/** Orders a product by comment: a button for each of its keywords. */
 export const KeywordButtons = ({ postId, product, onSent }: Props) => {
   const words = useWords('comment-order');
   const [sending, setSending] = useState<string>();

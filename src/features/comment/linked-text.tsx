@@ -1,8 +1,8 @@
 import { textParts } from './text-parts.ts';
 
 /**
- * A text of the store with its addresses as links. What viewers write stays plain: a chat is where
- * strangers leave addresses.
+ * A text of the store with clickable URLs. Viewers' comments have none, because strangers post spam
+ * links.
  */
 export const LinkedText = ({ text }: { text: string }) =>
   textParts(text).map(({ text: words, href }, index) =>

@@ -8,13 +8,11 @@ import { block, unblock } from './moderation.ts';
 import { answerOrders, receiveFailure, receiveOrder } from './order-answer.ts';
 import { type ChatLine, chatLine, sharedLine } from './rules/lines.ts';
 
-/** The line that an event adds to the chat. */
 function lineOf({ event, data, event_id, sent_at }: AnyRealtimeEvent): ChatLine | undefined {
   if (event === 'comment' || event === 'cart') return chatLine(data, sent_at, publicRealtimeId());
   return event === 'buyer.shared' ? sharedLine(data, event_id, sent_at) : undefined;
 }
 
-/** Sets whether a viewer's comment is highlighted. */
 function highlightComment(id: string, isHighlighted: boolean): void {
   // During a flood the comment may not be in the chat yet.
   flushLines();
@@ -32,9 +30,8 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
 };
 
 /**
- * Handles the realtime events about comments that came in one frame.
- * Spec §7 realtime, §7 buyer.joined, §7 buyer.shared, §7 blacklist.comment.block, §7
- * blacklist.comment.unblock.
+ * Handles the comment events of one frame. Spec §7 realtime, §7 buyer.joined, §7 buyer.shared, §7
+ * blacklist.comment.block, §7 blacklist.comment.unblock.
  */
 export function receiveCommentEvents(events: readonly AnyRealtimeEvent[]): void {
   const lines = events.flatMap((event) => lineOf(event) ?? []);

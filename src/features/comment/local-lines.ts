@@ -3,7 +3,6 @@ import { type ChatLine, type CommentLine, isEcho } from './rules/lines.ts';
 
 /* Lines drawn by this page itself: failed comments, withheld ones, and sent ones without their event yet. */
 
-/** Adds a comment at the end of the chat. */
 export function addLocalLine(line: CommentLine): void {
   addLines([line]);
   flushLines();

@@ -6,7 +6,7 @@ import { $notOnSale, hideNotOnSale } from './not-on-sale.ts';
 /** Spec §9 not-on-sale notice. */
 const SHOWN_MS = 2000;
 
-/** What the visitor ordered by a comment is not on sale. Spec §2 not-on-sale notice. */
+/** Spec §2 not-on-sale notice. */
 export const NotOnSale = () => {
   const words = useWords('comment');
   const isShown = useStore($notOnSale) === 'shown';

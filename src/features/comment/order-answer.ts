@@ -11,14 +11,17 @@ import { isVisitor } from './rules/person-key.ts';
 
 type Ordered = EventData<'cart'>;
 
-/** Orders of somebody whose comment has not come yet: the channels keep no order among them. */
+/** Orders whose comment has not arrived: events of two channels have no common order. */
 const unknown = new Map<string, Ordered>();
 const MOST_UNKNOWN = 50;
 
 const isOwnLine = (line: ChatLine, id: string) =>
   line.kind === 'comment' && line.isOwn && line.id === id;
 
-/** How many pieces a comment asked for; undefined when it is not here, or no order. */
+/**
+ * Returns the quantity that a comment orders; undefined for an unknown comment or one without an
+ * order.
+ */
 function requested(commentId: string): number | undefined {
   const post = $post.get();
   const line = $chat.get().known.find(({ id }) => id === commentId);
@@ -27,7 +30,7 @@ function requested(commentId: string): number | undefined {
   return order?.kind === 'order' ? order.quantity : undefined;
 }
 
-/** Says what was put in the cart for a comment of the visitor, and shows it there. */
+/** Shows what was added to the cart for the visitor's comment, and refreshes the cart. */
 async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   const count = skus.reduce((sum, { quantity }) => sum + quantity, 0);
   const product = skus.map(({ product_name }) => product_name).join('・');
@@ -42,7 +45,7 @@ async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   await refreshCart();
 }
 
-/** Something was put in a cart: the visitor who ordered it by a comment gets an answer. Spec §3 Cart event. */
+/** Answers a cart event caused by the visitor's comment. Spec §3 Cart event. */
 export function receiveOrder(ordered: Ordered): void {
   const id = ordered.comment_id;
   if (id === null) return;
@@ -52,7 +55,7 @@ export function receiveOrder(ordered: Ordered): void {
   if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
 }
 
-/** The visitor's own comments have come: their orders may have come before them. */
+/** Answers cart events that arrived before the visitor's comments. */
 export function answerOrders(lines: readonly ChatLine[]): void {
   for (const line of lines) {
     const ordered = unknown.get(line.id);
@@ -68,9 +71,9 @@ async function tell(reason: 'soldOut' | 'unclear'): Promise<void> {
 }
 
 /**
- * An order by comment failed. Spec §8 failed-comment reasons: of them only not_on_sale, and only for the
- * current user, shows the notice (§8 not-on-sale notice); sold_out and parse_failed are answered in
- * words, the others not at all.
+ * Spec §8 failed-comment reasons: of them only not_on_sale, and only for the current user, shows
+ * the notice (§8 not-on-sale notice); sold_out and parse_failed show a toast, other reasons
+ * nothing.
  */
 export function receiveFailure({ reason, user_id, user_type }: EventData<'comment.failed'>): void {
   if (!isVisitor({ type: user_type, id: user_id }, $session.get())) return;

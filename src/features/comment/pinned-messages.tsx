@@ -6,7 +6,7 @@ import { $pinned } from '../post/post.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './pinned-messages.module.css';
 
-/** What the store has pinned above the chat, one at a time, the newest first. Spec §3 pinned_messages. */
+/** Shows one pinned message at a time, newest first. Spec §3 pinned_messages. */
 export const PinnedMessages = () => {
   const words = useWords('comment');
   const pinned = useStore($pinned);

@@ -1,17 +1,16 @@
 import { safeUrl } from '../../platform/http/safe-url.ts';
 
-/** A part of a text: words, or a link with its address. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Up to what cannot be in an address, or ends one in a sentence. */
+/** Ends at a character that cannot be in a URL, or that closes a sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"'`「」『』（）、。！？]+/g;
-/** A sentence's own punctuation after an address. */
+/** Punctuation of the sentence after a URL. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** Splits a text into words and links to http and https addresses. Design §4.13. */
+/** Splits a text into words and http or https links. Design §4.13. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

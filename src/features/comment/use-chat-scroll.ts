@@ -2,15 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
-/** Closer to the end than this counts as being there. */
+/** Closer to the end than this counts as the end. */
 const NEAR_PX = 48;
-/** Closer to the start than this, older lines are loaded: before the reader has to wait for them. */
+/** Older lines are loaded at this distance from the start. */
 const EARLY_PX = 400;
 
 /**
- * Tells the chat where its reader is. The list is a reversed column, whose position is counted from
- * its end: the browser keeps a reader there while lines are added, and what is added above the
- * reader moves nothing. So no line costs a measurement of the layout.
+ * Reports the scroll position to the chat. The list is a reversed column, so the browser keeps the
+ * position while lines are added, without layout measurements.
  */
 export function useChatScroll() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,13 +33,13 @@ export function useChatScroll() {
 }
 
 /**
- * Whether the start of the chat has been in sight since it opened: there were always fewer lines than
- * its panel holds. The browser reports that by itself, so no line costs a measurement of the layout.
+ * Returns whether all lines have fitted into the panel since it opened. Uses an
+ * IntersectionObserver, so no line needs a layout measurement.
  */
 export function useIsShort() {
   const [isShort, setShort] = useState(true);
 
-  /** For an element at the start of the lines. */
+  /** The ref of an element at the start of the lines. */
   const start = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(

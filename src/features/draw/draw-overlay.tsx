@@ -21,7 +21,6 @@ const Enter = () => {
   );
 };
 
-/** How to enter, what comes next, or why the entry failed. */
 const More = ({ draw }: { draw: Draw }) => {
   const words = useWords('draw');
   const errors = useWords('error');
@@ -41,7 +40,7 @@ const More = ({ draw }: { draw: Draw }) => {
   );
 };
 
-/** The prize draw of a show, from its entries to its winners. Spec §7 draw events. */
+/** Spec §7 draw events. */
 export const DrawOverlay = () => {
   const words = useWords('draw');
   const draw = useStore($shownDraw);

@@ -8,7 +8,6 @@ import { clearWin, notifyWinner } from './win.ts';
 
 export type Draw = EventData<'draw.started'>;
 
-/** The current draw. */
 export const $draw = atom<Draw | undefined>(undefined);
 
 /** The id and the status of the draw that the viewer has closed, such as `3 started`. */
@@ -34,7 +33,6 @@ export const $shownDraw = computed([$draw, $closedDraw], (draw, closed) => {
 /** The draws entered in this browser. */
 const entries = createKept('entries');
 
-/** Sets the current draw in any of its states. */
 export function setDraw(draw: Draw | undefined): void {
   if ($draw.get()?.id !== draw?.id) {
     const isIn = draw !== undefined && entries.get(draw.id) !== undefined;

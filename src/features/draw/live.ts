@@ -4,7 +4,6 @@ import { countOwnEntry, setDraw } from './draw.ts';
 import { receivePrize } from './win.ts';
 
 /**
- * Handles the realtime events about draws.
  * Spec §7 realtime draw, §7 draw.started, §7 draw.processing, §7 draw.ended, §7 draw.published, §7
  * draw.prize_received.
  */
@@ -16,7 +15,7 @@ export const drawReceivers = {
   'draw.prize_received': receivePrize,
 } satisfies { [N in EventName]?: (data: EventData<N>) => void };
 
-/** A keyword that the viewer has written in the chat enters like the button. */
+/** Counts the viewer's own comment with the keyword as an entry. */
 export function receiveOwnEntry({ from, message }: EventData<'comment'>): void {
   if (from.asid === publicRealtimeId()) countOwnEntry(message);
 }

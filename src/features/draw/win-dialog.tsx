@@ -9,11 +9,11 @@ import { claimMail } from './rules/claim-mail.ts';
 import { $win, closeWin, type Win } from './win.ts';
 import styles from './win-dialog.module.css';
 
-/** By which the store finds the winner among those of the same name: `D3-U12`, a member; G is a guest. */
+/** Identifies the winner for the store: `D3-U12`; U is a member, G a guest. */
 const numberOf = ({ drawId, winner }: Win) =>
   `D${drawId}-${winner.type === 'user' ? 'U' : 'G'}${winner.id}`;
 
-/** The way to the store: a mail that says what was won, or its page when it names no address. */
+/** A link to a prefilled mail, or to the store's page when it has no address. */
 const Claim = ({ win }: { win: Win }) => {
   const words = useWords('draw');
   const store = useStore($store);
@@ -32,7 +32,7 @@ const Claim = ({ win }: { win: Win }) => {
   );
 };
 
-/** The winner's own moment: what they have won, and what they must do to get it. Spec §7 draw. */
+/** Shows the winner the prize and how to claim it. Spec §7 draw. */
 export const WinDialog = () => {
   const words = useWords('draw');
   const win = useStore($win);

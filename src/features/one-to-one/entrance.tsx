@@ -17,10 +17,9 @@ import styles from './entrance.module.css';
 import { $entering, type OneToOne } from './one-to-one.ts';
 import { type Door, doorOf } from './rules/door.ts';
 
-/** Before the last day, the date says enough. */
+/** A countdown is shown in the last day only. */
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** When it begins, and how long that is from now. */
 const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
   const words = useWords('one-to-one');
   const now = useStore($now, { ssr: 'initial' });
@@ -41,7 +40,7 @@ const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
   );
 };
 
-/** Why one cannot enter, and where to go instead. */
+/** The reason why the visitor cannot enter, with a link to the market. */
 const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
   const words = useWords('one-to-one');
   return (
@@ -58,7 +57,7 @@ const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
 
 const labels = { 'sign-in': 'signIn', waiting: 'enterWaiting', open: 'enter' } as const;
 
-/** The button that leads in, and what a visitor should know before. */
+/** The button to enter, with a hint. */
 const Open = ({
   door,
   isFree,
@@ -102,7 +101,7 @@ interface Props {
   onEnter: () => void;
 }
 
-/** The entrance of a one-to-one show: what it is, when, who may enter, and the way in. Spec §2 one-to-one. */
+/** Spec §2 one-to-one. */
 export const Entrance = ({ show, store, onEnter }: Props) => {
   const words = useWords('one-to-one');
   const session = useStore($session, { ssr: 'initial' });

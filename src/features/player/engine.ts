@@ -12,12 +12,11 @@ import { $player, setHasPicture, setPlayer } from './state.ts';
 import { setLatency, setTimeline } from './timeline.ts';
 import { listenToVideo } from './video-events.ts';
 
-/** A video with its stream. */
 interface Open {
   video: HTMLVideoElement;
   url: string;
   stream: Stream | undefined;
-  /** Whether the browser has refused to play it by itself. */
+  /** Whether the browser has refused autoplay. */
   isRefused: boolean;
   stopListening: () => void;
   stopHolding: () => void;
@@ -25,18 +24,18 @@ interface Open {
 
 let open: Open | undefined;
 
-/** What is open, for the actions that are loaded later. */
+/** Returns the open video, for modules that load later. */
 export const opened = (): Open | undefined => open;
 
 const dispatch = (event: PlayerEvent) => setPlayer(nextState($player.get(), event));
 
-/** A pass in the query changes, the stream does not. */
+/** The query may carry a new pass for the same stream. */
 const isSameStream = (a: string, b: string) => a.split('?')[0] === b.split('?')[0];
 
 /**
- * Plays the stream of a show as soon as possible, with the sound as the visitor left it; muted where
- * the browser allows no other autoplay. When it allows none, the state becomes `blocked`. A show that
- * plays already goes on as it is. It outlives the page: only `stopPlayer` or another show ends it.
+ * Plays a show's stream with the stored sound, or muted where the browser allows no other autoplay;
+ * `blocked` where it allows none. Does nothing if the stream is already open. Outlives the page:
+ * only `stopPlayer` or another show ends it.
  */
 export function startPlayer(
   video: HTMLVideoElement,
@@ -58,7 +57,7 @@ export function startPlayer(
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
     setHasPicture(true);
-    // For the style sheet. An atom would render the room again for it.
+    // Read by the style sheet; an atom would render the room again.
     video.dataset.wide = String(video.videoWidth > video.videoHeight);
     setLatency(current.stream?.latency());
     if (show.kind === 'replay') {
@@ -90,7 +89,7 @@ export function startPlayer(
   );
 }
 
-/** Says what the show in the player is, for the corner of other pages and for media keys. */
+/** Sets the title and picture, for the corner and for media keys. */
 export function describeShow(title: string, picture: string | null): void {
   const show = $show.get();
   if (show && (show.title !== title || show.picture !== picture)) {
@@ -98,7 +97,6 @@ export function describeShow(title: string, picture: string | null): void {
   }
 }
 
-/** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
   open?.stopHolding();
@@ -113,8 +111,8 @@ export function stopPlayer(): void {
 }
 
 /**
- * Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`: with sound first,
- * and where it saves power even without.
+ * Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`, with sound or, to
+ * save power, even muted.
  */
 export async function play(): Promise<void> {
   const current = open;
@@ -129,19 +127,17 @@ export async function play(): Promise<void> {
   }
 }
 
-/** What the visitor chose stays kept: only this time the browser wants a tap first. */
+/** Keeps the stored choice: the browser only wants a tap first. */
 function playMuted(): Promise<void> {
   applySound({ ...$sound.get(), muted: true });
   return play();
 }
 
-/** Pauses the show until the viewer plays it again. */
 export function pause(): void {
   open?.stopHolding();
   open?.video.pause();
 }
 
-/** Applies a sound to the open video. */
 export function applySound(sound: Sound): void {
   setSound(sound);
   if (!open) return;
@@ -149,7 +145,7 @@ export function applySound(sound: Sound): void {
   open.video.volume = sound.volume;
 }
 
-/** Sets the video's sound again where the browser has changed it. Returns whether it had. */
+/** Restores the sound if the browser changed it. Returns whether it did. */
 function restoreSound(video: HTMLVideoElement): boolean {
   if (video.muted === $sound.get().muted) return false;
   applySound($sound.get());
@@ -158,24 +154,22 @@ function restoreSound(video: HTMLVideoElement): boolean {
 }
 
 /**
- * Switches the sound on or off, and remembers it. A video that the viewer has paused stays so; one that
- * the browser did not play is played, because now somebody has touched it.
+ * Switches the sound on or off and stores it. Keeps a paused video paused, but plays one whose
+ * autoplay was refused, because this is a user gesture.
  */
 export function setMuted(muted: boolean): void {
   const isPlaying = open?.video.paused === false;
   applySound({ ...$sound.get(), muted });
   keepSound();
-  // A browser may pause a video that becomes loud.
+  // Some browsers pause a video that is unmuted.
   if (isPlaying || open?.isRefused) void play();
 }
 
-/** Seeks to the live edge. */
 export function goLive(): void {
   open?.stream?.toLiveEdge();
   void play();
 }
 
-/** Reopens the stream after it failed. */
 export function retryPlayer(): void {
   const show = $show.get();
   if (!open || !show) return;

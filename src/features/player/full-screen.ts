@@ -1,13 +1,12 @@
 import { showVideo } from './video-element.ts';
 
-/** An iPhone shows only the video itself in full screen. */
+/** An iPhone supports full screen for the video element only. */
 type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Whether the device can show the room in full screen. */
 export const hasFullScreen = (): boolean =>
   document.fullscreenEnabled || Boolean((showVideo() as IPhoneVideo)?.webkitEnterFullscreen);
 
-/** Shows the show in full screen, or ends that; where it is refused, nothing changes. */
+/** Enters or leaves full screen; ignores a refusal. */
 export function setFullScreen(isOn: boolean): void {
   const video: IPhoneVideo | null = showVideo();
   if (!document.fullscreenEnabled) video?.webkitEnterFullscreen?.();
@@ -15,10 +14,10 @@ export function setFullScreen(isOn: boolean): void {
   else void document.exitFullscreen().catch(() => {});
 }
 
-/** Whether the browser has a small window of its own for videos. */
+/** Returns whether the browser supports picture-in-picture. */
 export const hasOwnWindow = (): boolean => document.pictureInPictureEnabled === true;
 
-/** Shows the video in the browser's small window, or ends that. */
+/** Enters or leaves picture-in-picture; ignores a refusal. */
 export function setOwnWindow(isOn: boolean): void {
   if (isOn)
     void showVideo()

@@ -1,21 +1,19 @@
-/** WebKitGTK changes the sound as late as two seconds after the first frame. */
+/** WebKitGTK changes the sound up to two seconds after the first frame. */
 const HELD_SECONDS = 5;
 
-/** How long the video has played since it was last moved to another place. */
+/** Returns the seconds played since the last seek. */
 function playedSeconds({ played }: HTMLVideoElement): number {
   const last = played.length - 1;
   return last < 0 ? 0 : played.end(last) - played.start(last);
 }
 
 /**
- * For the first seconds of play, sets the sound again whenever the browser changes it: when the sound
- * arrives, WebKitGTK unmutes the video by itself, and pauses it, because nobody has allowed sound.
- * Later changes are the viewer's, by the browser's own buttons.
- *
- * @param restore returns whether there was anything to set
- * @param onRefused the browser has paused a video whose sound is on. WebKit learns that a video has sound
- *   when that arrives: its promise of `play()` then fails as aborted, or was kept already
- * @returns what ends it, for a pause that the viewer wants
+ * Restores the sound during the first seconds of play. When audio arrives, WebKitGTK unmutes the
+ * video and pauses it, because no user gesture allowed sound. Later changes are made by the viewer.
+ * @param restore returns whether it changed the sound
+ * @param onRefused called when the browser paused an unmuted video. WebKit detects audio late: the
+ * promise of `play()` is aborted or already resolved
+ * @returns a function that ends it, for a pause by the viewer
  */
 export function holdSound(
   video: HTMLVideoElement,

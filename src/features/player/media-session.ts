@@ -22,16 +22,16 @@ function showState(): void {
     status === 'idle' || status === 'ended' ? 'none' : status === 'blocked' ? 'paused' : 'playing';
 }
 
-/** A browser that does not know an action throws. */
+/** Browsers throw on unknown actions. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // Its key does nothing then.
+    // The key has no effect.
   }
 }
 
-/** Replays are sought in by media keys, live shows are not. */
+/** Media keys seek in replays only. */
 function offerSeeking(): void {
   const isReplay = $show.get()?.kind === 'replay';
   const only = (handler: MediaSessionActionHandler) => (isReplay ? handler : null);
@@ -52,8 +52,8 @@ function offerSeeking(): void {
 let isFollowing = false;
 
 /**
- * Shows the show to the device, for its lock screen and media keys: title, picture, play and pause, and
- * seeking in a replay. For as long as the document lasts, because the show outlives the page.
+ * Publishes the show to the lock screen and media keys. Lasts as long as the document, because the
+ * show outlives the page.
  */
 export function followMediaSession(): void {
   if (isFollowing || !('mediaSession' in navigator)) return;

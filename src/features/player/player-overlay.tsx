@@ -31,7 +31,7 @@ const Failed = () => {
   );
 };
 
-/** The large play button, for a video that is not allowed to autoplay. */
+/** The large play button for a video whose autoplay was refused. */
 const BigPlay = () => {
   const words = useWords('player');
   return (
@@ -66,7 +66,7 @@ const GoLive = () => {
   );
 };
 
-/** Why the video is not playing, and what can be done. */
+/** The reason why the video is not playing, with a remedy. */
 const Message = () => {
   const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });
@@ -95,7 +95,6 @@ const Message = () => {
   }
 };
 
-/** What lies over the video: its captions, and why it is not playing. */
 export const PlayerOverlay = () => (
   <>
     <CaptionOverlay />

@@ -11,7 +11,7 @@ import { showVideo } from './video-element.ts';
 const SEEK_SECONDS = 5;
 const VOLUME_STEP = 0.1;
 
-/** The viewer is not typing, and nothing else has the focus: the keys are the player's. WCAG 2.1.4. */
+/** Single-key shortcuts work only while the page or player has the focus. WCAG 2.1.4. */
 const isForPlayer = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target === document.body || target.matches('#main, [data-stage], [data-stage] *'));
@@ -40,8 +40,8 @@ function run(shortcut: Shortcut): void {
 }
 
 /**
- * Takes the player's keys while a room is open: space or k, m, c, f, the arrows, and digits on replays.
- * Returns how to stop.
+ * Handles the player's keys: space or k, m, c, f, the arrows, and digits on replays. Returns the
+ * unsubscribe function.
  */
 export function followShortcuts(): () => void {
   const ended = new AbortController();

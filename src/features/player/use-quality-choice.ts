@@ -7,7 +7,7 @@ import { qualityName } from './rules/quality.ts';
 
 const AUTO = 'auto';
 
-/** Returns the choice among the renditions of a stream: none where there are fewer than two. */
+/** Returns the rendition menu; empty with fewer than two renditions. */
 export function useQualityChoice(): PlayerChoice[] {
   const words = useWords('playback');
   const { all, chosen } = useStore($quality);

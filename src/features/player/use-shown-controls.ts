@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { showVideo } from './video-element.ts';
 
-/** How long the controls stay after the last move or tap. */
+/** How long the controls stay after the last movement or tap. */
 const STAY_MS = 3500;
 
 /**
- * Whether the controls are shown: while a mouse moves over the video, and for a moment after a tap on
- * it. What has the focus stays shown by the style sheet.
+ * Returns whether the controls are shown: while a mouse moves over the video, and after a tap. The
+ * style sheet shows focused controls.
  */
 export function useShownControls(): boolean {
   const [isShown, setShown] = useState(false);

@@ -9,8 +9,8 @@ const readWindows = () => ({
 });
 
 /**
- * Returns the controls of full screen and of the browser's small window, where it has them. Follows
- * what the viewer may also end by the browser's own means.
+ * Returns the controls of full screen and picture-in-picture, where supported. Follows changes made
+ * by the browser's own controls.
  */
 export function useWindows(): Pick<
   PlayerControlsProps,

@@ -1,11 +1,11 @@
 import type { PlayerEvent } from './rules/next-state.ts';
 
-/** A shorter stall is not shown to the viewer. */
+/** Shorter stalls are not shown. */
 const STALLED_MS = 1200;
 
 /**
- * Translates the events of a video element to player events. `onFrame` is called while it plays.
- * Returns the unsubscribe function.
+ * Translates events of a video element to player events. Returns the unsubscribe function.
+ * @param onFrame called while the video plays
  */
 export function listenToVideo(
   video: HTMLVideoElement,

@@ -2,10 +2,7 @@ import type { EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { countOwnVote, hidePoll, showPoll, updatePoll } from './poll.ts';
 
-/**
- * Handles the realtime events about polls.
- * Spec §7 realtime poll, §7 poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden.
- */
+/** Spec §7 realtime poll, §7 poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden. */
 export const pollReceivers = {
   'poll.show': showPoll,
   'poll.result': updatePoll,
@@ -13,7 +10,7 @@ export const pollReceivers = {
   'poll.hidden': ({ id }) => hidePoll(id),
 } satisfies { [N in EventName]?: (data: EventData<N>) => void };
 
-/** A vote that the viewer has written in the chat counts like one by the button. */
+/** Counts the viewer's own comment with an option as a vote. */
 export function receiveOwnVote({ from, message }: EventData<'comment'>): void {
   if (from.asid === publicRealtimeId()) countOwnVote(message);
 }

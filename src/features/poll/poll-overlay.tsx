@@ -7,7 +7,6 @@ import { $shownPoll, $vote, $voting, closePoll, type Poll, vote } from './poll.t
 
 const totalOf = ({ options }: Poll) => options.reduce((sum, { count }) => sum + count, 0);
 
-/** Below the options: how to vote, how many have, or why a vote was not counted. */
 const Foot = ({ poll, hasVoted }: { poll: Poll; hasVoted: boolean }) => {
   const words = useWords('poll');
   const errors = useWords('error');
@@ -20,7 +19,7 @@ const Foot = ({ poll, hasVoted }: { poll: Poll; hasVoted: boolean }) => {
   return <p>{voting.status === 'sending' ? words.sending : words.hint}</p>;
 };
 
-/** The poll of a show: vote once, then see the result as it comes in. Spec §3 Poll. */
+/** Spec §3 Poll. */
 export const PollOverlay = () => {
   const words = useWords('poll');
   const poll = useStore($shownPoll);

@@ -19,13 +19,13 @@ import { loadStreamInfo } from './stream.ts';
 
 /** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
-/** Viewers who have just read that the show is over wait for its replay. */
+/** Shorter, because viewers who saw the end wait for the replay. */
 const MOST_REPLAY_DELAY_MS = 10_000;
 
 /**
- * Fetches the post after a random delay, so that not all viewers request it at once. The spec reloads
- * the page; fetching shows the same without tearing down the chat, what is being typed, and the sound
- * that the visitor has allowed. docs/decisions/a-show-that-begins.md.
+ * Fetches the post after a random delay, which spreads the viewers' requests. The spec reloads the
+ * page; fetching keeps the chat, the draft and the allowed sound.
+ * docs/decisions/a-show-that-begins.md.
  */
 async function refetchLater(): Promise<void> {
   const signal = pageSignal();
@@ -37,7 +37,7 @@ async function refetchLater(): Promise<void> {
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
 }
 
-/** Fetches the post of a show that has ended, which says until when there is a replay; not all viewers at once. */
+/** Fetches an ended show's post with the expiry of its replay, after a random delay. */
 async function findReplayLater(): Promise<void> {
   const signal = pageSignal();
   await randomDelay(MOST_REPLAY_DELAY_MS);
@@ -67,10 +67,9 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
 };
 
 /**
- * Handles the realtime events about the post, its products and its viewers.
  * Spec §7 realtime, §7 products.selling, §7 products.changed, §7 products.salable_status, §7
- * live_product.set, §7 sku.sold, §7 live.started, §7 live.stopped, §7 force.refresh, §7 summary.like,
- * §7 summary.comment, §7 viewers.number.
+ * live_product.set, §7 sku.sold, §7 live.started, §7 live.stopped, §7 force.refresh, §7
+ * summary.like, §7 summary.comment, §7 viewers.number.
  */
 export const receivePostEvent = ({ event, data }: AnyRealtimeEvent): void =>
   handlers[event]?.(data as never);

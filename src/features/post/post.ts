@@ -11,7 +11,6 @@ import { withSold } from './rules/tray.ts';
 export type Post = ShownPost;
 export type PostProduct = Post['products'][number];
 
-/** The post of this page. */
 export const $post = pageAtom<Load<Post>>(EMPTY, ({ replies }) => readyOf(replies.getPost));
 
 /** Whether the post belongs to another store than the address says. Spec §8 POST_DOES_NOT_BELONG_TO_STORE. */

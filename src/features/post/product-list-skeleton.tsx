@@ -4,7 +4,6 @@ import styles from './product-list-skeleton.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of the product list until the list is here. */
 export const ProductListSkeleton = () => {
   const words = useWords('post');
   return (

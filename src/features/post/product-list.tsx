@@ -10,10 +10,10 @@ import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
 import { $presentedProduct, $tray } from './tray.ts';
 
-/** Rows in the page's HTML. The others come when the list works, before anybody scrolls so far. */
+/** Rows in the page's HTML; the others render after hydration. */
 const FIRST_ROWS = 8;
 
-/** All products of the post, with a search by name or keyword. */
+/** The post's products with a search by name or keyword. */
 export const ProductList = () => {
   const words = useWords('post');
   const store = usePageStore($store);

@@ -58,7 +58,7 @@ const Add = ({ product, store, isSelling }: Props) => {
   );
 };
 
-/** A product of the post: image, keyword, name, price and a button to add it. */
+/** A product of the post with a button to add it. */
 export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   const words = useWords('post');
   const productText = useWords('product');

@@ -11,13 +11,13 @@ import styles from './product-sheet.module.css';
 import { closeTray } from './tray.ts';
 import { TrayPrice } from './tray-price.tsx';
 
-/** Its column, product-sheet.module.css. */
+/** The column's width in product-sheet.module.css. */
 const SIZES = '(min-width: 48rem) 16rem, 38vw';
 
 interface Props {
   product: PostProduct;
   store: Store;
-  /** Its SKU chooser. */
+  /** The SKU chooser. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const Pictures = ({ product: { images } }: { product: PostProduct }) => {
   );
 };
 
-/** A sheet with one product of the post and its SKU chooser; the video stays visible. */
+/** A sheet with one product; the video stays visible. */
 export const ProductSheet = ({ product, store, children }: Props) => {
   const words = useWords('post');
   const productText = useWords('product');

@@ -16,13 +16,13 @@ interface Props {
   show: Show;
   store: string;
   timeZone: string;
-  /** The language of its title. */
+  /** The language of the title. */
   lang: string;
-  /** Below it: a button for its calendar. */
+  /** A calendar button below the row. */
   trailing?: ReactNode;
 }
 
-/** When it begins, began, or can be watched until. */
+/** Returns the start time, or until when the replay is available. */
 function useWhen(show: Show, timeZone: string): string | undefined {
   const words = useWords('show');
   const at = (instant: string) => formatDateTime(instant, timeZone).slice(0, 16);
@@ -36,7 +36,7 @@ function useWhen(show: Show, timeZone: string): string | undefined {
     : undefined;
 }
 
-/** A show in a list: on air, announced, or to be seen again. Spec §3 Replay list item. */
+/** Spec §3 Replay list item. */
 export const ShowRow = ({ show, store, timeZone, lang, trailing }: Props) => {
   const words = useWords('show');
   const when = useWhen(show, timeZone);

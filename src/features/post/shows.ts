@@ -11,7 +11,6 @@ export const $shows = pageAtom<Load<ShowList>>(EMPTY, ({ replies: { listVods } }
   readyOf(listVods && showListOf(listVods, [])),
 );
 
-/** The load status of the next page. */
 export const $moreShows = atom<'ready' | 'loading' | 'failed'>('ready');
 
 const fetchShows = (slug: string, page: number, signal: AbortSignal) =>

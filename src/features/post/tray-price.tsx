@@ -12,7 +12,7 @@ interface Props {
   size?: 's' | 'm';
 }
 
-/** The lowest price of a product of the post, with its tax note. */
+/** A product's lowest price with its tax note. */
 export const TrayPrice = ({ product, store, size = 's' }: Props) => {
   const words = useWords('product');
   const { lowest, original, isRange } = priceRange(product);

@@ -25,7 +25,6 @@ export const $traySheet = atom<
 
 export const openTray = (): void => $traySheet.set({ view: 'list' });
 
-/** Opens the sheet of one product. */
 export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
 

@@ -2,7 +2,6 @@ import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { answerAge } from './age-check.ts';
 
-/** Asks for the age before the first product for adults goes into the cart. */
 export const AgeDialog = () => {
   const words = useWords('product');
   return (

@@ -13,10 +13,10 @@ const PictureZoom = lazy(async () => ({
 
 /** Shown for a product without images. */
 const PLACEHOLDER = { src: '/placeholders/product.svg' };
-/** As wide as the page on a phone; a little more than half of the content on a wide screen. */
+/** The page's width on a phone; about half of the content on a wide screen. */
 const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)';
 
-/** The product's images, the first of which is the largest thing of the page's first screen. */
+/** The product's images; the first is the page's largest element. */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
   const words = useWords('product');
   const [zoomed, setZoomed] = useState<number>();

@@ -8,15 +8,12 @@ import styles from './picture-zoom.module.css';
 
 interface Props {
   pictures: readonly (Picture & { alt: string })[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture. */
   first: number;
   onClose: () => void;
 }
 
-/**
- * The pictures of a product, as large as the window, and twice as large when pressed. Arrows go from
- * picture to picture.
- */
+/** Full-window pictures of a product; a press doubles the size, arrow keys change the picture. */
 export const PictureZoom = ({ pictures, first, onClose }: Props) => {
   const words = useWords('product');
   const [index, setIndex] = useState(first);

@@ -15,7 +15,6 @@ const SIZES = '(min-width: 48rem) 16rem, (min-width: 30rem) 12rem, 46vw';
 
 const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'endSell' } as const;
 
-/** Why it can't be bought, otherwise whether it is a ticket or an adult product. */
 const Mark = ({ product }: { product: ListedProduct }) => {
   const words = useWords('product');
   const status = product.salable_status;
@@ -28,13 +27,13 @@ interface Props {
   product: ListedProduct;
   store: string;
   currency: string;
-  /** In the first rows of the page: its image loads first. */
+  /** Loads the image first, for the first rows. */
   priority?: boolean;
-  /** Heading level of its name. Default 2. */
+  /** Default 2. */
   headingLevel?: 2 | 3;
 }
 
-/** A product in the market's list: image, name, price and sale status. Spec §2 tax note. */
+/** A product in the market's list. Spec §2 tax note. */
 export const ProductCard = ({
   product,
   store,

@@ -11,7 +11,6 @@ interface Props {
   currency: string;
 }
 
-/** The market's products in a responsive grid. */
 export const ProductGrid = ({ products, store, currency }: Props) => (
   <ul className={styles.grid} data-long>
     {products.map((product, index) => (
@@ -27,7 +26,7 @@ export const ProductGrid = ({ products, store, currency }: Props) => (
   </ul>
 );
 
-/** The skeleton of the grid, of the same size, so that nothing moves when the list loads. */
+/** A skeleton of the same size, so that the list causes no layout shift. */
 export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <ul className={styles.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,6 @@ import { EVERYTHING, isSameSearch, queryOf, searchOf, withSearch } from './rules
 
 export type ProductFilters = Reply<'getProductFilters'>;
 
-/** The market's list. */
 export const $productList = pageAtom<Load<ProductList>>(
   EMPTY,
   ({ replies: { listProducts }, search }) =>
@@ -29,7 +28,6 @@ export const $productFilters = pageAtom<Load<ProductFilters>>(EMPTY, ({ replies 
   readyOf(replies.getProductFilters),
 );
 
-/** The load status of the next page. */
 export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');
 
 /** The latest list with its store and the number of loaded pages; kept when the page is left. */

@@ -7,13 +7,12 @@ interface Props {
   price: number;
   original?: number | null;
   currency: string;
-  /** The lowest of several prices. */
+  /** Whether it is the lowest of several prices. */
   isRange?: boolean;
   size?: 's' | 'm' | 'l';
   note?: ReactNode;
 }
 
-/** A price in the store's currency, with the price before a markdown. */
 export const ProductPrice = ({ price, original, currency, isRange, size = 'm', note }: Props) => {
   const words = useWords('product');
   return (

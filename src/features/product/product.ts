@@ -13,7 +13,6 @@ export type Product = Reply<'listProducts'>['data'][number];
 export type ShownProduct = Reply<'getProduct'>;
 export type Sku = Product['skus'][number];
 
-/** The product of the product page. */
 export const $product = pageAtom<Load<ShownProduct>>(EMPTY, ({ replies }) =>
   readyOf(replies.getProduct),
 );
@@ -21,7 +20,6 @@ export const $product = pageAtom<Load<ShownProduct>>(EMPTY, ({ replies }) =>
 /** Other products of the store, below the product. */
 export const $others = atom<Load<Product[]>>(EMPTY);
 
-/** Number of other products at the end of a product page. */
 const OTHERS = 4;
 
 /**
@@ -36,7 +34,6 @@ export async function loadProduct(id: string, isQuiet = false): Promise<void> {
   if (!signal.aborted && (result.ok || !isQuiet)) $product.set(loadOf(result));
 }
 
-/** Loads other products of the store for the end of a product page. */
 export async function loadOthers(slug: string, id: number): Promise<void> {
   const signal = pageSignal();
   $others.set(LOADING);

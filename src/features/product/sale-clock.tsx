@@ -9,18 +9,20 @@ import { countdownTo, type SaleChange } from './rules/sale-period.ts';
 import styles from './sale-clock.module.css';
 
 const URGENT_SECONDS = 3600;
-/** The server's clock decides; while it has not, it is asked again after this. */
+/**
+ * The product is fetched again at this interval until the server's clock has passed the instant.
+ */
 const ASK_AGAIN_MS = 5000;
 const MAX_ASKED = 12;
 
 interface Props {
   change: SaleChange;
   timeZone: string;
-  /** Called when the instant has come: the product has to be loaded again. */
+  /** Called at the instant, to load the product again. */
   onDue: () => void;
 }
 
-/** Runs only in the browser: a filled page may have been drawn long ago. */
+/** Browser only: a server-rendered page may be old. */
 const Clock = ({ change: { kind, at }, onDue }: Props) => {
   const words = useWords('product');
   const now = useStore($now);
@@ -42,7 +44,7 @@ const Clock = ({ change: { kind, at }, onDue }: Props) => {
   );
 };
 
-/** When the sale of a product begins or ends, with a countdown in its last days. */
+/** The start or end of a product's sale, with a countdown in its last days. */
 export const SaleClock = (props: Props) => {
   const words = useWords('product');
   const [isLive, setIsLive] = useState(false);

@@ -14,17 +14,17 @@ export interface SkuChooserProps {
     skus: readonly Sku[];
   };
   currency: string;
-  /** The store's time zone, for the time a sale begins. */
+  /** The store's time zone. */
   timeZone: string;
-  /** An add is pending. */
+  /** Whether an add is pending. */
   busy: boolean;
   onAdd: (skuId: number, quantity: number) => void;
 }
 
-/** The remaining quantity is shown from this number down. */
+/** The remaining quantity is shown up to this number. */
 const FEW = 10;
 
-/** SKU, quantity and the add button, which says why when it is disabled. Spec §4 salable_status. */
+/** SKU, quantity and the add button, or why it is disabled. Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
   const words = useWords('product');
   const reason = saleText(product, timeZone, words);

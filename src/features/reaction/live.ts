@@ -3,14 +3,13 @@ import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { showReactions } from './reaction.ts';
 import { addCounts, type Counts } from './rules/counts.ts';
 
-/** Whether it is a reaction, of anybody. */
 const isReaction = (event: AnyRealtimeEvent) =>
   event.event === 'interaction.like' ||
   event.event === 'interaction.custom' ||
   event.event === 'interaction.seasonal';
 
 /**
- * Shows the reactions of others that came in one frame; this page's own are shown already. Spec §7
+ * Animates other viewers' reactions of one frame; this page's own are already shown. Spec §7
  * interaction animations, §7 interaction.like, §7 interaction.custom, §7 interaction.seasonal.
  */
 export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {

@@ -29,7 +29,7 @@ const Press = ({ kind, label, children }: PressProps) => (
   </button>
 );
 
-/** What a viewer reacts with: a heart, the store's own, and the season's. Spec §5 reaction posts. */
+/** Spec §5 reaction posts. */
 export const ReactionButtons = () => {
   const words = useWords('reaction');
   const likes = useStore($likes);

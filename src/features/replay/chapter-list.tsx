@@ -25,7 +25,7 @@ const Pictures = ({ products }: { products: readonly PostProduct[] }) => (
   </span>
 );
 
-/** The chapters of a replay with their times and products; a press plays from there. */
+/** A replay's chapters with their products; a press plays from there. */
 export const ChapterList = ({ onChosen }: { onChosen: () => void }) => {
   const words = useWords('replay');
   const { chapters } = useStore($archive);

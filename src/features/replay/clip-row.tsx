@@ -11,11 +11,11 @@ import { $archive, type ReplayInfo } from './replay.ts';
 
 type Clip = ReplayInfo['clips'][number];
 
-/** The clip's own picture, else that of the first product it promotes. */
+/** Returns the clip's picture, or that of its first promoted product. */
 const pictureOfClip = (clip: Clip, promoted: readonly PostProduct[]) =>
   pictureOf(clip.snapshot_url ?? promoted[0]?.images[0]?.url, { upTo: 320 });
 
-/** The clips of a replay as a row to scroll, with what they promote; a press plays one. */
+/** A scrollable row of a replay's clips; a press plays one. */
 export const ClipRow = ({ onChosen }: { onChosen: () => void }) => {
   const { clips } = useStore($archive);
   const tray = useStore($tray);

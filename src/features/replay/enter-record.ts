@@ -9,8 +9,8 @@ import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
 
 /**
- * Plays the recording of a show by itself: without its chat. Spec §2
- * `/{store}/record/{id}`. All of it ends with the signal.
+ * Plays the recording of a show without its chat, until the signal aborts. Spec §2
+ * `/{store}/record/{id}`.
  */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => {

@@ -10,7 +10,7 @@ import { ReplayChat } from './replay-chat.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { presentedAt, timeAt } from './rules/moments.ts';
 
-/** Brings up the products as they were presented. */
+/** Presents the products at the times of the show. */
 function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): void {
   if (presentations.length === 0) return;
   let shown: number | null | undefined;
@@ -24,15 +24,15 @@ function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): voi
 }
 
 /**
- * Shows the chat as it ran beside the show, seeks included. At the end comes what was written since.
- * Spec §3 show_archive_comment.
+ * Shows the chat at the replay's position; at the end it includes later comments. Spec §3
+ * show_archive_comment.
  */
 function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): void {
   if (!post.show_archive_comment) {
     skipHistory();
     return;
   }
-  // Of what is still being prepared no moment is seen: what was written last is shown.
+  // A replay in preparation has no timeline yet: the newest comments are shown.
   if (timeline.length === 0) {
     void loadComments(post.store_id, post.id);
     return;
@@ -46,7 +46,7 @@ function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): 
   signal.addEventListener('abort', unsubscribe);
 }
 
-/** Shows a replay with the chat and the products as they ran, until the signal. */
+/** Shows a replay with its chat and products until the signal aborts. */
 function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSignal): void {
   const { video } = room;
   watchVideo(video, signal);
@@ -58,9 +58,8 @@ function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSig
 }
 
 /**
- * Plays the replay of a show in its room, as soon as it can be loaded and is prepared. Spec §4: a
- * stopped post whose replay expiry is in the future counts as live replay. All of it ends with the
- * signal.
+ * Plays the replay of a show in its room once it is available, until the signal aborts. Spec §4: a
+ * stopped post whose replay expiry is in the future counts as live replay.
  */
 export async function enterReplay(
   room: ReplayRoom,

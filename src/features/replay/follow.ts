@@ -6,7 +6,7 @@ import type { ReplayRoom } from './replay.ts';
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
-/** Enters the replay, by scripts that only its viewers load. */
+/** Enters the replay with scripts that only its viewers load. */
 async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise<void> {
   try {
     const { enterReplay } = await import('./enter.ts');
@@ -18,8 +18,8 @@ async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise
 }
 
 /**
- * Plays the replay when the room turns out to show one; ends it when the show goes on air again. All of
- * it ends with the signal. Spec §4 room stage.
+ * Plays the replay when the room shows one, and ends it when the show goes on air again or the
+ * signal aborts. Spec §4 room stage.
  */
 export function followReplay(room: ReplayRoom, signal: AbortSignal): void {
   let replay: AbortController | undefined;

@@ -6,8 +6,8 @@ const KEY = 'ennichi_replay_positions';
 const EVERY_MS = 5000;
 
 /**
- * Goes on where this browser left a replay, and keeps the position while it plays. Where storage is
- * blocked, a replay begins at its start.
+ * Resumes a replay at the stored position, and stores the position while it plays. Without storage
+ * a replay starts at the beginning.
  */
 export function keepPosition(video: HTMLVideoElement, post: string, signal: AbortSignal): void {
   let keptAt = 0;
@@ -22,7 +22,7 @@ export function keepPosition(video: HTMLVideoElement, post: string, signal: Abor
     const seconds = resumeAt(read(), post, video.duration);
     if (seconds > 0 && video.currentTime < 1) video.currentTime = seconds;
   };
-  // Each time: a stream that failed and is opened again by hand goes on too.
+  // Each time: a stream reopened after a failure resumes too.
   onSeekable(video, resume, signal);
   video.addEventListener('timeupdate', () => performance.now() - keptAt > EVERY_MS && keep(), {
     signal,

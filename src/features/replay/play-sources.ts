@@ -4,7 +4,7 @@ import { $player } from '../player/state.ts';
 import { $post } from '../post/post.ts';
 import type { ReplayRoom } from './replay.ts';
 
-/** Says what is played, for media keys and the corner, as soon as it is known. */
+/** Sets the show's title and picture once the post is loaded. */
 function describe(): void {
   const post = $post.get();
   if (post.status !== 'ready') return;
@@ -12,12 +12,12 @@ function describe(): void {
   describeShow(title, vod_image_url ?? cover_stopped);
 }
 
-/** States in which an address does not play. */
+/** Player states in which a source does not play. */
 const FAILED = ['missing', 'failed', 'offline'];
 
 /**
- * Plays a replay from the first of its addresses that works: when one fails, the next goes on where it
- * was. The last one is tried again like any stream. Spec §3 backup_url.
+ * Plays the first source that works: on failure the next one continues at the same position. The
+ * last source is retried like any stream. Spec §3 backup_url.
  */
 export function playSources(
   { video, store, id }: ReplayRoom,
@@ -39,7 +39,7 @@ export function playSources(
     if (!FAILED.includes(status) || index + 1 >= sources.length) return;
     reached = video.currentTime;
     index += 1;
-    // Not within the change that is being told.
+    // After the other listeners of this change.
     queueMicrotask(open);
   });
   onSeekable(video, goOn, signal);

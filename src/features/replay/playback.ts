@@ -20,17 +20,17 @@ export const $isIndexOpen = atom(false);
 type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
 
 let playing: HTMLVideoElement | undefined;
-/** Where the clip that plays ends, in seconds; undefined while none does. */
+/** The end of the playing clip in seconds. */
 let clipEnd: number | undefined;
 
-/** A clip stops at its end; playing on from there is watching the replay. */
+/** Pauses a clip at its end; playing on continues the replay. */
 function endClip(video: HTMLVideoElement): void {
   if (clipEnd === undefined || video.currentTime < clipEnd) return;
   clipEnd = undefined;
   pause();
 }
 
-/** Writes down what the video does. */
+/** Copies the video's state to the atom. */
 function noteVideo(video: HTMLVideoElement): void {
   endClip(video);
   $playback.set({
@@ -42,7 +42,7 @@ function noteVideo(video: HTMLVideoElement): void {
   });
 }
 
-/** Everything after which the playback differs. */
+/** Events that change the playback. */
 const EVENTS = [
   'timeupdate',
   'durationchange',
@@ -55,7 +55,7 @@ const EVENTS = [
   'volumechange',
 ];
 
-/** Follows a video that plays the replay. All of it ends with the signal. */
+/** Follows a replay's video until the signal aborts. */
 export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
   playing = video;
   const note = () => noteVideo(video);
@@ -70,7 +70,7 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
   });
 }
 
-/** Goes to a position of the replay, in seconds. */
+/** Seeks to a position in seconds. */
 export function seekTo(seconds: number): void {
   if (!playing) return;
   clipEnd = undefined;
@@ -79,7 +79,7 @@ export function seekTo(seconds: number): void {
   noteVideo(playing);
 }
 
-/** Goes to a chapter and plays on. */
+/** Seeks to a position in seconds and plays. */
 export function playFrom(seconds: number): void {
   seekTo(seconds);
   void play();
@@ -91,7 +91,7 @@ export function playClip({ started_time, ended_time }: Clip): void {
   clipEnd = ended_time;
 }
 
-/** Plays or pauses; after the end it plays from the start. */
+/** Plays or pauses; restarts after the end. */
 export function setPlaying(wanted: boolean): void {
   if (!playing) return;
   if (wanted && playing.ended) playing.currentTime = 0;
@@ -99,18 +99,16 @@ export function setPlaying(wanted: boolean): void {
   else pause();
 }
 
-/** Sets the playback speed, as a factor. It holds for this replay. */
+/** Sets the speed of this replay, as a factor. */
 export function setSpeed(speed: number): void {
   if (!playing) return;
-  // Kept when another source is opened.
+  // Stays when another source is opened.
   playing.defaultPlaybackRate = speed;
   playing.playbackRate = speed;
 }
 
-/** Opens the list of chapters. */
 export const openIndex = (): void => $isIndexOpen.set(true);
 
-/** Closes the list of chapters. */
 export function closeIndex(): void {
   $isIndexOpen.set(false);
 }

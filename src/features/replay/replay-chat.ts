@@ -2,13 +2,13 @@ import { addLines } from '../comment/chat.ts';
 import { loadLines, replaceHistory } from '../comment/history.ts';
 import type { ChatLine } from '../comment/rules/lines.ts';
 
-/** Lines that are shown of what was before a moment one jumps to. */
+/** Lines shown before the seek position. */
 const BEFORE_LINES = 30;
-/** Lines in a page of what comes. */
+/** Lines in a page of upcoming comments. */
 const AHEAD_LINES = 100;
-/** What comes within this time is loaded. */
+/** Comments within this time are preloaded. */
 const AHEAD_MS = 30_000;
-/** A larger step forward is a jump. */
+/** A larger step forward is a seek. */
 const JUMP_MS = 5000;
 const RETRY_MS = 5000;
 
@@ -19,14 +19,14 @@ interface Room {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The chat of a show beside its replay: shows what had been written at the moment that is seen. */
+/** The chat of a show during its replay: shows the comments written up to the current position. */
 export class ReplayChat {
   readonly #room: Room;
-  /** The moment of the show that the list shows; undefined before the first. */
+  /** The time of the show that the list shows; undefined at first. */
   #shown: number | undefined;
-  /** The moment it should show: it may change while lines are loaded. */
+  /** The time to show; it may change while lines load. */
   #wanted = 0;
-  /** What comes next, in order, and until when it is complete. */
+  /** The preloaded upcoming lines in order, and the time until which they are complete. */
   #ahead: readonly ChatLine[] = [];
   #loadedTo = 0;
   #isLoading = false;
@@ -36,7 +36,7 @@ export class ReplayChat {
     this.#room = room;
   }
 
-  /** Shows the chat as it was at a time of the show, in epoch milliseconds. */
+  /** Shows the chat at a time of the show, in epoch milliseconds. */
   showAt(time: number): void {
     this.#wanted = time;
     const step = this.#shown === undefined ? Number.NaN : time - this.#shown;
@@ -58,7 +58,7 @@ export class ReplayChat {
     void this.#load(() => this.#loadAround(time));
   }
 
-  /** One load at a time: the next tick sees whether another is needed. */
+  /** One load at a time; the next tick starts another if needed. */
   async #load(load: () => Promise<boolean>): Promise<void> {
     if (this.#isLoading || performance.now() < this.#retryAt) return;
     this.#isLoading = true;

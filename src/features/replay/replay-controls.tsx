@@ -19,7 +19,7 @@ import { previewAt } from './rules/moments.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** Opens the list of chapters and clips, where there are any. */
+/** Opens the list of chapters and clips, if any. */
 const IndexButton = () => {
   const words = useWords('replay');
   const { chapters, clips } = useStore($archive);
@@ -39,7 +39,7 @@ const Preparing = () => {
   );
 };
 
-/** What a position of the replay is about, as a picture. */
+/** Returns the preview picture of a position. */
 function usePreview(): (seconds: number) => ReactNode {
   const replay = useStore($replay);
   const archive = useStore($archive);
@@ -65,7 +65,6 @@ type Props = Pick<
   | 'onCaptionsChange'
 >;
 
-/** The controls of a replay: where it is, its chapters, and how fast it plays. */
 export const ReplayControls = (props: Props) => {
   const replay = useStore($replay);
   const { position, duration, playing, muted, speed } = useStore($playback);

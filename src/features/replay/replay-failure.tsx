@@ -6,7 +6,7 @@ import { $replay, retryReplay } from './replay.ts';
 import styles from './replay-controls.module.css';
 import { isFinal } from './rules/lookup.ts';
 
-/** Why the replay of a show could not be loaded, and a way to ask again where that can help. */
+/** Shows why the replay could not be loaded, with a retry where it can help. */
 export const ReplayFailure = () => {
   const words = useWords('replay');
   const errors = useWords('error');

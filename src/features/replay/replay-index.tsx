@@ -7,7 +7,7 @@ import { $isIndexOpen, closeIndex } from './playback.ts';
 import { $archive } from './replay.ts';
 import styles from './replay-index.module.css';
 
-/** The chapters and clips of a replay, to jump to. Spec §3 Archive chapters, Archive clips. */
+/** Spec §3 Archive chapters, Archive clips. */
 export const ReplayIndex = () => {
   const words = useWords('replay');
   const isOpen = useStore($isIndexOpen);

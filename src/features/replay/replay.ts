@@ -12,12 +12,11 @@ import { isFinal, retryDelay } from './rules/lookup.ts';
 
 export type ReplayInfo = Reply<'getReplayStreamInfo'>;
 
-/** The room in which a replay may be watched. */
 export interface ReplayRoom {
   video: HTMLVideoElement;
   /** The store's slug. */
   store: string;
-  /** The post's id, as in its address. */
+  /** The post's id, as in its URL. */
   id: string;
 }
 

@@ -8,18 +8,17 @@ import { keepPosition } from './keep-position.ts';
 import { playSources } from './play-sources.ts';
 import { sourcesOf } from './rules/archive.ts';
 
-/** The addresses of a replay; none when it cannot be watched any more. */
+/** Returns the sources of a replay; none when it is unavailable. */
 async function findSources(id: string): Promise<readonly string[]> {
   const query = { uuid: realtimeId() };
   const info = await call(getReplayStreamInfo, { params: { id }, query });
   return info.ok ? sourcesOf(info.data) : [];
 }
 
-/** Whether a replay that was left can still be watched. */
 export const isReplayAvailable = async ({ id }: Show): Promise<boolean> =>
   (await findSources(id)).length > 0;
 
-/** Goes on with a replay where it was left, outside its room. It ends when another show is played. */
+/** Resumes a replay outside its room, until another show is played. */
 export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise<void> {
   const sources = await findSources(show.id);
   if (sources.length === 0) return stopPlayer();
@@ -27,7 +26,7 @@ export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise
   keepPosition(video, show.id, playing.signal);
   playSources({ video, store: show.store, id: show.id }, sources, playing.signal);
   describeShow(show.title, show.picture);
-  // The next source of the same replay closes the one before within the same task.
+  // Within one task the next source of the same replay replaces the one before.
   const endWhenOver = () => $show.get()?.id !== show.id && playing.abort();
   playing.signal.addEventListener(
     'abort',

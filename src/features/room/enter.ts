@@ -13,13 +13,13 @@ import { $kick, endKick } from './kick.ts';
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
-/** Calls a function when a visitor leaves the room. */
+/** Calls a function when the room is left. */
 const onLeave = (signal: AbortSignal, end: () => void): void =>
   signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
 
 /**
- * Plays as soon as the stream's address is known, before the post is, and stops when the show is over.
- * Leaving the room does not stop it: the show goes on elsewhere. Design §4.17.
+ * Plays once the stream's URL is loaded, before the post is, and stops when the show ends. Leaving
+ * the room does not stop it: the show continues in the corner. Design §4.17.
  */
 function playWhenKnown(
   video: HTMLVideoElement,
@@ -40,17 +40,14 @@ function playWhenKnown(
     if (post.status === 'ready') describeShow(post.data.title, post.data.cover_pending);
   };
   onLeave(signal, $streamInfo.listen(update));
-  // The post may come after the stream, and leave the stage as it is.
+  // The post may load after the stream without changing the stage.
   onLeave(signal, $post.listen(update));
   onLeave(signal, $roomStage.listen(update));
   onLeave(signal, $kick.listen(update));
   onLeave(signal, $isUnauthorized.listen(update));
 }
 
-/**
- * Subscribes to the room's channels; the scripts for it are loaded after the first frame. Design
- * §4.6.
- */
+/** Subscribes to the room's channels, with scripts loaded after the first frame. Design §4.6. */
 async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Promise<void> {
   try {
     const { subscribeToRoom } = await import('./live.ts');
@@ -63,7 +60,9 @@ async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Pro
   }
 }
 
-/** Once post and stream are known: realtime, the comments, and the announcement of the visitor. */
+/**
+ * Starts realtime, loads the comments and announces the visitor once post and stream are loaded.
+ */
 function joinWhenKnown(signal: AbortSignal): void {
   let hasJoined = false;
   const join = () => {
@@ -72,13 +71,13 @@ function joinWhenKnown(signal: AbortSignal): void {
     if (hasJoined || post.status !== 'ready' || info.status !== 'ready') return;
     hasJoined = true;
     void subscribe(post.data, info.data, signal);
-    // Beside a replay the chat runs as it did: features/replay.
+    // features/replay shows the chat of a replay.
     if (!$isReplay.get()) void loadComments(post.data.store_id, post.data.id);
     onLeave(
       signal,
       $session.subscribe(({ type }) => {
         void announceJoined(post.data.id);
-        // Who signs in here watches here from now on. Spec §4 kick.
+        // A visitor who signs in watches on this device from now on. Spec §4 kick.
         const isKnown = info.data.watch_token !== null;
         if (type === 'member' && !isKnown) void loadStreamInfo(post.data.id);
       }),
@@ -89,9 +88,8 @@ function joinWhenKnown(signal: AbortSignal): void {
 }
 
 /**
- * Enters the room of a show, from the page's first script. The post, the stream's address and the
- * player load in parallel, before anything hydrates. Design §4.2. All of it ends with the signal,
- * and nothing of the show is left for the next room.
+ * Enters a show's room from the page's first script. Post, stream info and player load in parallel,
+ * before hydration. Design §4.2. The signal ends everything and clears the state for the next room.
  */
 export function enterRoom(
   video: HTMLVideoElement,

@@ -23,8 +23,8 @@ export const receiveGameEvent = ({ event, data }: AnyRealtimeEvent): void =>
   receivers[event]?.(data as never);
 
 /**
- * Returns a function that sets what the host shows to what the post says, which was fetched after
- * events were missed. Call it before the fetch: an event that comes meanwhile is newer. Design §4.9.
+ * Returns a setter for the poll, draw and announcement of a post fetched after events were missed.
+ * Call this before the fetch, so that events received meanwhile win. Design §4.9.
  */
 export function gamesCatchUp(): (post: Post) => void {
   const setPoll = pollCatchUp();
@@ -36,7 +36,6 @@ export function gamesCatchUp(): (post: Post) => void {
   };
 }
 
-/** Clears what the host has shown in a room that is left. */
 export function clearGames(): void {
   clearPoll();
   clearDraw();

@@ -23,8 +23,8 @@ import { isKick } from './rules/is-kick.ts';
 import { newestStates } from './rules/newest-states.ts';
 
 /**
- * Blocks the stream when the member watches on another device. Returns whether it did: the member is to
- * be signed out here. Spec §4 kick, §7 live.watched.
+ * Blocks the stream when the member watches on another device. Returns whether it did; the member
+ * is then signed out here. Spec §4 kick, §7 live.watched.
  */
 function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boolean {
   const session = $session.get();
@@ -37,9 +37,8 @@ function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boo
 }
 
 /**
- * Fetches the state that missed events would have changed: the post with its products and stock, the
- * comments, the viewer count, and the stream if the show began meanwhile. Resolves true when every
- * fetch succeeded. Design §4.9.
+ * Fetches the state that missed events would have changed. Resolves true when every fetch
+ * succeeded. Design §4.9.
  */
 async function catchUp({ id, store_id }: Post): Promise<boolean> {
   const setGames = gamesCatchUp();
@@ -57,16 +56,13 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
   return results.every(Boolean);
 }
 
-/** Hides the comments that the store has hidden. Spec §3 hidden_comments. */
+/** Spec §3 hidden_comments. */
 function applyHidden(): void {
   const post = $post.get();
   if (post.status === 'ready') hideOnly(post.data.hidden_comments);
 }
 
-/**
- * Subscribes to the room's channels and writes their events to the atoms; after a gap, catches
- * up.
- */
+/** Subscribes to the room's channels and applies their events; catches up after a gap. */
 export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnection {
   applyHidden();
   void loadBlocked(post.store_id);
@@ -83,10 +79,10 @@ export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnectio
       for (const { event, data, sent_at } of events)
         if (event === 'live.watched' && receiveWatched(data, sent_at)) forgetMember();
     },
-    // A viewer who reconnects while still counted changes no number, so no event is sent.
+    // Reconnecting while still counted changes no number, so no event is sent.
     onState: (state) => {
       if (state === 'live' && !$viewers.get()) void loadViewers(post.id);
-      // The server closes the connection of a viewer whose ticket was taken back, or never opens it.
+      // The server closes or refuses the connection of a viewer whose ticket was revoked.
       if (state === 'reconnecting' || state === 'stale') void checkAccess(post.id);
     },
     onGap: () => catchUp(post),

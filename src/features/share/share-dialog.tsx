@@ -12,7 +12,6 @@ import { $shareable, shareExternally, shareNatively } from './share.ts';
 import styles from './share-dialog.module.css';
 import { ShareQr } from './share-qr.tsx';
 
-/** The device's own share sheet, where it has one. */
 const Native = () => {
   const words = useWords('share');
   const isRefused = useStore($refused) === 'native';
@@ -30,7 +29,7 @@ const Native = () => {
   );
 };
 
-/** Shows the URL as a QR code, for a friend with another phone beside this screen. */
+/** Shows the URL as a QR code on demand. */
 const ByQr = ({ url }: { url: string }) => {
   const words = useWords('share');
   const [isShown, setShown] = useState(false);
@@ -48,7 +47,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shares the post: by the device, an external service, a copied URL or a QR code. Spec §2 share link. */
+/** Spec §2 share link. */
 export const ShareDialog = ({ children }: Props) => {
   const words = useWords('share');
   const shareable = useStore($shareable);

@@ -42,7 +42,6 @@ const Failed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   );
 };
 
-/** What a way of shipping costs, from which amount it is free, and where to pick up. */
 const ShippingLines = ({ method, currency }: { method: Shipping; currency: string }) => {
   const words = useWords('store');
   const { fee, fee_type, free_shipping_threshold: freeFrom, address } = method;
@@ -69,7 +68,7 @@ const ShippingLines = ({ method, currency }: { method: Shipping; currency: strin
   );
 };
 
-/** How a store ships, what it costs, and how long it takes. */
+/** A store's shipping methods, fees and delivery time. */
 export const ShippingTerms = ({ store }: { store: Store }) => {
   const words = useWords('store');
   const methods = usePageStore($shippingMethods);
@@ -101,7 +100,7 @@ export const ShippingTerms = ({ store }: { store: Store }) => {
   return <DefinitionList items={rows} />;
 };
 
-/** How one can pay in a store, and what each way costs. */
+/** A store's payment methods and their fees. */
 export const PaymentTerms = ({ store: { slug, currency } }: { store: Store }) => {
   const words = useWords('store');
   const methods = usePageStore($paymentMethods);

@@ -34,7 +34,7 @@ const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
   );
 };
 
-/** Changing the password, or setting a first one. Spec §2 change-password page, `/{store}/member/change-password`. */
+/** Spec §2 change-password page, `/{store}/member/change-password`. */
 export const ChangePassword = () => {
   const words = useWords('account');
   const back = useMemberLink();

@@ -14,8 +14,8 @@ import styles from './checkout-form.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 
 /**
- * The checkout form and the final confirmation. Enter in a field places no order; only the
- * button does.
+ * The checkout form and the final confirmation. Only the button places an order, not Enter in a
+ * field.
  */
 export const CheckoutForm = () => {
   const words = useWords('checkout');

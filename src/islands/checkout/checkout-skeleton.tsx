@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 
-/** The skeleton of the checkout form. */
 export const CheckoutSkeleton = () => {
   const words = useWords('checkout');
   return (

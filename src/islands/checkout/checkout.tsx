@@ -34,8 +34,8 @@ const NothingToOrder = () => {
 };
 
 /**
- * Whether the order was priced once. Only then the payments, and so the height of the page, are
- * known.
+ * Returns whether the order was priced once; the payment methods, and so the page's height, depend
+ * on it.
  */
 const useIsPriced = () => {
   const { status } = useStore($priced, { ssr: 'initial' });
@@ -46,7 +46,7 @@ const useIsPriced = () => {
 
 const NONE: CartItem[] = [];
 
-/** The checkout, step 2 of 3. Spec §2 step 2 of 3, `/{store}/shopping/checkout`. */
+/** Spec §2 step 2 of 3, `/{store}/shopping/checkout`. */
 export const Checkout = () => {
   const words = useWords('checkout');
   const loads = [

@@ -43,7 +43,7 @@ const Waiting = () => {
   );
 };
 
-/** The way to pay an order that still waits for it, and to the order itself. */
+/** Links to pay an unpaid order and to the order itself. */
 const ToPay = ({ order }: { order: Order }) => {
   const words = useWords('order');
   const { slug } = usePageStore($storeUnits);
@@ -101,7 +101,7 @@ const Content = () => {
   );
 };
 
-/** The placed order, step 3 of 3. Spec §2 step 3 of 3, `/{store}/shopping/checkout/{orderId}`. */
+/** Spec §2 step 3 of 3, `/{store}/shopping/checkout/{orderId}`. */
 export const CheckoutCompleted = () => (
   <PurchasePage step={2}>
     <Content />

@@ -7,7 +7,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 
-/** The member's coupons in a store. docs/decisions/coupon-page.md. */
+/** docs/decisions/coupon-page.md */
 export const Coupons = () => {
   const words = useWords('coupon');
   const store = usePageStore($store);

@@ -15,7 +15,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
 import styles from './email-verify.module.css';
 
-/** What helps: another link for one that does not work, another try for everything else. */
+/** Offers a new link for an invalid one, and a retry for other failures. */
 const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
   const words = useWords('account');
   const session = useStore($session, { ssr: 'initial' });
@@ -79,7 +79,10 @@ const Content = () => {
   );
 };
 
-/** Confirms an e-mail address, or stops a change of it, by a mailed link. Spec §2 e-mail verification page, `/{store}/member/email-verify`. */
+/**
+ * Confirms or cancels an e-mail change by a mailed link. Spec §2 e-mail verification page,
+ * `/{store}/member/email-verify`.
+ */
 export const EmailVerify = () => {
   const words = useWords('account');
   const verification = useStore($verification, { ssr: 'initial' });

@@ -5,16 +5,16 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
-  /** The page above this one. */
+  /** The link to the parent page. */
   back?: { label: string; href: string };
-  /** One sentence below the title. */
+  /** A sentence below the title. */
   lead?: ReactNode;
-  /** A list of orders or plans; forms and words stay in a reading column. Default "reading". */
+  /** `wide` for lists, `reading` for forms and text. Default "reading". */
   width?: 'reading' | 'wide';
   children: ReactNode;
 }
 
-/** The layout of the pages of orders and the account: the way back, a title and one column. */
+/** The layout of the order and account pages. */
 export const AccountPage = ({
   title,
   back,

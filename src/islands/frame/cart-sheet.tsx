@@ -50,7 +50,7 @@ const Content = () => {
   );
 };
 
-/** Leads to the coupons, and says how many the member can use: also one that was just taken. */
+/** A link to the coupons with the number of usable ones. */
 const Coupons = () => {
   const words = useWords('cart');
   const { slug } = useStore($storeUnits);
@@ -66,7 +66,7 @@ const Coupons = () => {
   );
 };
 
-/** The cart in a sheet over the page, with its delete confirmation. Spec §2 cart detail. */
+/** The cart in a sheet over the page. Spec §2 cart detail. */
 export const CartSheet = () => {
   const words = useWords('cart');
   const cart = useStore($cart);

@@ -6,10 +6,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './footer-links.module.css';
 
-/**
- * The links of a store in the footer: about it, the notice that the law requires, terms and privacy
- * policy. Hydrated when it comes into sight. Spec §2 store info, jpcommercial.
- */
+/** A store's links in the footer, hydrated when visible. Spec §2 store info, jpcommercial. */
 export const FooterLinks = () => {
   const words = useWords('frame');
   const route = usePageStore($route);

@@ -4,8 +4,8 @@ import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * The footer of every page. It is not hydrated: `data-word` lets a plain host switch its language.
- * `children`: the links of a store.
+ * The footer. It is not hydrated: `data-word` lets a plain host switch its language.
+ * @param children the store's links
  */
 export const Footer = ({ children }: { children?: ReactNode }) => {
   const words = useWords('frame');

@@ -34,7 +34,6 @@ const StoreName = () => {
   );
 };
 
-/** What a member's menu leads to. */
 function useMenuItems() {
   const words = useWords('frame');
   const store = usePageStore($route)?.params.store;
@@ -56,7 +55,6 @@ function useMenuItems() {
   ];
 }
 
-/** The menu of a member: what they have, and signing out. */
 const MemberMenu = ({ name }: { name: string }) => {
   const words = useWords('frame');
   const items = useMenuItems();
@@ -110,10 +108,7 @@ const CartButton = () => {
   );
 };
 
-/**
- * The header of a page. `user` and `default` pages have no cart; `default` shows Ennichi's own
- * name.
- */
+/** The header. `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
 export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
   const words = useWords('frame');
   return (

@@ -5,7 +5,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { locales } from '../../routes/locales.ts';
 
-/** Each language by its own name. */
 const names = { ja: '日本語', en: 'English', 'zh-TW': '繁體中文' } as const;
 
 const urlIn = (locale: string) => {
@@ -15,8 +14,8 @@ const urlIn = (locale: string) => {
 };
 
 /**
- * Switches the language by the `locale` query parameter, so that the server sends that shell.
- * Spec §1.
+ * Switches the language by the `locale` query parameter, so that the server sends that shell. Spec
+ * §1.
  */
 export const LanguageMenu = () => {
   const words = useWords('frame');

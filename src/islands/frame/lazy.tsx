@@ -3,11 +3,10 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 
 interface LazyProps<P> {
   load: () => Promise<ComponentType<P>>;
-  /** What the view gets; without any it needs none. */
   props?: P;
 }
 
-/** Loads a view when it is first rendered; renders nothing until then. Design §4.6. */
+/** Loads a view when it is first rendered. Design §4.6. */
 export const Lazy = <P extends object = object>({ load, props }: LazyProps<P>) => {
   const [view, setView] = useState<{ View: ComponentType<P> }>();
   useEffect(() => {
@@ -20,7 +19,7 @@ export const Lazy = <P extends object = object>({ load, props }: LazyProps<P>) =
   return view ? <view.View {...(props as P)} /> : null;
 };
 
-/** Whether the page has been idle once. */
+/** Returns whether the page has been idle once. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

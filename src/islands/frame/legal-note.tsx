@@ -6,8 +6,8 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './legal-note.module.css';
 
 /**
- * What a buyer agrees to by registering or ordering, by the store's setting; nothing where the store
- * links to nothing. Spec §9 buyer terms link.
+ * The terms that a buyer accepts by registering or ordering; empty without links. Spec §9 buyer
+ * terms link.
  */
 export const LegalNote = ({ by }: { by: 'register' | 'order' }) => {
   const words = useWords('frame');

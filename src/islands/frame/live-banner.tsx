@@ -6,13 +6,12 @@ import styles from './live-banner.module.css';
 interface Props {
   store: string;
   postId: number;
-  /** The words on the badge. */
   badge: string;
-  /** What the link does; screen readers alone get it where there is no space for both. */
+  /** The link's text; only for screen readers where the space is narrow. */
   label: string;
 }
 
-/** The way into a show that is on air. */
+/** A link to the show on air. */
 export const LiveBanner = ({ store, postId, badge, label }: Props) => (
   <a className={styles.banner} href={href('live', { store, id: postId })}>
     <LiveBadge label={badge} />

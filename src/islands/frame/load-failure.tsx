@@ -6,13 +6,13 @@ import { useWords } from '../../platform/i18n/words.ts';
 
 interface Props {
   failure: Failure;
-  /** What failed. Default: "This couldn't be shown". */
+  /** Default: "This couldn't be shown". */
   title?: string;
-  /** A button to try again, or a link elsewhere. */
+  /** A retry button or a link. */
   action: ReactNode;
 }
 
-/** Shows that loading failed: what, why (from the error catalogue), and what to do. Spec §8. */
+/** Shows a failed load with its cause and remedy. Spec §8. */
 export const LoadFailure = ({ failure, title, action }: Props) => {
   const frame = useWords('frame');
   const errors = useWords('error');

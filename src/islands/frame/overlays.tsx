@@ -7,7 +7,7 @@ import { Lazy, useIdle } from './lazy.tsx';
 
 type View = ComponentType;
 
-/** The views over the page; each is loaded with its words when it is first needed. Design §4.6. */
+/** The overlays, loaded with their words on first use. Design §4.6. */
 const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View>> = {
   login: async () => {
     const [view] = await Promise.all([
@@ -30,11 +30,10 @@ const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View
   extras: async () => (await import('./page-extras.tsx')).PageExtras,
 };
 
-/** Dialogs, the cart sheet and toasts over any page. */
 export const Overlays = () => {
   const prompt = useStore($prompt, { ssr: 'initial' });
   const cartSheet = useStore($cartSheet, { ssr: 'initial' });
-  // A live region must exist before its first message, otherwise screen readers ignore it.
+  // Screen readers ignore a live region that is added with its first message.
   const idle = useIdle();
   return (
     <>

@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** Tracks what the store has turned on, and asks first where it says so. Spec §6 tracking. */
+/** Tracks what the store has enabled, after asking for consent if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);
@@ -51,7 +51,7 @@ const loadBindDialog = async () => {
   return view.BindDialog;
 };
 
-/** Asks a member who came from a store's Facebook page, once, to bind it. Spec §7 channels. */
+/** Asks a member from a store's Facebook page once to bind it. Spec §7 channels. */
 const FacebookQuestion = () => {
   const { type } = useStore($session);
   const { status } = useStore($binding);
@@ -63,7 +63,7 @@ const FacebookQuestion = () => {
   return status !== 'closed' && <Lazy load={loadBindDialog} />;
 };
 
-/** What no page needs in its first load: toasts, the store's own colour, tracking, questions. */
+/** The parts of the frame that are not in the first load. */
 export const PageExtras = () => (
   <>
     <StoreColour />

@@ -8,7 +8,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The server can't tell who the visitor is: why, and another try. */
+/** Shows why the visitor could not be identified, with a retry. */
 const Unknown = ({ failure }: { failure: Failure }) => {
   const words = useWords('frame');
   return (
@@ -20,14 +20,14 @@ const Unknown = ({ failure }: { failure: Failure }) => {
 };
 
 interface SignedInProps {
-  /** Shown until the visitor is known. The guards lead everybody else away. */
+  /** Shown until the visitor is identified. Guards redirect visitors who are not members. */
   waiting: ReactNode;
-  /** Whether it says that the server can't tell who the visitor is; once a page. Default true. */
+  /** Whether to show the failure; true for one element of the page. Default true. */
   saysFailure?: boolean;
   children: (user: User) => ReactNode;
 }
 
-/** The content of a page for members, once the member is known. */
+/** The content of a page for members, shown once the member is loaded. */
 export const SignedIn = ({ waiting, saysFailure = true, children }: SignedInProps) => {
   const session = useStore($session, { ssr: 'initial' });
   if (session.type === 'member') return children(session.user);

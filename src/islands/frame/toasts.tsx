@@ -4,7 +4,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { dismissToast } from '../../platform/toast/actions.ts';
 import { $toasts } from '../../platform/toast/state.ts';
 
-/** The toasts over a page. Spec §9 toast defaults. */
+/** Spec §9 toast defaults. */
 export const Toasts = () => {
   const words = useWords('frame');
   const toasts = useStore($toasts);

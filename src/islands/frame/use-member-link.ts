@@ -3,7 +3,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 
-/** The way back to the account from a page below it, under the name that the header's menu gives it. */
+/** Returns the link from an account page back to the account. */
 export function useMemberLink(): { label: string; href: string } {
   const words = useWords('frame');
   const store = usePageStore($route)?.params.store ?? '';

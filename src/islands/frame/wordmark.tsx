@@ -1,7 +1,6 @@
 import { href } from '../../routes/href.ts';
 import styles from './wordmark.module.css';
 
-/** Ennichi's logo: a lantern and the name. */
 export const Wordmark = () => (
   <a className={styles.wordmark} href={href('home', {})} aria-label="Ennichi">
     <svg width="22" height="28" viewBox="0 0 22 28" aria-hidden="true">

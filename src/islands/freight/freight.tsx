@@ -26,7 +26,7 @@ const Form = ({ type }: { type: AddressType }) => {
   );
 };
 
-/** Adding an address of a type. Spec §2 freight. */
+/** The page that adds an address. Spec §2 freight. */
 export const Freight = () => {
   const words = useWords('address');
   const freight = useStore($freight, { ssr: 'initial' });

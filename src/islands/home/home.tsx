@@ -9,7 +9,6 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './home.module.css';
 import { NoStores } from './no-stores.tsx';
 
-/** The skeleton of a store's card. */
 const StoreSkeleton = () => (
   <div className={styles.skeleton}>
     <div className={styles.cover}>
@@ -62,7 +61,7 @@ const Stores = () => {
   );
 };
 
-/** The front page: an introduction and the list of stores. Spec §2 home page, `/`. */
+/** Spec §2 home page, `/`. */
 export const Home = () => {
   const words = useWords('home');
   return (

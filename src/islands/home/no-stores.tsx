@@ -2,13 +2,13 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './home.module.css';
 
-/** What opens a first store, one command a line. docs/recipes/open-a-store.md */
+/** The commands that open a first store. docs/recipes/open-a-store.md */
 const OPENING = [
   'npm run host -- store init my-store',
   'npm run host -- store apply my-store/store.yaml',
 ];
 
-/** A server without stores. A visitor who opens it on its own machine reads how a store is opened. */
+/** A server without stores; on the visitor's own machine it explains how to open one. */
 export const NoStores = ({ isOwnMachine }: { isOwnMachine: boolean }) => {
   const words = useWords('home');
   if (!isOwnMachine) return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;

@@ -16,7 +16,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './store-info.module.css';
 import { StoreShows } from './store-shows.tsx';
 
-/** As wide as the content. */
+/** The width of the content. */
 const SIZES = '(min-width: 72rem) 68rem, calc(100vw - 2rem)';
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -113,9 +113,7 @@ const Contact = ({ store }: { store: Store }) => {
   );
 };
 
-/**
- * What a buyer wants to know of a store before ordering. Spec §2 `/{store}/market/info`.
- */
+/** Spec §2 `/{store}/market/info`. */
 export const StoreInfo = () => {
   const words = useWords('store');
   const shows = useWords('show');

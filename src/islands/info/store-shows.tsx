@@ -12,7 +12,7 @@ import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './store-info.module.css';
 
-/** A store's shows: on air, to come, and to be seen again. */
+/** A store's current, announced and past shows. */
 export const StoreShows = ({ store }: { store: Store }) => {
   const words = useWords('show');
   const frame = useWords('frame');

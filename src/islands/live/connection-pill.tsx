@@ -4,10 +4,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $connection } from '../../platform/realtime/state.ts';
 import styles from './connection-pill.module.css';
 
-/**
- * The realtime connection, unless it is live: connecting, reconnecting, or interrupted for so long
- * that the page may be out of date.
- */
+/** The status of the realtime connection, hidden while it is live. */
 export const ConnectionPill = () => {
   const words = useWords('live');
   const connection = useStore($connection, { ssr: 'initial' });

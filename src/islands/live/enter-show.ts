@@ -3,7 +3,7 @@ import { leaveShow } from '../../features/player/player.ts';
 import { followReplay } from '../../features/replay/follow.ts';
 import { enterRoom } from '../../features/room/enter.ts';
 
-/** Enters a show's room, live or replay, from the page's script, until the signal says that it is left. */
+/** Enters a show's live room or replay until the signal aborts. */
 export function enterShow(store: string, id: string, signal: AbortSignal): void {
   const video = document.querySelector<HTMLVideoElement>('#live-video');
   if (video) {

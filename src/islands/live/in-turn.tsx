@@ -13,7 +13,7 @@ import styles from './in-turn.module.css';
 
 interface Line {
   title: string;
-  /** What it is, or how far: "Voting". */
+  /** The kind or progress of the card, such as "Voting". */
   status?: string;
 }
 
@@ -21,16 +21,16 @@ interface Props {
   /** Unique in the room. */
   id: string;
   priority: Priority;
-  /** Whether there is something to show. */
+  /** Whether the card has content. */
   when: boolean;
-  /** Of a card that covers much of a phone: what is left of it while a newer one is open. */
+  /** The collapsed form of a tall card, shown while a newer card is open. */
   line?: Line;
   children: ReactNode;
 }
 
 let shown = 0;
 
-/** Below what was there before, so that nothing moves that somebody is about to press. */
+/** Places a new card below the earlier ones, so that no button moves under a finger. */
 const Placed = ({ children }: { children: ReactNode }) => {
   const [order] = useState(() => {
     shown += 1;
@@ -44,8 +44,8 @@ const Placed = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * A card that is open until a newer one comes, or one that has changed; it is then a line, which opens it
- * again. On wide screens all are open, and one that has the focus stays so.
+ * A card that collapses to one line when another card opens or changes. On wide screens all cards
+ * are open, and a focused one stays open.
  */
 const Card = ({ id, line, children }: { id: string; line: Line; children: ReactNode }) => {
   const isOpen = useStore($openCard) === id;
@@ -54,7 +54,7 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what has changed
   useLayoutEffect(() => openCard(id), [id, line.title, line.status]);
   useEffect(() => {
-    // The line that had the focus is gone.
+    // The focused line was removed.
     if (isOpen && wasPressed.current) card.current?.focus();
     wasPressed.current = false;
   }, [isOpen]);
@@ -79,9 +79,8 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
 };
 
 /**
- * Shows its children when it is their turn: at most two things ask for attention in a room at once,
- * and the others wait. They mount only then, so that what shows for some seconds is seen for all of
- * them.
+ * Shows its children when they are next in the queue: at most two cards are visible at once.
+ * Waiting cards are not mounted, so that a timed card is visible for its full time.
  */
 export const InTurn = ({ id, priority, when, line, children }: Props) => {
   const isShown = useStore($shown).includes(id);

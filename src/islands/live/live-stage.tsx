@@ -10,7 +10,7 @@ import { StagePoster } from './stage-poster.tsx';
 import { StageScreen } from './stage-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The player's controls with their words, and its keys: nobody needs them before the first frame. */
+/** The player's controls, not needed before the first frame. */
 const controls = async () => {
   const [{ StageControls }] = await Promise.all([
     import('../../features/player/stage-controls.tsx'),
@@ -19,7 +19,7 @@ const controls = async () => {
   return StageControls;
 };
 
-/** The bar and what lies over the layout's `<video>`: the poster, messages and the player's controls. */
+/** The layers over the layout's `<video>`: top bar, poster, messages and controls. */
 export const LiveStage = () => {
   const route = usePageStore($route);
   const idle = useIdle();
@@ -35,7 +35,7 @@ export const LiveStage = () => {
       <section className={stage.stage} data-picture="">
         <StagePoster />
         <StageScreen onRetry={retry} />
-        {/* A replay has its own, below the product: replay-panel.tsx. */}
+        {/* A replay has its controls in replay-panel.tsx. */}
         {idle && !isReplay && <Lazy load={controls} />}
       </section>
     </>

@@ -5,8 +5,8 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './live-room.module.css';
 
 /**
- * The product list next to the video. A narrow screen shows none of it and never loads its script: the
- * page hydrates it at the width from which `live-room.module.css` has three columns.
+ * The product list beside the video. Hydrated only at the width from which `live-room.module.css`
+ * has three columns.
  */
 export const ProductColumn = () => {
   const words = useWords('live');

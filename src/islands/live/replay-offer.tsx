@@ -8,7 +8,7 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './stage-screen.module.css';
 
-/** Offers the replay of a show to those who saw its end; nothing while there is none. */
+/** Offers the replay to viewers who saw the end of the show. */
 export const ReplayOffer = () => {
   const words = useWords('replay');
   const post = useStore($post);

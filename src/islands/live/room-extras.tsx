@@ -24,7 +24,7 @@ import { RoomHint } from './room-hint.tsx';
 import { RoomMark } from './room-mark.tsx';
 import { RoomSide } from './room-side.tsx';
 
-/** What the host shows, loaded when there is something to show. Design §4.6. */
+/** Polls, draws and announcements, loaded when the host shows the first. Design §4.6. */
 const games = async () => (await import('./room-games.tsx')).loadRoomGames();
 
 /** Runs the share voucher flow while the room is open. */
@@ -39,7 +39,7 @@ const useVoucher = () => {
   }, [postId, slug]);
 };
 
-/** The overlays of the room: what asks for attention in turn, the dialogs, and what lies beside the chat. Spec §2 live room overlays. */
+/** The overlays of the room. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
   const words = useWords('coupon');

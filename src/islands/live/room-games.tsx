@@ -15,7 +15,10 @@ import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
-/** What a screen reader says of a poll and a draw: their beginning and their turns, not each vote. */
+/**
+ * Announces the start and the status changes of polls and draws to screen readers, but not each
+ * vote.
+ */
 const News = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');
@@ -24,7 +27,7 @@ const News = () => {
   const [news, setNews] = useState('');
   const ofPoll = poll && `${poll.title} ${poll.status === 'done' ? polls.done : polls.open}`;
   const ofDraw = draw && `${draw.title} ${draws[draw.status]}`;
-  // Written after the region is in the page: one that comes with its text is not read out.
+  // Set after mounting: a live region that mounts with its text is not announced.
   useEffect(() => setNews([ofPoll, ofDraw].filter(Boolean).join('。')), [ofPoll, ofDraw]);
   return (
     <VisuallyHidden>
@@ -33,7 +36,7 @@ const News = () => {
   );
 };
 
-/** What the host shows over the room: polls, draws, announcements and links, each in its turn. */
+/** Polls, draws, announcements and links over the room, queued by `InTurn`. */
 export const RoomGames = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');
@@ -44,7 +47,7 @@ export const RoomGames = () => {
   const hasLink = useStore($sentLink) !== undefined;
   const isVoting = poll?.status === 'processing';
   const isDrawing = draw?.status !== 'published';
-  // Nobody counts the votes of a show that has ended; its winners may be drawn afterwards.
+  // Votes after the end of a show do not count, but its winners may still be drawn.
   const post = useStore($post);
   const isOver = post.status === 'ready' && post.data.live_status === 'live_stopped';
   return (

@@ -15,12 +15,9 @@ import { CartButton, ListButton } from './room-buttons.tsx';
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet();
-/** What a replay is watched with. */
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
-/** What is pinned above the chat. */
 const pinned = async () =>
   (await import('../../features/comment/pinned-messages.tsx')).PinnedMessages;
-/** The other overlays of the room, with their words. */
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
 const RoomOverlays = () => {
@@ -34,14 +31,14 @@ const RoomOverlays = () => {
   );
 };
 
-/** The controls of a replay, over its video; their place is there from the first frame on. */
+/** The controls of a replay; their space is reserved from the first frame. */
 const Replay = () => (
   <div className={styles.replay}>
     <Lazy load={replayPanel} />
   </div>
 );
 
-/** What a viewer of the room acts on: the chat, the product being sold, the composer, and the sheets. */
+/** The chat, the presented product, the composer and the sheets. */
 export const RoomPanel = () => {
   const words = useWords('live');
   const post = usePageStore($post);

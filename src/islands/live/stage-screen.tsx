@@ -16,18 +16,16 @@ import { href } from '../../routes/href.ts';
 import { Lazy } from '../frame/lazy.tsx';
 import styles from './stage-screen.module.css';
 
-/** Its first state shows nothing, so that it need not come with the page. */
+/** Empty in its first state, so it loads after the page. */
 const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
-/** Loaded only in a waiting room: nothing for the others. Design §4.6. */
+/** Loaded only in a waiting room. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 
-/** The entrance of a private show, for those without a ticket. */
+/** The entrance of a private show for viewers without a ticket. */
 const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
-/** Only at the end of a show. */
 const replayOffer = async () => (await import('./replay-offer.tsx')).loadReplayOffer();
-/** Nobody expects to see it. */
 const kicked = async () => (await import('./kicked.tsx')).Kicked;
 
 const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
@@ -103,7 +101,7 @@ const HostAway = () => {
   );
 };
 
-/** What the stage shows over the video. Spec §4 room stage. */
+/** The screen over the video. Spec §4 room stage. */
 export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords('live');
   const isFailed = usePageStore($post).status === 'error';
@@ -111,7 +109,7 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const isKicked = useStore($kick, { ssr: 'initial' }) === 'kicked';
   const isHostAway = usePageStore($isHostAway);
   const player = useStore($player, { ssr: 'initial' }).status;
-  // What is loaded plays on first, and while our own connection is gone nobody knows of the host's.
+  // Buffered video plays on, and while this browser is offline the host's state is unknown.
   const canTell = player !== 'playing' && player !== 'offline';
   const isShut = usePageStore($isShut);
   if (isShut) return <Lazy load={entrance} />;

@@ -14,7 +14,7 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
 const onDue = () => void refetchPost();
 
-/** The sheet over the room: all products, or one. Loaded when first opened. */
+/** The sheet over the room with all products or one. */
 export const TraySheet = () => {
   const words = useWords('post');
   const sheet = useStore($traySheet);

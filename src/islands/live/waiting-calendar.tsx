@@ -6,12 +6,12 @@ import { shareLink } from '../../features/share/rules/share-link.ts';
 import { $store } from '../../features/store/store.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 
-/** Puts the show that a room waits for into the viewer's calendar. */
+/** Adds the announced show to the viewer's calendar. */
 export const WaitingCalendar = () => {
   const post = useStore($post);
   const store = useStore($store);
   if (post.status !== 'ready' || store.status !== 'ready' || !post.data.upcoming_at) return null;
-  // What is for one guest is in no calendar file that everybody can ask for.
+  // A one-to-one show has no public calendar file.
   if (post.data.type !== 'formal') return null;
   const { id, title, upcoming_title, upcoming_at, share_url } = post.data;
   return (

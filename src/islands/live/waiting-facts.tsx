@@ -8,10 +8,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './waiting-facts.module.css';
 
-/** Before the last day, the date says enough. */
+/** A countdown is shown in the last day only. */
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long the room still waits, and with how many others. Loaded only in a waiting room. */
+/** The time until the show and the number of waiting viewers. */
 export const WaitingFacts = () => {
   const words = useWords('live');
   const post = useStore($post);

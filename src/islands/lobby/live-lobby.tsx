@@ -38,7 +38,7 @@ const Closed = ({ store }: { store: Store }) => {
   );
 };
 
-/** The next page of replays. */
+/** Loads the next page of replays. */
 const More = ({ store, isLast }: { store: Store; isLast: boolean }) => {
   const words = useWords('show');
   const frame = useWords('frame');
@@ -82,7 +82,7 @@ const Shows = ({ store }: { store: Store }) => {
       <ShowGroup
         id="lobby-upcoming"
         title={words.lobbyUpcoming}
-        // The next one first.
+        // The next show first.
         shows={of('upcoming').toReversed()}
         store={store}
       />
@@ -92,7 +92,7 @@ const Shows = ({ store }: { store: Store }) => {
   );
 };
 
-/** What is on air, what comes, and what can be seen again. Spec §2 live lobby, `/{store}/live-lobby`. */
+/** Spec §2 live lobby, `/{store}/live-lobby`. */
 export const LiveLobby = () => {
   const words = useWords('lobby');
   const frame = useWords('frame');

@@ -9,16 +9,16 @@ import { localeOfStore } from '../../routes/locales.ts';
 import styles from './live-lobby.module.css';
 
 interface Props {
-  /** Names the group, in the page. */
+  /** The id of the group's heading. */
   id: string;
   title: string;
   shows: readonly Show[];
   store: Store;
-  /** Below the list: more of it. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** An announced show goes into a calendar, which needs the whole address of its room. */
+/** The calendar button of an announced show; a calendar needs the absolute URL. */
 const Calendar = ({ show, store }: { show: Show; store: Store }) => {
   const origin = useOrigin();
   return show.upcoming_at && !show.is_living && !show.replay ? (
@@ -35,7 +35,7 @@ const Calendar = ({ show, store }: { show: Show; store: Store }) => {
   ) : undefined;
 };
 
-/** The shows of one kind; nothing when there are none. */
+/** The shows of one kind; renders nothing without any. */
 export const ShowGroup = ({ id, title, shows, store, children }: Props) =>
   shows.length > 0 ? (
     <section aria-labelledby={id} className={styles.group}>

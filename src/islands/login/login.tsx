@@ -19,7 +19,7 @@ import { $route } from '../../platform/route/current.ts';
 import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './login.module.css';
 
-/** A visitor who is signed in already. */
+/** Shown to a signed-in visitor. */
 const Welcome = ({ name, store }: { name: string; store: string }) => {
   const words = useWords('login');
   const session = useWords('session');
@@ -33,7 +33,7 @@ const Welcome = ({ name, store }: { name: string; store: string }) => {
   );
 };
 
-/** A social login has returned; its passport token is being exchanged. */
+/** Shown while the passport token of a social login is exchanged. */
 const Exchanging = () => {
   const words = useWords('login');
   return (
@@ -94,7 +94,7 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
-/** A member signs in once more, before a change that only they may make. */
+/** Signs a member in again before a change that needs a recent login. */
 const Again = ({ store }: { store: string }) => {
   const words = useWords('login');
   return (
@@ -105,7 +105,7 @@ const Again = ({ store }: { store: string }) => {
   );
 };
 
-/** The login page: signing in and registering. Spec §2 passport login page, `/{store}/login`. */
+/** Spec §2 passport login page, `/{store}/login`. */
 export const Login = () => {
   const words = useWords('session');
   const session = useStore($session, { ssr: 'initial' });

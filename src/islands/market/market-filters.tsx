@@ -13,8 +13,7 @@ import styles from './market-filters.module.css';
 const KINDS = ['all', 'goods', 'tickets'] as const satisfies readonly ProductSearch['kind'][];
 
 /**
- * Filters the list by tickets and by vendor, where the store has both kinds or any vendors. Spec §7
- * products.
+ * Filters by ticket and vendor, where the store has both kinds or any vendors. Spec §7 products.
  */
 export const MarketFilters = ({ slug }: { slug: string }) => {
   const words = useWords('product');
@@ -46,7 +45,7 @@ export const MarketFilters = ({ slug }: { slug: string }) => {
           values={chosen}
           clearLabel={words.clearVendor}
           onChange={(values) => {
-            // One vendor at a time: the one that was not chosen before.
+            // One vendor at a time: keeps the newly chosen one.
             const next = values.find((value) => !chosen.includes(value));
             searchProducts(slug, { vendorId: next === undefined ? null : Number(next) });
           }}

@@ -33,16 +33,14 @@ import { MarketFilters } from './market-filters.tsx';
 
 const useSlug = () => usePageStore($route)?.params.store ?? '';
 
-/**
- * Submits the form natively until the script has loaded; then searches without leaving the page.
- */
+/** Submits the form natively until hydrated; then searches without leaving the page. */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords('product');
   const { keyword } = usePageStore($productSearch);
   const [text, setText] = useState(keyword);
   const list = usePageStore($productList);
   const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
-  // The field of a plain host's shell is empty, because only the browser knows the URL.
+  // A plain host's shell does not know the URL, so its field is empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     if (!keyword) setText((typed) => typed || keywordOf(new URL(location.href)));
@@ -68,7 +66,7 @@ const List = ({ slug }: { slug: string }) => {
   const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
   const store = usePageStore($store);
-  // They stand above the list, and would push it down.
+  // The filters are above the list and would push it down.
   const areFiltersOpen = usePageStore($productFilters).status === 'loading';
   const failure =
     list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
@@ -110,7 +108,7 @@ const List = ({ slug }: { slug: string }) => {
   );
 };
 
-/** The product list of a store. Spec §2 product list, `/{store}/market`. */
+/** Spec §2 product list, `/{store}/market`. */
 export const Market = () => {
   const words = useWords('product');
   const slug = useSlug();

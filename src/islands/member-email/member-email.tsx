@@ -11,7 +11,7 @@ import { SignedIn } from '../frame/signed-in.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 import styles from './member-email.module.css';
 
-/** Changing the e-mail address. Spec §2 e-mail change, `/{store}/member/email`. */
+/** Spec §2 e-mail change, `/{store}/member/email`. */
 export const MemberEmail = () => {
   const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';

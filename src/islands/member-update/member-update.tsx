@@ -13,7 +13,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 
-/** Asks before a link leaves fields that are typed but not saved. */
+/** Asks before a link discards unsaved fields. */
 const Leaving = () => {
   const words = useWords('profile');
   return (
@@ -29,7 +29,10 @@ const Leaving = () => {
   );
 };
 
-/** The member's details, each saved on its own. Spec §2 profile update page, `/{store}/member/update`. */
+/**
+ * The member's details, each saved on its own. Spec §2 profile update page,
+ * `/{store}/member/update`.
+ */
 export const MemberUpdate = () => {
   const words = useWords('profile');
   const locale = usePageStore($locale);

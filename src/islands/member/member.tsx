@@ -36,7 +36,7 @@ const HeadSkeleton = () => (
   </div>
 );
 
-/** Card of what is known with the member, with a skeleton of as many rows. */
+/** A card shown once the member is loaded, with a skeleton of the same number of rows. */
 const MemberCard = ({
   title,
   action,
@@ -62,7 +62,6 @@ const MemberCard = ({
   </SignedIn>
 );
 
-/** What the member has in this store. */
 const Links = ({ store }: { store: string }) => {
   const words = useWords('profile');
   const hasPlans = usePageStore($hasPlans);
@@ -90,7 +89,6 @@ const Links = ({ store }: { store: string }) => {
   );
 };
 
-/** Signing out, and closing the account. */
 const Leaving = ({ user, store }: { user: User; store: string }) => {
   const words = useWords('profile');
   return (
@@ -105,7 +103,6 @@ const Leaving = ({ user, store }: { user: User; store: string }) => {
   );
 };
 
-// What most visits never show.
 const loadCloseDialog = async () =>
   (await import('../../features/account/close-dialog.tsx')).CloseDialog;
 const loadBindings = async () =>
@@ -123,7 +120,7 @@ const Bindings = ({ store }: { store: string }) => {
   return isShown && <Lazy load={loadBindings} props={{ store }} />;
 };
 
-/** The member's own page. Spec §2 profile page, `/{store}/member`. */
+/** Spec §2 profile page, `/{store}/member`. */
 export const Member = () => {
   const words = useWords('profile');
   const book = useWords('address-book');

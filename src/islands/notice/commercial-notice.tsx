@@ -29,7 +29,7 @@ const FIELDS = [
   'special_conditions',
 ] as const satisfies readonly (keyof Notice)[];
 
-/** The act requires these only where there are any. */
+/** The act requires these only if they apply. */
 const OPTIONAL: readonly string[] = ['special_conditions', 'other_charges'];
 
 const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined }) => {
@@ -57,8 +57,8 @@ const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined
 };
 
 /**
- * The disclosures of Japan's Act on Specified Commercial Transactions, as the store wrote them.
- * Spec §2 `/{store}/jpcommercial`.
+ * The disclosures of Japan's Act on Specified Commercial Transactions. Spec §2
+ * `/{store}/jpcommercial`.
  */
 export const CommercialNotice = () => {
   const words = useWords('notice');

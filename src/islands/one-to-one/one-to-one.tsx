@@ -12,7 +12,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
-/** Stands in the places of the picture, the words and the button. */
+/** The skeleton, in the layout of the entrance. */
 const Loading = () => {
   const frameText = useWords('frame');
   return (
@@ -43,7 +43,7 @@ const Missing = ({ store }: { store: string }) => {
   );
 };
 
-/** The page before a one-to-one show. Spec §2 one-to-one. */
+/** Spec §2 one-to-one. */
 export const OneToOne = () => {
   const frameText = useWords('frame');
   const { store: slug = '', postIdHash = '' } = usePageStore($route)?.params ?? {};

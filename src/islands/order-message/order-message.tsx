@@ -67,7 +67,7 @@ const Content = () => {
   );
 };
 
-/** The messages about an order. Spec §2 order messages page, `/{store}/order/{orderId}/message`. */
+/** Spec §2 order messages page, `/{store}/order/{orderId}/message`. */
 export const OrderMessage = () => {
   const words = useWords('order-message');
   const order = useStore($order, { ssr: 'initial' });

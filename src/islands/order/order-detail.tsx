@@ -71,7 +71,7 @@ const loadDialog = async () =>
 const loadPrinter = async () =>
   (await import('../../features/order/order-statement.tsx')).StatementPrinter;
 
-/** What is loaded when it is first asked for. Design §4.6. */
+/** Loaded on first use. Design §4.6. */
 const Overlays = () => {
   const isAsking = useStore($change, { ssr: 'initial' }).status !== 'closed';
   const isPrinting = useStore($printing, { ssr: 'initial' }) !== 'none';
@@ -85,7 +85,7 @@ const Overlays = () => {
 
 const Content = () => {
   const words = useWords('order');
-  // Rendered in slices: a whole order at once blocks a slow phone.
+  // Deferred: rendering a whole order at once blocks a slow phone.
   const order = useDeferredValue(useStore($order, { ssr: 'initial' }));
   const store = usePageStore($store);
   const failed = [order, store].find((load) => load.status === 'error');
@@ -115,7 +115,7 @@ const Content = () => {
   );
 };
 
-/** An order of the member. Spec §2 order detail. */
+/** Spec §2 order detail. */
 export const OrderDetail = () => (
   <Frame>
     <Content />

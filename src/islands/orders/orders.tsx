@@ -64,7 +64,8 @@ const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
 const Content = () => {
   const words = useWords('order-list');
   const orders = useWords('order');
-  // Rendered in slices: twenty rows at once block a slow phone. The query is the list's own.
+  // Deferred: rendering twenty rows at once blocks a slow phone. The query belongs to the rendered
+  // list.
   const list = useDeferredValue(useStore($orderList, { ssr: 'initial' }));
   const query = useDeferredValue(useStore($orderQuery, { ssr: 'initial' }));
   const store = usePageStore($store);
@@ -107,7 +108,7 @@ const Content = () => {
   );
 };
 
-/** The member's orders in a store. Spec §2 order list page, `/{store}/order`, §4 order-list filters. */
+/** Spec §2 order list page, `/{store}/order`, §4 order-list filters. */
 export const Orders = () => {
   const words = useWords('order-list');
   const { slug } = usePageStore($storeUnits);

@@ -17,7 +17,7 @@ import { isSettled } from '../../platform/state/load.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
 
-/** The receipt, with the way back to the choice. */
+/** The receipt with a link back to the payment methods. */
 const Receipt = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   return (
@@ -32,7 +32,7 @@ const Receipt = ({ order }: { order: Order }) => {
   );
 };
 
-/** The ways to pay. The sum is the selected way's. */
+/** The payment methods; the total is that of the selected one. */
 const Choice = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const way = useStore($way);
@@ -61,7 +61,7 @@ const Choice = ({ order }: { order: Order }) => {
   );
 };
 
-/** When the receipt replaces the choice, or the other way round, reading starts at the top again. */
+/** Scrolls to the top when the receipt replaces the choice or the reverse. */
 function useTopOn(view: string): void {
   const last = useRef(view);
   useEffect(() => {
@@ -79,7 +79,7 @@ const Content = ({ order }: { order: Order }) => {
   return hasReceipt ? <Receipt order={order} /> : <Choice order={order} />;
 };
 
-/** How to pay an order, and its receipt. Spec §2 choose-payment page, `/{store}/order/{orderId}/choose-payment`. */
+/** Spec §2 choose-payment page, `/{store}/order/{orderId}/choose-payment`. */
 export const ChoosePayment = () => {
   const words = useWords('payment');
   return (

@@ -20,7 +20,7 @@ import { href } from '../../routes/href.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
 
-/** The order is paid in another way; it can be changed. */
+/** Shown for an order with another payment method, which can be changed. */
 const NotByCard = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const orders = useWords('order');
@@ -75,7 +75,7 @@ const ByCard = ({ order }: { order: Order }) => {
   );
 };
 
-/** Paying an order by card. Spec §2 card payment page, `/{store}/order/{orderId}/payment`. */
+/** Spec §2 card payment page, `/{store}/order/{orderId}/payment`. */
 export const OrderPayment = () => {
   const words = useWords('payment');
   return (

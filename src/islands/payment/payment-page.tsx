@@ -18,11 +18,11 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 
 interface PaymentPageProps {
   title: string;
-  /** The page while the buyer has something to choose or to pay at a register. */
+  /** The content while the order is unpaid. */
   children: (order: Order) => ReactNode;
 }
 
-/** As high as a sum with its deadline, a choice and its button. */
+/** The skeleton: a total with its deadline, a choice and its button. */
 const Loading = () => {
   const words = useWords('payment');
   return (
@@ -65,7 +65,7 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
   return children(order.data);
 };
 
-/** The layout of the two pages that pay an order, and what they show once there is nothing to pay. */
+/** The layout of the two payment pages, with the outcome once nothing is left to pay. */
 export const PaymentPage = ({ title, children }: PaymentPageProps) => {
   const words = useWords('payment');
   const { slug } = usePageStore($storeUnits);

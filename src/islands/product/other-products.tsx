@@ -12,8 +12,8 @@ import styles from './other-products.module.css';
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /**
- * Other products of the store, below a product. Hydrated and loaded when it comes into sight: the page
- * is about one product. Nothing is shown when there are none, or when they can't be loaded.
+ * Other products of the store, hydrated and loaded when visible. Renders nothing without any or on
+ * failure.
  */
 export const OtherProducts = () => {
   const words = useWords('product');

@@ -8,7 +8,7 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
 import screen from '../live/stage-screen.module.css';
 
-/** Why a recording could not be loaded now, and a way to try again. */
+/** Shows why a recording could not be loaded, with a retry. */
 export const RecordFailure = () => {
   const words = useWords('replay');
   const errors = useWords('error');

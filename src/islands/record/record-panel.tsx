@@ -26,12 +26,12 @@ const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) =>
   );
 };
 
-/** What a recording is watched with: its products, and the controls. */
+/** The products of a recording and the player's controls. */
 export const RecordPanel = () => {
   const words = useWords('replay');
   const post = usePageStore($post);
   const replay = useStore($replay, { ssr: 'initial' });
-  // What is over the video then says why: record-stage.tsx.
+  // record-stage.tsx shows the reason over the video.
   const isGone =
     post.status === 'error' ||
     replay.status === 'error' ||

@@ -15,14 +15,13 @@ import poster from '../live/stage-poster.module.css';
 import screen from '../live/stage-screen.module.css';
 import { TopBar } from '../live/top-bar.tsx';
 
-/** Its first state shows nothing, so that it need not come with the page. */
+/** Empty in its first state, so it loads after the page. */
 const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
 
-/** Not now, but perhaps later. */
 const failure = async () => (await import('./record-failure.tsx')).loadRecordFailure();
 
-/** Its own picture, which is the cover where the host chose none. */
+/** The recording's own picture, or the cover. */
 const Poster = ({ dim }: { dim: boolean }) => {
   const post = usePageStore($post);
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });
@@ -59,7 +58,7 @@ const Gone = ({ slug }: { slug: string | undefined }) => {
   );
 };
 
-/** The bar of a recording and what lies over its video. Spec §2 record. */
+/** The layers over the video of a recording. Spec §2 record. */
 export const RecordStage = () => {
   const slug = usePageStore($route)?.params.store;
   const post = usePageStore($post);

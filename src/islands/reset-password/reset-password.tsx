@@ -62,7 +62,9 @@ const Content = () => {
   );
 };
 
-/** A forgotten password: asking for a mail, or choosing a new one. Spec §2 reset-password page, `/member/reset-password`. */
+/**
+ * Requests a mail, or sets a new password. Spec §2 reset-password page, `/member/reset-password`.
+ */
 export const ResetPassword = () => {
   const words = useWords('account');
   return (

@@ -36,7 +36,7 @@ const EmptyCart = () => {
   );
 };
 
-/** The shopping list, step 1 of 3. Spec §2 step 1 of 3, `/{store}/shopping`. */
+/** Spec §2 step 1 of 3, `/{store}/shopping`. */
 export const Shopping = () => {
   const words = useWords('cart');
   const cart = useStore($cart, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { href } from '../../routes/href.ts';
 
 const codes = { notFound: '404', forbidden: '403', permission: undefined } as const;
 
-/** An error page with a link home. Spec §2 error pages, §8 error pages: 404, 403 and permission. */
+/** Spec §2 error pages, §8 error pages: 404, 403 and permission. */
 export const Status = ({ status }: { status: keyof typeof codes }) => {
   const words = useWords('status');
   const code = codes[status];

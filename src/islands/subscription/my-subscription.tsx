@@ -13,7 +13,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 import { LoadedPlans } from './loaded-plans.tsx';
 
-/** The member's plans in a store. Spec §2 my subscription plan, `/{store}/member/subscription`. */
+/** Spec §2 my subscription plan, `/{store}/member/subscription`. */
 export const MySubscription = () => {
   const words = useWords('subscription');
   const plans = useStore($myPlans, { ssr: 'initial' });

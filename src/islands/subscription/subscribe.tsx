@@ -13,7 +13,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { LoadedPlans } from './loaded-plans.tsx';
 import styles from './subscription.module.css';
 
-/** The plans of a store, and ordering one. Spec §2 subscription purchase, `/{store}/shopping/subscription`. */
+/** Spec §2 subscription purchase, `/{store}/shopping/subscription`. */
 export const Subscribe = () => {
   const words = useWords('subscription');
   const plans = useStore($plans, { ssr: 'initial' });

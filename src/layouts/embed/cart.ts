@@ -3,7 +3,7 @@ import { itemsAmount } from '../../features/cart/rules/amount.ts';
 import { $cartItems } from '../../features/cart/state.ts';
 import { $storeUnits } from '../../features/store/store.ts';
 
-/** The cart, as the page around learns of it. */
+/** Returns the cart as sent to the host page. */
 export function cartNow(): EmbedCart {
   const items = $cartItems.get();
   return {

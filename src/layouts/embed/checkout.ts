@@ -11,8 +11,8 @@ async function newestOrder(slug: string) {
 let watching: AbortController | undefined;
 
 /**
- * Tells the page around when the order is placed that a buyer went to another tab for: looks whenever
- * they come back to this one, until there is a new one.
+ * Tells the host page when an order is placed in another tab: checks each time the buyer returns,
+ * until it finds a new order.
  */
 export async function watchForOrder(tell: Door['tell']): Promise<void> {
   watching?.abort();

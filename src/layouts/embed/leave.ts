@@ -16,8 +16,8 @@ import { $embedOptions } from './options.ts';
 type Tell = Door['tell'];
 
 /**
- * Returns the address at which a member is signed in too: the browser keeps the tokens of an embedded
- * page apart from those of the shop's own tabs. A passport works once, and for minutes.
+ * Returns a URL that also signs the member in, because browsers isolate the storage of embedded
+ * pages. A passport works once and expires after minutes.
  */
 async function signedIn(url: URL, tab: Window | null): Promise<string> {
   const store = matchRoute(url.pathname)?.params.store;
@@ -30,7 +30,7 @@ async function signedIn(url: URL, tab: Window | null): Promise<string> {
   return new URL(href('login', { store }, { passport_token, next, began }), location.origin).href;
 }
 
-/** The storage of a tab of the shop. Where the browser keeps it shut, the tab asks before it signs in. */
+/** Storage shared with the tab; where the browser blocks it, the tab asks before it signs in. */
 const storageOf = (tab: Window) => ({
   set(key: string, value: string): void {
     try {
@@ -41,9 +41,9 @@ const storageOf = (tab: Window) => ({
   },
 });
 
-/** Opens a page of the shop in a tab of its own, or here where the browser opens none. */
+/** Opens a page of the shop in a new tab, or in this frame if the browser opens none. */
 async function openTab(url: URL): Promise<void> {
-  // At once, while the browser knows that a person has asked for it.
+  // Opened synchronously, while the browser still counts this as a user gesture.
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   const address = await signedIn(url, tab);
@@ -51,7 +51,7 @@ async function openTab(url: URL): Promise<void> {
   else location.assign(address);
 }
 
-/** What the page around receives when a buyer goes on to pay. */
+/** Returns the payload of `checkout` for the host page. */
 const checkoutAt = (
   url: URL | null,
 ): { by: 'shop' | 'host'; url: string | null; cart: EmbedCart } => ({
@@ -60,7 +60,7 @@ const checkoutAt = (
   cart: cartNow(),
 });
 
-/** Opens what the room leads to: paying by the page around where it handles the cart. */
+/** Opens a link of the room. The host page opens the checkout if it handles the cart. */
 function leave(tell: Tell, address: string): void {
   const url = new URL(address, location.href);
   const isCheckout = matchRoute(url.pathname)?.name === 'shopping';
@@ -73,14 +73,14 @@ function leave(tell: Tell, address: string): void {
   void openTab(url);
 }
 
-/** A link to another page; those of this room and files stay as they are. */
+/** Returns whether a link leads to another page; links within the room and files do not. */
 function isLeaving(link: HTMLAnchorElement): boolean {
   const url = URL.parse(link.href);
   if (!url || !/^https?:$/.test(url.protocol) || link.hasAttribute('download')) return false;
   return url.origin !== location.origin || url.pathname !== location.pathname;
 }
 
-/** The links of the room lead to a tab of their own: there is no shop around it to come back from. */
+/** Opens the room's links in a new tab, because a frame has no way back to the room. */
 function keepInTab(): void {
   const onPress = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -92,7 +92,7 @@ function keepInTab(): void {
   document.addEventListener('click', onPress, { capture: true });
 }
 
-/** Where the page around handles the cart, opening it is its own: it learns what is in it. */
+/** Lets a host page that handles the cart open it, and sends it the content. */
 function handOverCart(tell: Tell): void {
   $cartSheet.listen((sheet) => {
     if (sheet !== 'open' || $embedOptions.get().cart !== 'host') return;
@@ -101,7 +101,7 @@ function handOverCart(tell: Tell): void {
   });
 }
 
-/** Keeps the frame in its room: whatever leads elsewhere opens a tab, or is the page around's. */
+/** Keeps the frame in its room: links to other pages open a tab, or are passed to the host page. */
 export function stayInRoom(tell: Tell): void {
   keepInTab();
   handOverCart(tell);

@@ -13,10 +13,10 @@ import { tellRoom } from './tell-room.ts';
 
 const counts: Record<Dropped, number> = { foreign: 0, malformed: 0, oversized: 0, forged: 0 };
 
-/** The first of each kind is reported, and then each that has ten times as many before it. */
+/** Reports the 1st, 10th, 100th, … message of each kind. */
 const isReported = (count: number) => Number.isInteger(Math.log10(count));
 
-/** Counts the messages that were dropped here. Design §4.12. */
+/** Counts dropped messages. Design §4.12. */
 function countDropped(reason: Dropped): void {
   counts[reason] += 1;
   const count = counts[reason];
@@ -24,8 +24,8 @@ function countDropped(reason: Dropped): void {
 }
 
 /**
- * Opens the door to the page around this one. A room that was opened by embed.js (`hu_source`) also
- * stays the only page of its frame; another page that is framed is a shop as always. Design §4.12.
+ * Opens the message channel to the host page. A room opened by embed.js (`hu_source`) stays the
+ * only page of its frame; other framed pages work as usual. Design §4.12.
  */
 export function openEmbed(): void {
   const door = openDoor({

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { EmbedOptions } from '../../contract/embed-messages.ts';
 
-/** How the page around the room wants it. */
+/** The options of the host page. */
 export const $embedOptions = atom<EmbedOptions>({ cart: 'shop', muted: false, mini: false });
 
 async function beginMuted(): Promise<void> {
@@ -9,11 +9,11 @@ async function beginMuted(): Promise<void> {
   player.beginMuted();
 }
 
-/** Arranges the room as the page around it wants it. */
+/** Applies the host page's options. */
 export function applyOptions(options: EmbedOptions): void {
   const isNew = options.muted && !$embedOptions.get().muted;
   $embedOptions.set(options);
   document.documentElement.toggleAttribute('data-mini', options.mini);
-  // A viewer who has touched the room has decided about the sound.
+  // A viewer's interaction overrides the host page's sound option.
   if (isNew && !navigator.userActivation?.hasBeenActive) void beginMuted();
 }

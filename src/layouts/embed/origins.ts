@@ -5,9 +5,9 @@ const storeNow = (): Store | undefined => {
   return store.status === 'ready' ? store.data : undefined;
 };
 
-/** The origins whose pages may embed the store, and talk with it. */
+/** Returns the origins whose pages may embed the store and exchange messages with it. */
 export const allowedOrigins = (): readonly string[] => storeNow()?.embed_origins ?? [];
 
-/** Whether the store lets its viewers' tokens leave to the page around. Design §4.12. */
+/** Returns whether the store lets viewers' tokens be sent to the host page. Design §4.12. */
 export const mayTellToken = (): boolean =>
   storeNow()?.settings.some(({ name, enable }) => name === 'embed_token' && enable) ?? false;

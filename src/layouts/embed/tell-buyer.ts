@@ -8,7 +8,7 @@ import { mayTellToken } from './origins.ts';
 
 type Tell = Door['tell'];
 
-/** Spec §1 token update. Design §4.12: a token leaves only when the store says so. */
+/** Spec §1 token update. Design §4.12: a token is sent only if the store allows it. */
 function tellToken(tell: Tell): void {
   $session.subscribe((session) => {
     if (session.type === 'unknown') return;
@@ -29,7 +29,7 @@ function tellCart(tell: Tell): void {
   });
 }
 
-/** Tells the page around who the buyer is, and what is in their cart. */
+/** Sends the buyer and the cart to the host page. */
 export function tellBuyer(tell: Tell): void {
   watchPublicRealtimeId((id) => tell('realtime.id', { id }));
   tellToken(tell);

@@ -71,7 +71,7 @@ function tellProducts(tell: Tell): void {
   });
 }
 
-/** The viewer's own lines that were sent while the room was open, each once. */
+/** Sends the viewer's own comments of this visit, each once. */
 function tellChat(tell: Tell): void {
   const seen = new Set<string>();
   $chat.subscribe(({ known }) => {
@@ -85,7 +85,7 @@ function tellChat(tell: Tell): void {
   });
 }
 
-/** Tells the page around what happens in the room, from its atoms and its events. */
+/** Sends the room's state and events to the host page. */
 export function tellRoom(tell: Tell): void {
   tellLifecycle(tell);
   listenToEvents((event) => tellEvent(tell, event));

@@ -11,7 +11,7 @@ import { swapPage } from './swap-page.ts';
 
 const RUN = 'script:not([data-astro-exec]):is(:not([type]), [type=module])';
 
-/** A script that was only parsed never runs: a copy of it does. */
+/** Copies a script: a parsed script element never runs, its copy does. */
 function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) {
@@ -19,12 +19,12 @@ function copyOf(script: HTMLScriptElement): HTMLScriptElement {
     else copy.setAttribute(name, value);
   }
   if (!copy.hasAttribute('src')) copy.text = trustedScript(script.text);
-  // Astro's router runs what has no such mark, from strings, which the policy refuses.
+  // Without this mark Astro's router would evaluate it from a string, which the policy forbids.
   copy.dataset.astroExec = '';
   return copy;
 }
 
-/** Runs the scripts of the page that has just been swapped in, but those that this document ran before. */
+/** Runs the scripts of the swapped-in page, except those that ran in this document before. */
 function runScripts(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(RUN)) {
     script.replaceWith(copyOf(script));
@@ -47,12 +47,12 @@ function swap(event: TransitionBeforeSwapEvent): void {
   nameShownPicture(event);
 }
 
-/** Enters each page that the router goes to, as `boot` enters the first one. */
+/** Enters each routed page, as `boot` enters the first one. */
 export function enterRoutedPages(): void {
   document.addEventListener('astro:before-swap', (event) => {
     event.swap = () => swap(event);
     const once = { once: true };
-    // The address is the new page's only after the swap.
+    // The URL is the new page's only after the swap.
     document.addEventListener(
       'astro:after-swap',
       () => {

@@ -1,6 +1,6 @@
 import { trustedPage } from '../../platform/trusted/policy.ts';
 
-/** The HTML at an address. `url` is where the server redirected to. */
+/** The HTML of a page. `url` is the address after redirects. */
 export interface FetchedPage {
   url: URL;
   html: string;
@@ -8,12 +8,12 @@ export interface FetchedPage {
 
 const BUILD = 'meta[name="ennichi-build"]';
 
-/** The player's place, which is not replaced. Chromium never frees a document with a video in it. */
+/** Removed before parsing: Chromium never frees a document that contains a video. */
 const VIDEO = /<video\b[^>]*><\/video>/g;
 
 const buildOf = (page: Document) => page.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Fetches a page; undefined when there is none, or when it is on another site. */
+/** Fetches a page; undefined on failure or for another site. */
 export async function fetchPage(
   url: URL,
   signal: AbortSignal,
@@ -31,7 +31,10 @@ export async function fetchPage(
   }
 }
 
-/** A page that begins with its first styles has its stylesheet at its end: docs/decisions/build.md */
+/**
+ * A page with inlined first styles has its stylesheet at the end of the body:
+ * docs/decisions/build.md
+ */
 function keepWholeStyles(page: Document): void {
   page.head.append(...page.body.querySelectorAll('link[rel=stylesheet]'));
   page.head.querySelector('style[data-first]')?.remove();
@@ -49,8 +52,8 @@ function parse({ html }: FetchedPage): Document | undefined {
 const parsed = new WeakMap<FetchedPage, Document | undefined>();
 
 /**
- * Parses a page, once: when a finger comes down, for what it needs, so that the press finds it parsed.
- * Undefined when it belongs to another build, since its scripts would not fit those that run already.
+ * Parses a page once and caches it, so that a press finds it parsed. Undefined for a page of
+ * another build, which needs other scripts.
  */
 export function parsePage(fetched: FetchedPage): Document | undefined {
   if (!parsed.has(fetched)) parsed.set(fetched, parse(fetched));

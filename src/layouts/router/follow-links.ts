@@ -1,7 +1,7 @@
 import { visitOf } from '../../guards/visit.ts';
 import { isServerPath } from '../../routes/server-paths.ts';
 
-/** Returns the address of a link that the router can follow; undefined for all others. */
+/** Returns the URL of a link that the router can follow; undefined otherwise. */
 export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   const isPlain = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   if (!isPlain || !link.href) return undefined;
@@ -10,22 +10,22 @@ export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   return isPage ? url : undefined;
 }
 
-/** Returns the link that an event happened in. */
+/** Returns the link that contains the event's target. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined;
 }
 
-/** Whether a click opens a new tab or window, or downloads. */
+/** Returns whether a click opens a new tab or window, or downloads. */
 const leavesWindow = (click: MouseEvent) =>
   click.button !== 0 || click.metaKey || click.ctrlKey || click.altKey || click.shiftKey;
 
-/** Another place on this page: the browser scrolls there. */
+/** A link to a fragment of this page, which the browser scrolls to. */
 const isOnThisPage = (url: URL) =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
 /**
- * Goes to pages of this site by the router. Everything else is the browser's: other sites, the
- * server's own addresses, downloads, forms, new tabs.
+ * Routes clicks on links of this site. The browser handles other sites, server URLs, downloads,
+ * forms and new tabs.
  */
 export function followLinks(go: (url: string, link: HTMLAnchorElement) => void): void {
   document.addEventListener('click', (click) => {

@@ -6,10 +6,10 @@ import { addStyles, preloadScripts } from './page-parts.ts';
 import { takePage } from './prefetch.ts';
 import { nameLeftPicture } from './product-picture.ts';
 
-/** A page that redirects to a page that redirects: more than this is a mistake in the guards. */
+/** More redirects mean a loop in the guards. */
 const MAX_REDIRECTS = 5;
 
-/** Returns where the guards lead from an address; undefined when there is no page to show. */
+/** Returns the URL after the guards' redirects; undefined without a page. */
 async function destinationOf(url: URL): Promise<URL | undefined> {
   let target = url;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
@@ -22,14 +22,14 @@ async function destinationOf(url: URL): Promise<URL | undefined> {
 }
 
 /**
- * Loads the page of a navigation before anything of it is shown. The guards decide first, so that a
- * page which redirects is never shown nor fetched. What the router can't do, the browser does by
- * a full load: another build's page, an answer that is not a page, no answer. Spec §2 route guards.
+ * Loads the page of a navigation after its guards, so that a redirected page is neither fetched nor
+ * shown. Falls back to a full load for another build's page, a reply without a page, and no reply.
+ * Spec §2 route guards.
  */
 async function load(event: TransitionBeforePreparationEvent): Promise<void> {
   const isReturn = event.navigationType === 'traverse';
   const target = await destinationOf(event.to);
-  // The router keeps the address of a history entry: the full load of it redirects.
+  // The router keeps a history entry's URL, so a redirect needs a full load.
   if (!target || (isReturn && target.href !== event.to.href)) return event.preventDefault();
   const fetched = await takePage(target, event.signal);
   if (event.signal.aborted) return;
@@ -42,7 +42,7 @@ async function load(event: TransitionBeforePreparationEvent): Promise<void> {
   nameLeftPicture(event.from, fetched.url, event.sourceElement);
 }
 
-/** Makes the router load pages by the guards. */
+/** Makes the router run the guards before it loads pages. */
 export function loadPagesByGuards(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     event.loader = () => load(event);

@@ -1,14 +1,14 @@
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
-/** What a visitor does before following a link. */
+/** Events before a visitor follows a link. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** After a reload, entries that the router made are still in the history. */
+/** After a reload the history still has entries made by the router. */
 function reloadOnBack(): void {
   if (history.state !== null) location.reload();
 }
 
-/** Astro's router, when it is loaded, scrolls to where this page was scrolled to last. */
+/** Records the scroll position, which Astro's router restores once loaded. */
 function recordScroll(): void {
   if (history.state !== null) history.replaceState({ ...history.state, scrollX, scrollY }, '');
 }
@@ -25,9 +25,9 @@ async function loadRouter(): Promise<void> {
 }
 
 /**
- * Loads the router once the page is idle or a visitor may be about to follow a link. Until then links
- * are full loads, and the router's scripts don't delay what the page shows. See
- * docs/decisions/from-page-to-page.md.
+ * Loads the router when the page is idle or the visitor may follow a link. Until then links are
+ * full loads, so that the router does not delay the first render.
+ * docs/decisions/from-page-to-page.md
  */
 export function loadRouterWhenIdle(): void {
   const waiting = new AbortController();
@@ -40,7 +40,7 @@ export function loadRouterWhenIdle(): void {
   addEventListener('popstate', reloadOnBack);
   for (const intent of INTENTS) addEventListener(intent, load, { signal, passive: true });
   whenIdle(load);
-  // The router scrolls by itself only from page to page.
+  // The router restores scrolling only between routed pages.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });

@@ -4,7 +4,10 @@ const SCRIPTS = 'script[type=module][src]';
 const linkOf = (href: string, within: ParentNode) =>
   within.querySelector<HTMLLinkElement>(`${STYLES}[href="${CSS.escape(href)}"]`);
 
-/** Whether a stylesheet has come. Chromium gives one that failed a sheet too, empty or not to be read. */
+/**
+ * Returns whether a stylesheet has loaded. Chromium sets `sheet` on a failed one too, empty or
+ * unreadable.
+ */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -21,7 +24,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** The stylesheets that are being loaded, by address; each resolves with whether it has loaded. */
+/** The stylesheets being loaded, by URL; each resolves with its success. */
 const loading = new Map<string, Promise<boolean>>();
 
 function loadStyles(href: string): Promise<boolean> {
@@ -38,9 +41,8 @@ function loadStyles(href: string): Promise<boolean> {
 }
 
 /**
- * Adds the stylesheets of the next page to this one, so that it is drawn with them at once. Class
- * names are scoped to their file, so this page does not change. Resolves with whether all loaded,
- * those too that an earlier call has begun to load.
+ * Adds the next page's stylesheets to this page, so that it renders with them at once. Scoped class
+ * names keep this page unchanged. Resolves with whether all of them loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
@@ -52,11 +54,11 @@ export async function addStyles(next: Document): Promise<boolean> {
 }
 
 /**
- * Keeps all stylesheets of this page while its head is replaced by the next one's. The bundler loads
- * a lazy view's stylesheet once a document; without it, the view would be bare on the next page.
+ * Keeps this page's stylesheets when the next page's head replaces its own: the bundler loads a
+ * lazy view's stylesheet once per document.
  *
- * One at the end of the body, of a page that began with its first styles, stays where it is: a copy in
- * the head would be applied once more. docs/decisions/build.md
+ * A stylesheet at the end of the body stays there; a copy in the head would apply it twice.
+ * docs/decisions/build.md
  */
 export function keepStyles(next: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(STYLES)) {
@@ -70,7 +72,7 @@ export function keepStyles(next: Document): void {
   }
 }
 
-/** Starts loading the scripts of the next page. */
+/** Preloads the scripts of the next page. */
 export function preloadScripts(next: Document): void {
   const islands = [...next.querySelectorAll('astro-island')].map((island) =>
     island.getAttribute('component-url'),
@@ -83,7 +85,7 @@ export function preloadScripts(next: Document): void {
   }
 }
 
-/** Starts loading the largest picture of the next page, in the width that it will have. */
+/** Preloads the largest picture of the next page in its final width. */
 export function preloadPicture(next: Document): void {
   const picture = next.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture) return;

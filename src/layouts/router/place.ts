@@ -1,6 +1,6 @@
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
-/** Where a visitor was on a page: how tall it was, and the link that led away from it. */
+/** A page's height, and the link that was followed from it. */
 interface Place {
   height: number;
   link: string | null;
@@ -9,7 +9,7 @@ interface Place {
 /** By the index of the router's history entry. */
 const places = new Map<number, Place>();
 const MAX_PLACES = 50;
-/** A list that is shown again has its full height by then. */
+/** A restored list has its full height by then. */
 const HELD_MS = 2000;
 
 const indexOf = (state: { index?: number } | null) => state?.index ?? 0;
@@ -25,8 +25,8 @@ export function rememberPlace(pressed: Element | undefined): void {
 }
 
 /**
- * Keeps a page that is shown again as tall as it was, until its list is complete: the router scrolls
- * at once. Rows out of sight are laid out meanwhile: shell.css. Ends with the signal.
+ * Keeps a restored page at its former height until its list is complete, because the router scrolls
+ * at once. Rows out of sight are laid out meanwhile (shell.css). Ends with the signal.
  */
 export function holdHeight(signal: AbortSignal): void {
   const place = places.get(indexOf(history.state));
@@ -46,27 +46,24 @@ export function holdHeight(signal: AbortSignal): void {
   });
 }
 
-/** Records which history entry is shown now. */
+/** Records the current history entry. */
 export const recordEntry = (): void => {
   shown = indexOf(history.state);
 };
 
-/** Focuses the link that led away from a page. Returns whether it is there. */
+/** Focuses the link that was followed from a page. Returns whether it exists. */
 function focusLink(href: string): boolean {
   const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
   link?.focus({ preventScroll: true });
   return link !== null;
 }
 
-/**
- * Focuses where the keyboard and screen readers continue: the main part of a page, or, on a page that
- * is shown again, the link that led away from it.
- */
+/** Focuses the page's main part, or on return the link that was followed from it. */
 export function focusPlace(isReturn: boolean): void {
   const main = document.getElementById('main');
   const link = isReturn ? places.get(shown)?.link : undefined;
   if (link && focusLink(link)) return;
   main?.focus({ preventScroll: true });
-  // A list's links may come with hydration.
+  // A list's links may appear with hydration.
   if (link) whenIdle(() => document.activeElement === main && focusLink(link));
 }

@@ -1,13 +1,13 @@
 import { linkOf, routedUrl } from './follow-links.ts';
 import { isFrugal, prefetch, prefetchWithParts } from './prefetch.ts';
 
-/** How long the pointer rests on a link, or a link is in sight, before its page is fetched. */
+/** How long the pointer must rest on a link, or a link be visible, before its page is fetched. */
 const HOVER_MS = 60;
 const SIGHT_MS = 600;
-/** Pages fetched for links in sight, on one page. */
+/** Pages fetched for visible links, per page. */
 const MAX_IN_SIGHT = 8;
 
-/** Fetches the page of a link that the visitor is about to press. */
+/** Prefetches the page of a link that the visitor is about to press. */
 export function prefetchByIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expect = (link: HTMLAnchorElement | null | undefined, delay: number) => {
@@ -21,11 +21,11 @@ export function prefetchByIntent(): void {
   addEventListener('touchstart', (event) => expect(linkOf(event), 0), options);
   addEventListener('mousedown', (event) => expect(linkOf(event), 0), options);
   addEventListener('click', () => clearTimeout(timer), { capture: true });
-  // The pointer or the focus that made this script load may still be on a link.
+  // The event that loaded this script may have been on a link.
   expect(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)'), HOVER_MS);
 }
 
-/** Fetches the pages of links that stay in sight, one after the other. */
+/** Prefetches the pages of links that stay visible, one after the other. */
 class SightPrefetch {
   #left = MAX_IN_SIGHT;
   #queue = Promise.resolve();
@@ -42,7 +42,7 @@ class SightPrefetch {
     }
   });
 
-  /** Observes the links of the page on screen. */
+  /** Observes the links of the current page. */
   observe(): void {
     if (isFrugal()) return;
     for (const link of document.querySelectorAll('#main a[href]')) this.#observer.observe(link);
@@ -64,7 +64,7 @@ class SightPrefetch {
   }
 }
 
-/** Fetches the pages of links in sight, on each page that is shown. */
+/** Prefetches visible links on each page. */
 export function prefetchBySight(): void {
   let onPage = new SightPrefetch();
   onPage.observe();
@@ -73,6 +73,6 @@ export function prefetchBySight(): void {
     onPage = new SightPrefetch();
     onPage.observe();
   });
-  // Links that were added since: a list's next page.
+  // Also observes links added later, such as a list's next page.
   addEventListener('scrollend', () => onPage.observe(), { passive: true });
 }

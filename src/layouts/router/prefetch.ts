@@ -1,7 +1,7 @@
 import { type FetchedPage, fetchPage, parsePage } from './fetch-page.ts';
 import { preloadPicture, preloadScripts } from './page-parts.ts';
 
-/** How long a prefetched page is shown without asking again; prices and stock change. */
+/** How long a prefetched page may be shown; prices and stock change. */
 const FRESH_MS = 20_000;
 const MAX_KEPT = 12;
 
@@ -10,21 +10,21 @@ interface Kept {
   page: Promise<FetchedPage | undefined>;
 }
 
-/** By address, oldest first. */
+/** By URL, oldest first. */
 const kept = new Map<string, Kept>();
 
 const isFresh = ({ at }: Kept) => Date.now() - at < FRESH_MS;
 
-/** Not in every browser, and not in the types. */
+/** Missing in some browsers and in the types. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor asked to save data, or the network is slow. */
+/** Returns whether the visitor asked to save data, or the network is slow. */
 export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches a page that may be opened next. Nothing of it runs, is counted or is remembered. */
+/** Fetches a page without running or recording any part of the visit. */
 export async function prefetch(url: URL, priority: RequestPriority): Promise<void> {
   const { href } = url;
   const before = kept.get(href);
@@ -37,7 +37,7 @@ export async function prefetch(url: URL, priority: RequestPriority): Promise<voi
   await page;
 }
 
-/** Fetches a page that is about to be opened, its scripts, and its largest picture. */
+/** Fetches a page, its scripts and its largest picture. */
 export async function prefetchWithParts(url: URL): Promise<void> {
   await prefetch(url, 'high');
   const fetched = await kept.get(url.href)?.page;
@@ -47,7 +47,7 @@ export async function prefetchWithParts(url: URL): Promise<void> {
   preloadPicture(page);
 }
 
-/** Takes the page that was prefetched for an address; otherwise fetches it. */
+/** Returns the prefetched page of a URL, or fetches it. */
 export async function takePage(url: URL, signal: AbortSignal): Promise<FetchedPage | undefined> {
   const before = kept.get(url.href);
   kept.delete(url.href);

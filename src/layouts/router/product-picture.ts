@@ -1,11 +1,11 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { visitOf } from '../../guards/visit.ts';
 
-/** Pictures of one name, on two pages, become one another. Only one of a page can have it. */
+/** The view transition name that pairs the pictures of two pages; unique on each. */
 const NAME = 'product-picture';
 
 let named: HTMLElement[] = [];
-/** The picture that was pressed in a list. */
+/** The pressed picture of a list. */
 let pressed: HTMLImageElement | null | undefined;
 
 function name(picture: HTMLElement | null | undefined): void {
@@ -16,14 +16,14 @@ function name(picture: HTMLElement | null | undefined): void {
 
 const tileOf = (link: Element | null | undefined) => link?.closest('article')?.querySelector('img');
 
-/** The picture that a product's page shows: the one of its carousel that is in sight. */
+/** Returns the visible picture of a product page's carousel. */
 const shownPicture = () =>
   [...document.querySelectorAll<HTMLImageElement>('#main img')].find((picture) => {
     const { left, right } = picture.getBoundingClientRect();
     return left >= 0 && right <= innerWidth;
   });
 
-/** Shows the list's picture in the place of the product's, which is larger, until that has come. */
+/** Shows the list's picture in place of the product's larger one until that has loaded. */
 function standIn(shown: HTMLImageElement | undefined): void {
   if (!shown || shown.complete || !pressed?.complete || !pressed.currentSrc) return;
   const { style } = shown;
@@ -38,13 +38,13 @@ function standIn(shown: HTMLImageElement | undefined): void {
 
 const isProduct = (url: URL) => visitOf(url)?.route === 'product';
 
-/** Names the picture that is left: in a list, that of the product that was pressed. */
+/** Names the picture of the page that is left; in a list, that of the pressed product. */
 export function nameLeftPicture(from: URL, to: URL, link: Element | undefined): void {
   pressed = isProduct(to) ? tileOf(link) : undefined;
   name(isProduct(from) ? shownPicture() : pressed);
 }
 
-/** Names the picture that is shown: in a list, that of the product that was left. */
+/** Names the picture of the new page; in a list, that of the product that was left. */
 export function nameShownPicture({ from, to, viewTransition }: TransitionBeforeSwapEvent): void {
   if (isProduct(to)) {
     const shown = shownPicture();

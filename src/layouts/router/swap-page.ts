@@ -6,13 +6,13 @@ import { showCurrentPage } from '../../platform/page/page-store.ts';
 import { showRoute } from '../../platform/route/current.ts';
 import { keepStyles } from './page-parts.ts';
 
-/** The part of the body that each page replaces; the player, toasts and dialogs stand beside it. */
+/** The part of the body that each page replaces; the player, toasts and dialogs are outside. */
 const PAGE = '#page';
-/** The policy of the document that was loaded stays in force: another one would only add to it. */
+/** The first document's policy stays in force: another one would only add restrictions. */
 const POLICY = 'meta[http-equiv="content-security-policy"]';
 const ANNOUNCER = '.astro-route-announcer';
 
-/** React's roots end before the atoms change; otherwise the page that is left would draw them. */
+/** Unmounts React's roots before the atoms change, which the old page would render otherwise. */
 function unmountIslands(page: Element): void {
   for (const island of page.querySelectorAll('astro-island')) {
     island.dispatchEvent(new CustomEvent('astro:unmount'));
@@ -28,9 +28,8 @@ function swapHead(next: Document): void {
 }
 
 /**
- * Replaces the page on screen by the next one. What is to stay (the player's place, dialogs, toasts
- * with their live region) stands outside and is not touched: it can't be moved, because WebKit
- * would pause a video that moves. Design §4.16, §4.17.
+ * Replaces the current page by the next one. Leaves the player, dialogs and toasts untouched
+ * outside: WebKit pauses a video that moves in the document. Design §4.16, §4.17.
  */
 export function swapPage(next: Document, to: URL): void {
   const page = document.querySelector(PAGE);
@@ -42,7 +41,7 @@ export function swapPage(next: Document, to: URL): void {
   unmountIslands(page);
   leavePage();
   swapFunctions.deselectScripts(next);
-  // Scripts stand at the end of the body.
+  // Scripts are at the end of the body.
   nextPage.append(...next.body.querySelectorAll(':scope > script'));
   document.querySelector(ANNOUNCER)?.remove();
   swapHead(next);

@@ -10,8 +10,8 @@ const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 
 /**
- * Runs once a document, before any island hydrates: loading the session, the page's first requests
- * and the guards start together, so that none waits for another without need. Design §4.2.
+ * Loads the session and the page's first requests and runs the guards in parallel, before any
+ * island hydrates. Runs once per document. Design §4.2.
  */
 export async function boot(): Promise<void> {
   reportUnhandled();

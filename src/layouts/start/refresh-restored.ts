@@ -6,7 +6,7 @@ import { visitOf } from '../../guards/visit.ts';
 import { refreshPage } from '../../platform/navigation/page.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 
-/** Fetches again what may have changed: who the visitor is, the cart, the store, stock. */
+/** Refetches the visitor, the cart, the store and stock. */
 async function refresh(): Promise<void> {
   const visit = visitOf(new URL(location.href));
   if (!visit) return;
@@ -20,19 +20,19 @@ async function refresh(): Promise<void> {
   if (target) location.replace(target);
 }
 
-/** The member's token when the page was left; null for everybody else. */
+/** The member's token when the page was left; null for other visitors. */
 let leftWith: string | null = null;
 
-/** Hides a page of somebody who has signed out meanwhile, and loads it for the visitor who is here now. */
+/** Hides and reloads the page if its member has signed out meanwhile. */
 function reloadForAnother(): void {
   document.body.hidden = true;
   location.reload();
 }
 
 /**
- * Brings a page up to date that the browser restored from its back/forward cache, without a skeleton:
- * it stood still while the visitor was on another site. The live room's connection does so itself.
- * Where the member has signed out meanwhile, nothing of the page is seen: it shows what was only theirs.
+ * Refreshes a page restored from the back/forward cache, without a skeleton. The live room's
+ * connection refreshes itself. If the member has signed out meanwhile, the page is hidden and
+ * reloaded.
  */
 export function refreshWhenRestored(): void {
   addEventListener('pagehide', () => {

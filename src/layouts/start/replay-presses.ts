@@ -1,9 +1,8 @@
 const PRESSED = 'button, input:is([type=radio], [type=checkbox])';
 
 /**
- * Repeats a press on a button or a choice as soon as its island is hydrated. A filled page shows them a
- * moment before scripts listen to them, and without this an early press would be lost. Pressed
- * twice meanwhile is pressed once.
+ * Repeats an early press on a button or choice once its island is hydrated; several presses count
+ * once.
  */
 export function replayPresses(): void {
   const waiting = new WeakSet<Element>();

@@ -8,7 +8,7 @@ import { offerShowWhenIdle } from './offer-show.ts';
 import { refreshWhenRestored } from './refresh-restored.ts';
 import { replayPresses } from './replay-presses.ts';
 
-// Runs once a document.
+// Runs once per document.
 replayPresses();
 watchLeaving();
 watchFailedLoads();

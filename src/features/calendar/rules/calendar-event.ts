@@ -2,30 +2,28 @@ import { utcTime, zoneOffset, zoneTime } from './zone-time.ts';
 
 /** Spec §9 calendar event length. */
 const LENGTH_MS = 60 * 60_000;
-/** RFC 5545: a longer line goes on in the next one. */
+/** RFC 5545 folds longer lines. */
 const MOST_OCTETS = 75;
 
-/** A show that is announced. */
 export interface AnnouncedShow {
-  /** The post's id. */
   id: number;
   title: string;
-  /** When it begins, as an ISO instant. */
+  /** ISO 8601. */
   startsAt: string;
-  /** Its page, absolute where the server knows its own address. */
+  /** The show's URL, absolute if the server knows its own address. */
   url: string;
-  /** The store's name and time zone. */
+  /** The store's name. */
   store: string;
   timeZone: string;
 }
 
-/** When the show begins and ends, in epoch milliseconds. */
+/** Returns the start and end in epoch milliseconds. */
 function periodOf({ startsAt }: AnnouncedShow): readonly [number, number] {
   const start = Date.parse(startsAt);
   return [start, start + LENGTH_MS];
 }
 
-/** Returns the address that adds the show to a Google calendar, in the store's time zone. */
+/** Returns the URL that adds the show to a Google calendar. */
 export function googleCalendarUrl(show: AnnouncedShow): string {
   const dates = periodOf(show).map((instant) => zoneTime(instant, show.timeZone));
   const query = new URLSearchParams({
@@ -39,13 +37,13 @@ export function googleCalendarUrl(show: AnnouncedShow): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The path of the show as a file for any other calendar. */
+/** Returns the path of the show's iCalendar file. */
 export const icsPath = (postId: number): string => `/api/v1/liveweb/posts/${postId}/calendar.ics`;
 
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n|\r/g, '\\n');
 
-/** Breaks a line without cutting a character in two. */
+/** Folds a line between characters. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = '';
@@ -62,7 +60,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** The zone with its offset during the show, which is all that the one event needs. */
+/** The zone with its offset at the time of the show; one event needs no other rule. */
 const zoneLines = (timeZone: string, offset: string): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -75,10 +73,9 @@ const zoneLines = (timeZone: string, offset: string): string[] => [
 ];
 
 /**
- * Returns the show as an iCalendar file, 60 minutes long in the store's time zone. The same show has
- * the same UID, so that a calendar moves it when it is added again. Spec §2 add-to-calendar.
- *
- * @param now epoch milliseconds at which the file is written
+ * Returns the show as an iCalendar file, 60 minutes long in the store's time zone. The UID is
+ * stable, so that adding the show again updates the event. Spec §2 add-to-calendar.
+ * @param now epoch milliseconds, for DTSTAMP
  */
 export function icsFile(show: AnnouncedShow, now: number): string {
   const { timeZone } = show;

@@ -1,6 +1,6 @@
 import type { ChatLine } from './lines.ts';
 
-/** Lines that are drawn together. A line never moves to another block, so it is drawn once. */
+/** Lines rendered together. A line never moves to another block, so it renders once. */
 export interface Block {
   /** The id of its first line. */
   key: string;
@@ -8,18 +8,15 @@ export interface Block {
 }
 
 /**
- * Lines in a block. A new line renders its own block only, so that the cost of a comment does not
- * grow with the list; the others are compared by identity.
+ * A new line renders only its own block, so that the cost of a comment does not grow with the list.
  */
 export const BLOCK_LINES = 16;
 
 const blockOf = (lines: readonly ChatLine[]): Block => ({ key: lines[0]?.id ?? '', lines });
 
-/** Counts the lines in all blocks. */
 export const countLines = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** Cuts lines into blocks. */
 export function toBlocks(lines: readonly ChatLine[]): readonly Block[] {
   const blocks: Block[] = [];
   for (let start = 0; start < lines.length; start += BLOCK_LINES) {
@@ -28,7 +25,7 @@ export function toBlocks(lines: readonly ChatLine[]): readonly Block[] {
   return blocks;
 }
 
-/** Appends lines: the last block is filled first, the others stay as they are. */
+/** Appends lines to the last block, then to new ones; other blocks keep their identity. */
 export function append(blocks: readonly Block[], lines: readonly ChatLine[]): readonly Block[] {
   const last = blocks.at(-1);
   const room = last ? Math.max(0, BLOCK_LINES - last.lines.length) : 0;
@@ -37,7 +34,7 @@ export function append(blocks: readonly Block[], lines: readonly ChatLine[]): re
   return [...blocks.slice(0, -1), filled, ...toBlocks(lines.slice(room))];
 }
 
-/** Drops the oldest blocks, as long as at least `most` lines stay. */
+/** Drops the oldest blocks while at least `most` lines stay. */
 export function dropOldest(blocks: readonly Block[], most: number): readonly Block[] {
   let left = countLines(blocks);
   const start = blocks.findIndex(({ lines }) => {

@@ -1,28 +1,28 @@
 import { append, type Block, countLines, dropOldest, toBlocks } from './blocks.ts';
 import { type ChatLine, joinHistory, newLines } from './lines.ts';
 
-/** The chat of a room: what is known of it, and what the list draws. */
+/** The known lines of a room's chat, and the drawn ones. */
 export interface Chat {
   /** The newest lines in order, without a gap, at most 200. */
   known: readonly ChatLine[];
-  /** The lines that the list draws. */
+  /** The drawn lines. */
   blocks: readonly Block[];
   /**
-   * `following`: the reader is at the end, and everything known is drawn. `thinned`: at the end of a
-   * flood, of which only a part is drawn. `away`: the reader has scrolled back, and nothing moves.
+   * `following`: at the end, and all known lines are drawn. `thinned`: at the end during a flood,
+   * with lines left out. `away`: scrolled up, and the list does not change.
    */
   reader: 'following' | 'thinned' | 'away';
-  /** Lines received since the reader scrolled back. */
+  /** Lines received since the reader scrolled up. */
   unseen: number;
-  /** Whether the server has lines from before the first one that is drawn. */
+  /** Whether the server has older lines than the first drawn one. */
   hasOlder: boolean;
 }
 
-/** Lines that are kept, and drawn while the reader is at the end. */
+/** Lines kept in memory, and drawn at the end of the chat. */
 export const MOST_LINES = 200;
-/** Lines that are drawn at most, for a reader who goes on scrolling back. */
+/** Lines drawn at most while scrolling up. */
 export const MOST_OLDER = 1000;
-/** New lines that are drawn at once: more than anybody reads, and as many as a phone shows. */
+/** New lines drawn at once; a phone shows no more. */
 export const MOST_A_FRAME = 10;
 
 export const EMPTY_CHAT: Chat = {
@@ -33,7 +33,6 @@ export const EMPTY_CHAT: Chat = {
   hasOlder: false,
 };
 
-/** A chat that draws these lines. */
 export const chatOf = (lines: readonly ChatLine[], hasOlder = false): Chat => ({
   ...EMPTY_CHAT,
   known: lines.slice(-MOST_LINES),
@@ -49,9 +48,8 @@ function drawn(chat: Chat, lines: readonly ChatLine[]): Pick<Chat, 'blocks' | 'h
 }
 
 /**
- * Adds the lines that were received since the last time. A flood draws its newest lines only; the
- * others are known, and drawn by `settle` when it is over. A reader who has scrolled back sees
- * nothing move: new lines are counted.
+ * Adds received lines. A flood draws only its newest lines; `settle` draws the others at its end.
+ * For a reader who scrolled up, lines are only counted.
  */
 export function receive(chat: Chat, received: readonly ChatLine[]): Chat {
   const lines = newLines(chat.known, received);
@@ -67,15 +65,15 @@ export function receive(chat: Chat, received: readonly ChatLine[]): Chat {
   };
 }
 
-/** Draws all that is known, after a flood. */
+/** Draws all known lines after a flood. */
 export const settle = (chat: Chat): Chat =>
   chat.reader === 'thinned' ? chatOf(chat.known, true) : chat;
 
-/** The reader scrolled back from the end. */
+/** Stops following new lines. */
 export const leaveEnd = (chat: Chat): Chat =>
   chat.reader === 'away' ? chat : { ...settle(chat), reader: 'away', unseen: 0 };
 
-/** The reader is at the end again: the newest lines are drawn. */
+/** Draws the newest lines and follows new ones. */
 export function returnToEnd(chat: Chat): Chat {
   if (chat.reader !== 'away') return chat;
   const last = chat.blocks.at(-1)?.lines.at(-1)?.id;
@@ -85,14 +83,14 @@ export function returnToEnd(chat: Chat): Chat {
   return { ...chat, ...drawn(chat, missing), reader: 'following', unseen: 0 };
 }
 
-/** Adds the newest page of the history, at the beginning or after messages were lost. */
+/** Adds the newest page of the history, on entry or after messages were lost. */
 export function withHistory(chat: Chat, history: readonly ChatLine[], hasOlder: boolean): Chat {
   const known = joinHistory(history, chat.known).slice(-MOST_LINES);
   if (chat.reader !== 'away') return chatOf(known, hasOlder);
   return { ...chat, known, unseen: chat.unseen + newLines(chat.known, known).length };
 }
 
-/** Adds an older page of the history before the first line, for a reader who scrolled back. */
+/** Adds an older page of the history before the first line. */
 export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: boolean): Chat {
   const lines = newLines(
     chat.blocks.flatMap((block) => block.lines),
@@ -106,7 +104,7 @@ export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: bool
   };
 }
 
-/** The first line that is drawn. */
+/** Returns the first drawn line. */
 export const firstLine = ({ blocks }: Chat): ChatLine | undefined => blocks[0]?.lines[0];
 
 /** Replaces a line, or removes it when `change` returns undefined. */

@@ -1,13 +1,13 @@
 /*
- * Letters that look like a Latin one, from the Unicode Consortium's confusables.txt, version 17.0.0
- * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, described in UTS #39):
- * the letters outside of Chinese and Japanese writing and Hangul whose skeleton is one of a to z, folded
- * as a comment is, without those that folding alone makes Latin.
+ * Letters that look like Latin ones, from the Unicode Consortium's confusables.txt, version 17.0.0
+ * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, described in UTS #39). Contains
+ * letters whose skeleton is a to z, except Chinese, Japanese and Hangul ones and those that folding
+ * already makes Latin.
  *
- * Copyright © 1991-2025 Unicode, Inc. Unicode License v3, https://www.unicode.org/license.txt. Permission
- * is granted, free of charge, to use, copy, modify, merge, publish, distribute and sell copies of the data
- * files, provided that this notice appears with them. They are provided "as is", without warranty of any
- * kind.
+ * Copyright © 1991-2025 Unicode, Inc. Unicode License v3, https://www.unicode.org/license.txt.
+ * Permission is granted, free of charge, to use, copy, modify, merge, publish, distribute and sell
+ * copies of the data files, provided that this notice appears with them. They are provided "as is",
+ * without warranty of any kind.
  */
 export const confusables: Readonly<Record<string, string>> = {
   a: 'ɑαаᗅꓮꭺ𐊠𖽀',

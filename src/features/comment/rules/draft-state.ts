@@ -1,13 +1,12 @@
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../contract/limits.ts';
 
-/** How much may be written, in characters as a reader counts them. */
+/** A length limit in user-perceived characters. */
 export interface DraftLimit {
   max: number;
   /** The counter appears from this number of remaining characters. */
   near: number;
 }
 
-/** The limit of a comment. */
 export const COMMENT_LIMIT: DraftLimit = { max: COMMENT_MAX_LENGTH, near: 30 };
 
 /**

@@ -1,17 +1,16 @@
 import type { ChatLine } from './lines.ts';
 
-/** A line as the list draws it. */
 export interface DrawnLine {
   line: ChatLine;
-  /** How many other people did the same: "Hana and 12 others". Only of a cart line. */
+  /** The number of other people folded into a cart line: "Hana and 12 others". */
   others: number;
 }
 
 type Drawing = DrawnLine & { people: Set<number | string> };
 
 /**
- * What the list draws of some lines: without the hidden ones, and with those who put the same product
- * in their cart folded into the line of the first of them.
+ * Returns the lines to draw: without hidden ones, and with buyers of the same product folded into
+ * the first one's line.
  */
 export function drawnLines(
   lines: readonly ChatLine[],

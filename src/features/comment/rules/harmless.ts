@@ -1,9 +1,9 @@
 /*
- * What a public word list bans and a shop says every day: sizes, colours, dishes, names, the body of a
- * child or a pet. Left out here, so that they can be said.
+ * Terms of the public word lists that are ordinary in a shop: sizes, colours, dishes, names, body
+ * parts. They are allowed.
  */
 
-/** Terms of the Japanese list that harm nobody by themselves. */
+/** Allowed terms of the Japanese list. */
 const japanese = [
   ...['3p', 'g スポット', 's ＆ m', 'sm', 'xx', 'アジアのかわいい女の子', 'いたずら', 'エスコート'],
   ...[
@@ -45,7 +45,7 @@ const japanese = [
   ...['誘惑', '裸', '両性', '両性具有', '両刀', '卍', '宦官', '奴隷', '生殖器', '茶色のシャワー'],
 ];
 
-/** Of the Chinese list; single characters are left out anyway. */
+/** Of the Chinese list; single characters are skipped anyway. */
 const chinese = [
   ...[
     '13.',
@@ -81,7 +81,7 @@ const chinese = [
   ...['妈的', '屁股', '奶子'],
 ];
 
-/** Of the English one. */
+/** Of the English list. */
 const english = [
   ...['baby juice', 'barenaked', 'big black', 'blonde action', 'cialis', 'domination', 'ecchi'],
   ...['escort', 'fingering', 'girl on', 'gokkun', 'guro', 'hard core', 'hardcore', 'hot chick'],
@@ -94,18 +94,17 @@ const english = [
   ...['xx', 'xxx', 'yaoi', 's&m', 'bareback', 'bondage', 'busty', 'butt', 'camel toe'],
 ];
 
-/** Terms of the public lists that may be said. */
 export const harmlessTerms: readonly string[] = [...japanese, ...chinese, ...english];
 
-/** Longer words and phrases that happen to have a banned term in them. */
+/** Longer words and phrases that contain a banned term. */
 export const harmlessPhrases: readonly string[] = [
-  // まんこ: a bun, and what is said after it.
+  // まんこ in a steamed bun and the word after it.
   ...['肉まん', '豚まん', 'あんまん', '餡まん', 'ピザまん', 'カレーまん', '中華まん', 'ごままん'],
   ...['まんこれ', 'まんこちら', 'まんこの', 'まんこん', 'ぱちんこ', 'ちんこす'],
-  // A beginning that is another word's.
+  // A banned term as the start of another word.
   ...['エッチング', 'ファックス', 'ポルノグラフィティ', 'デブリ', 'ストラップオンライン'],
   ...['ホモジナイズ', 'ホモゲナイズ', 'ホモサピエンス', 'アナルイズ', 'ビッチェ'],
-  // Two words that meet: 女性｜交流, 正常｜位置, 窓口｜交代, 明日｜你.
+  // A banned term across two words: 女性｜交流, 正常｜位置, 窓口｜交代, 明日｜你.
   ...['女性交', '男性交', '異性交', '同性交', '特性交', '両性交', '正常位置', '後背位置'],
   ...['窓口交', '窗口交', '路口交', '出口交', '人口交', '入口交', '港口交', '門口交', '进口交'],
   ...['口交通', '女性愛', '男性愛', '個性愛', '女性爱', '男性爱', '个性爱', '個性交', '个性交'],

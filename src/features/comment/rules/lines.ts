@@ -1,25 +1,24 @@
 import type { EventData } from '../../../contract/events.ts';
 import type { Failure } from '../../../platform/errors/failure.ts';
 
-/** A comment in the chat. */
 export interface CommentLine {
   kind: 'comment';
   id: string;
-  /** When it was written, as an ISO instant. */
+  /** The time of writing, ISO 8601. */
   at: string;
   name: string;
   message: string;
   author: 'member' | 'guest' | 'store';
-  /** Whether the store puts a viewer's comment forward. */
+  /** Whether the store highlights a viewer's comment. */
   isHighlighted?: boolean;
   isOwn: boolean;
-  /** The id under which this page drew it before the server's own line came. */
+  /** The id of its local line before the event arrived. */
   localId?: string;
-  /** Only of a comment that could not be sent: it stands in this page alone. */
+  /** The status of a comment that failed; its line exists in this page only. */
   unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
 }
 
-/** Somebody put something in their cart. */
+/** An add to a cart. */
 export interface CartLine {
   kind: 'cart';
   id: string;
@@ -31,7 +30,6 @@ export interface CartLine {
   quantity: number;
 }
 
-/** Somebody shared the show. */
 interface SharedLine {
   kind: 'shared';
   id: string;
@@ -39,20 +37,20 @@ interface SharedLine {
   name: string;
 }
 
-/** One line of the chat. */
 export type ChatLine = CommentLine | CartLine | SharedLine;
 
 type Message = EventData<'comment'> | EventData<'cart'>;
 
 function authorOf(comment: EventData<'comment'>): 'member' | 'guest' | 'store' {
-  // The server lets no viewer send under it. A highlighted comment may be anybody's.
+  // The server reserves this source for the store. Viewers' comments can be highlighted too.
   if (comment.source === 'cms_sdk') return 'store';
   return comment.from.provider === 'guest' ? 'guest' : 'member';
 }
 
 /**
- * Converts a comment or cart event to a line. `at` is when it was published, `realtimeId`
- * identifies the visitor's own comments. Spec §3 Comment event, Cart event.
+ * Converts a comment or cart event to a line. Spec §3 Comment event, Cart event.
+ * @param at time of publication
+ * @param realtimeId identifies the visitor's own comments
  */
 export function chatLine(message: Message, at: string, realtimeId: string): ChatLine {
   if ('message' in message) {
@@ -85,7 +83,7 @@ export const sharedLine = (
   at: string,
 ): ChatLine | undefined => (type === 'ghost' ? undefined : { kind: 'shared', id, at, name });
 
-/** Returns the lines that are not among the known ones, each once. */
+/** Returns the unknown lines, each once. */
 export function newLines(
   known: readonly ChatLine[],
   lines: readonly ChatLine[],
@@ -95,9 +93,8 @@ export function newLines(
 }
 
 /**
- * Joins a page of the history with the lines received meanwhile, in the order of writing. Known
- * lines from before the page are dropped unless it reaches back to them: what was missed between
- * would seem not to exist.
+ * Merges a page of the history with received lines, in the order of writing. Drops known lines
+ * older than the page unless it overlaps them, which would hide a gap.
  */
 export function joinHistory(
   history: readonly ChatLine[],
@@ -111,11 +108,14 @@ export function joinHistory(
   return [...history, ...kept].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-/** What the server changes in a message: white space and control characters. */
+/** Characters that the server changes in a message. */
 const CHANGED = /[\s\p{C}]+/gu;
 
 const core = (message: string) => message.replace(CHANGED, '');
 
-/** Whether a line is the visitor's own comment with this message, as the server publishes it. */
+/**
+ * Returns whether a line is the visitor's own comment with this message, as published by the
+ * server.
+ */
 export const isEcho = (line: ChatLine, message: string): boolean =>
   line.kind === 'comment' && line.isOwn && core(line.message) === core(message);

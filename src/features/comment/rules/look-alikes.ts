@@ -1,9 +1,8 @@
 import { confusables } from './confusables.ts';
 
 /**
- * What Unicode's table lacks, by the look of the letters and not their sound: small capitals, Canadian
- * syllabics, letters with a stroke or a hook, and some that it counts to another letter. In lower case,
- * because the text is folded before.
+ * Letters missing from Unicode's table, by their look: small capitals, Canadian syllabics, letters
+ * with a stroke or hook. Lower case, because the text is folded first.
  */
 const more: Readonly<Record<string, string>> = {
   a: 'ᗩᴀⱥ',
@@ -38,7 +37,9 @@ const latin = new Map(
 );
 const OTHERS = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu');
 
-/** White letters on black circles and squares, which have no compatibility form: 🅐 to 🅩, 🅰 to 🆉. */
+/**
+ * White letters on black circles and squares, which have no compatibility form: 🅐 to 🅩, 🅰 to 🆉.
+ */
 const ON_BLACK = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const CIRCLED_A = 0x1f150;
 const SQUARED_FROM_CIRCLED = 32;
@@ -47,6 +48,6 @@ const a = 97;
 const offBlack = (sign: string) =>
   String.fromCharCode(a + (((sign.codePointAt(0) ?? 0) - CIRCLED_A) % SQUARED_FROM_CIRCLED));
 
-/** Writes a folded text with Latin letters in place of those that look like them. */
+/** Replaces look-alike letters of a folded text by Latin ones. */
 export const lookAlikes = (text: string): string =>
   text.replace(OTHERS, (letter) => latin.get(letter) ?? letter).replace(ON_BLACK, offBlack);

@@ -1,15 +1,15 @@
 import type { Identity } from '../../session/rules/identity.ts';
 
-/** A member or guest, as the wire names them. */
+/** A member or guest in wire format. */
 export interface Person {
   type: 'user' | 'guest';
   id: number;
 }
 
-/** Members and guests are counted apart: `guest 12`. */
+/** Returns a key such as `guest 12`; members and guests have separate ids. */
 export const personKey = ({ type, id }: Person): string => `${type} ${id}`;
 
-/** Returns the visitor as the wire names them; undefined for a ghost. */
+/** Returns the visitor in wire format; undefined for a ghost. */
 export function personOf(identity: Identity | { type: 'unknown' }): Person | undefined {
   if (identity.type === 'member') return { type: 'user', id: identity.user.id };
   return identity.type === 'guest' ? { type: 'guest', id: identity.guest.id } : undefined;

@@ -1,25 +1,25 @@
 import { lookAlikes } from './look-alikes.ts';
 
 /**
- * Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers, tags,
- * and the blanks that Unicode counts as symbols: an empty Braille cell, an empty note.
+ * Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers,
+ * tags, and the symbols for an empty Braille cell and an empty note.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1d159}\ufffc]/gu;
-/** The voicing marks of kana, which may stand apart and belong to the character before them. */
+/** Kana voicing marks, which may be separate from their character. */
 const VOICED = /[^\S\n]*[\u309b\uff9e\u3099]/gu;
 const HALF_VOICED = /[^\S\n]*[\u309c\uff9f\u309a]/gu;
-/** Combining marks other than those two: accents, and strokes through letters. */
+/** Combining marks except voicing marks: accents and strokes. */
 const MARK = /(?![\u3099\u309a])\p{M}/gu;
-/** Voicing marks of characters that have no voice: ん゛. */
+/** Voicing marks of characters without a voiced form: ん゛. */
 const STRAY = /[\u3099\u309a]/gu;
-/** Letters of a script that puts spaces between words. */
+/** Letters of a script with spaces between words. */
 const LETTER = '\\p{Script=Latin}';
 const KANA = '\\p{Script=Katakana}ー';
 
 /**
- * Normalizes a text for the search for banned terms (Spec §5 banned terms): one width and form (NFKC),
- * one case, no invisible characters, no accents, Latin letters for those of other scripts that look
- * like them. Upper case first, because it has fewer letters: ß and ſ become ss and s.
+ * Normalizes a text for the search for banned terms (Spec §5 banned terms): NFKC, lower case, no
+ * invisible characters, no accents, Latin letters for look-alikes. Upper case first, because ß and
+ * ſ become ss and s.
  */
 export const foldComment = (text: string): string =>
   lookAlikes(
@@ -35,18 +35,18 @@ export const foldComment = (text: string): string =>
       .toLowerCase(),
   );
 
-/** What people put between the letters of a word to hide it: blanks, punctuation, stars and hearts. */
+/** Separators that hide a word: blanks, punctuation and symbols. */
 const GAP = '[\\s\\p{P}\\p{S}]{1,3}';
 const CJK = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]';
 const WORD = '[\\p{L}\\p{N}]';
-/** Three Latin letters or more, each by itself: "f u c k". */
+/** At least three separated Latin letters: "f u c k". */
 const SPACED_LETTERS = new RegExp(`(?<!${WORD})${LETTER}(?:${GAP}${LETTER}(?!${WORD})){2,}`, 'gu');
-/** Two Japanese or Chinese characters or more, each by itself. */
+/** At least two separated Japanese or Chinese characters. */
 const SPACED_CHARACTERS = new RegExp(`(?<!${WORD})${CJK}(?:${GAP}${CJK}(?!${WORD}))+`, 'gu');
 const ALL_GAPS = new RegExp(GAP, 'gu');
 const withoutGaps = (text: string) => text.replace(ALL_GAPS, '');
 
-/** Joins what is written letter by letter. */
+/** Joins separated letters. */
 const joined = (text: string) =>
   text.replace(SPACED_LETTERS, withoutGaps).replace(SPACED_CHARACTERS, withoutGaps);
 
@@ -54,9 +54,9 @@ const escaped = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /**
- * The pattern that finds a term. A Latin term must be a whole word: "class" is no insult. A katakana term
- * must start a run of katakana: グレイプ is a fruit. Other terms match anywhere, because Japanese and
- * Chinese have no spaces between words.
+ * Returns the pattern of a term. A Latin term must be a whole word: "class" is harmless. A katakana
+ * term must start a run of katakana: グレイプ is a fruit. Other terms match anywhere, because Japanese
+ * and Chinese have no spaces.
  */
 function pattern(term: string): string {
   const text = escaped(term);
@@ -78,9 +78,8 @@ interface Lists {
 }
 
 /**
- * Returns a function that tells whether a text contains a banned term, in any width and case, with
- * any invisible characters in between, in letters that look the same, and letter by letter. Compiles
- * the lists once. Spec §5 comment send.
+ * Returns a function that finds banned terms in any width and case, with invisible characters,
+ * look-alike letters and separators. Compiles the lists once. Spec §5 comment send.
  */
 export function profanityFilter({ banned, harmless }: Lists): (text: string) => boolean {
   const bad = anyOf(longestFirst(banned).map(pattern));

@@ -1,7 +1,7 @@
 import { harmlessPhrases, harmlessTerms } from './harmless.ts';
 import { foldComment, profanityFilter } from './profanity.ts';
 
-/** The package's Chinese list is in simplified characters: these are the traditional ones of Taiwan. */
+/** Traditional forms used in Taiwan; the package's Chinese list is simplified. */
 const traditional = `
   幹你 幹妳 幹您 幹死你 操你媽 操妳媽 肏你 他媽的 你媽的 妳媽的 他媽地 雞掰
   機掰 雞巴 雞歪 賤人 賤貨 強姦 輪姦 做愛 性愛 賣淫 蕩婦 淫蕩
@@ -21,8 +21,8 @@ interface PublicLists {
 }
 
 /**
- * Returns a function that tells whether a comment or a name contains a term of the public Japanese,
- * English and Chinese lists. The browser and the server use the same one. Spec §5 comment send.
+ * Returns a function that finds terms of the public Japanese, English and Chinese lists. Shared by
+ * browser and server. Spec §5 comment send.
  */
 export const wordFilter = ({ ja, en, zh }: PublicLists): ((text: string) => boolean) =>
   profanityFilter({

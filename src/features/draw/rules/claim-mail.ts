@@ -1,12 +1,12 @@
-/** The subject and the text of the mail by which a winner asks the store for the prize. */
+/** The mail in which a winner claims the prize. */
 interface Mail {
   subject: string;
   body: string;
 }
 
 /**
- * Returns the link that opens a mail to the store; undefined when its address is none, so that no
- * other kind of link can come of it.
+ * Returns a `mailto:` link to the store; undefined unless the address is a plain one, so that no
+ * other scheme or header can be injected.
  */
 export function claimMail(address: string | null, { subject, body }: Mail): string | undefined {
   if (!address || !/^[^\s@?&#%:/]+@[^\s@?&#%:/]+$/.test(address)) return undefined;

@@ -6,7 +6,6 @@ import { showVideo } from '../video-element.ts';
 import styles from './caption-overlay.module.css';
 import { $caption, $captionSettings, $chosenCaptions, followCaptions } from './captions.ts';
 
-/** The captions over the picture, in the size the viewer chose. */
 export const CaptionOverlay = () => {
   const text = useStore($caption);
   const chosen = useStore($chosenCaptions);

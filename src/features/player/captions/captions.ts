@@ -3,7 +3,6 @@ import { $locale } from '../../../platform/i18n/locale.ts';
 import { safeStorage } from '../../../platform/storage/safe-storage.ts';
 import { captionsFor } from '../rules/caption-language.ts';
 
-/** A caption track of the video. */
 export interface CaptionTrack {
   /** The track's language tag, such as "zh-TW". */
   language: string;

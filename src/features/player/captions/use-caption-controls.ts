@@ -16,7 +16,7 @@ type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
   choices: readonly PlayerChoice[];
 };
 
-/** Returns the controls of the captions: none where there are none, and further choices while they are on. */
+/** Returns the caption controls; language and size choices only while captions are on. */
 export function useCaptionControls(): Controls {
   const words = useWords('playback');
   const tracks = useStore($captionTracks);

@@ -12,21 +12,21 @@ export const $place = computed([$show, $route], (show, route) => route && placeO
 export const $corner = atom<Corner>('bottom-right');
 
 const KEY = 'ennichi_corner';
-/** A press that moves less is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const DRAG_PX = 8;
 
-/** Toasts appear at the right on a wide page, and over the whole width on a phone. */
+/** Toasts are at the right on a wide page, and full width on a phone. */
 export const startCorner = (): Corner =>
   (safeSessionStorage.get(KEY) as Corner | null) ??
   (matchMedia('(width >= 40rem)').matches ? 'bottom-left' : 'bottom-right');
 
-/** Lays the show in a corner, and keeps it there on the next pages. */
+/** Moves the show to a corner and stores it for the next pages. */
 export function moveTo(corner: Corner): void {
   $corner.set(corner);
   safeSessionStorage.set(KEY, corner);
 }
 
-/** Moves the show by the arrow keys. Returns whether the key was one. */
+/** Moves the show by an arrow key. Returns whether the key was one. */
 export function moveByKey(key: string): boolean {
   const corner = cornerByKey($corner.get(), key);
   if (corner) moveTo(corner);
@@ -34,8 +34,8 @@ export function moveByKey(key: string): boolean {
 }
 
 /**
- * Follows a pointer that is down on the show until it is lifted, and then goes to the nearest corner.
- * The press that ends a drag is no press on what lies below.
+ * Drags the show with a pointer and snaps it to the nearest corner. Suppresses the click at the end
+ * of the drag.
  */
 export function drag(place: HTMLElement, { clientX, clientY, pointerId }: PointerEvent): void {
   const ended = new AbortController();

@@ -15,7 +15,7 @@ import { $corner, $place, drag, moveByKey, moveTo } from './corner.ts';
 import styles from './mini-player.module.css';
 import { resumeShow } from './resume.ts';
 
-/** The whole picture leads back to the room; before it plays, it takes the show up. */
+/** The picture links to the room, or resumes the show before it plays. */
 const Picture = ({ show }: { show: Show }) => {
   const words = useWords('playback');
   const { status } = useStore($player);
@@ -66,7 +66,7 @@ const Mover = () => {
       variant="stage"
       icon="move"
       label={words.move}
-      // For viewers with neither a pointer that drags nor arrow keys.
+      // For viewers without a dragging pointer or arrow keys.
       onClick={() => moveTo(corner.startsWith('top') ? 'bottom-right' : 'top-right')}
       onKeyDown={(event) => moveByKey(event.key) && event.preventDefault()}
     />
@@ -94,7 +94,7 @@ const onPointerDown = (event: PointerEvent<HTMLElement>) => {
   if (place && event.button === 0) drag(place, event.nativeEvent);
 };
 
-/** The show in a corner of the page: a press leads back, everything else is at its edges. */
+/** The show in a corner of the page, with controls at its edges. */
 export const MiniPlayer = () => {
   const words = useWords('playback');
   const show = useStore($show);

@@ -5,7 +5,6 @@ import type { Show } from '../rules/place.ts';
 import { $show } from '../show.ts';
 import { showVideo } from '../video-element.ts';
 
-/** Plays a show that was offered. */
 export type Resume = (show: Show, video: HTMLVideoElement) => Promise<void>;
 
 const resumeLive: Resume = async (show, video) => {
@@ -17,12 +16,12 @@ const resumeLive: Resume = async (show, video) => {
 
 let resumeReplay: Resume = resumeLive;
 
-/** Says how a replay is taken up: features/replay knows, and stands above this one. */
+/** Sets how replays are resumed; features/replay imports this feature and passes it in. */
 export const resumeReplaysWith = (resume: Resume): void => {
   resumeReplay = resume;
 };
 
-/** Plays the show that was offered. */
+/** Plays the offered show. */
 export async function resumeShow(): Promise<void> {
   const show = $show.get();
   const video = showVideo();

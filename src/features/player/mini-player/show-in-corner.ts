@@ -9,19 +9,19 @@ import { $corner, $place, moveTo, startCorner } from './corner.ts';
 import styles from './mini-player.module.css';
 import { MiniPlayer } from './mini-player.tsx';
 
-/** How often a show without a picture is asked whether it is over. */
+/** The interval at which a stalled show's status is checked. */
 const ASK_MS = 10_000;
 
-/** The player's place in the document, which no page replaces. Design §4.17. */
+/** The player's element, outside of the pages. Design §4.17. */
 const playersPlace = () => document.querySelector<HTMLElement>('[data-player]');
 
-/** Whether the show still runs; when nobody knows, it does. */
+/** Returns whether the show has ended; false if the request fails. */
 async function isOver({ store, id }: { store: string; id: string }): Promise<boolean> {
   const post = await call(getPost, { params: { storeId: store, postId: id } });
   return post.ok && post.data.live_status !== 'live';
 }
 
-/** Closes the show in the corner once it is over. The corner has no realtime that would say so. */
+/** Closes an ended show; the corner has no realtime connection. */
 async function closeWhenOver(): Promise<void> {
   const show = $show.get();
   const isWaiting = ['missing', 'stalled'].includes($player.get().status);
@@ -29,7 +29,7 @@ async function closeWhenOver(): Promise<void> {
   if (await isOver(show)) stopPlayer();
 }
 
-/** Lays the player out by style alone: the video is never moved in the document. */
+/** Positions the player by style only: the video is never moved in the document. */
 function layOut(place: HTMLElement): void {
   const at = $place.get();
   if (at === undefined) return;
@@ -40,8 +40,8 @@ function layOut(place: HTMLElement): void {
 let isFollowing = false;
 
 /**
- * From here on, the show goes on in a corner of every page of its store, until it is closed, over, or
- * its room is entered again.
+ * Shows the player in a corner of every page of its store, until it is closed, ends, or its room is
+ * entered.
  */
 export function showInCorner(): void {
   const place = playersPlace();

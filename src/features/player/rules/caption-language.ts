@@ -7,8 +7,8 @@ const primary = (language: string): string => language.toLowerCase().split('-')[
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Returns the captions for a viewer: in a language they want, the most wanted first, otherwise in one
- * that is nearly the same (zh for zh-TW), otherwise the first. Undefined where there are none.
+ * Returns the captions in the most wanted language, then in a related one (zh for zh-TW), then the
+ * first; undefined without captions.
  */
 export function captionsFor<T extends Track>(
   tracks: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * `blocked`: paused by the browser or the viewer; a press plays it. `missing`: the server has no
- * picture. `offline`: the server cannot be reached.
+ * `blocked`: paused by the browser or viewer. `missing`: the server has no stream. `offline`: the
+ * server cannot be reached.
  */
 export type PlayerState =
   | { status: 'idle' }
@@ -25,14 +25,13 @@ export type PlayerEvent =
   | { type: 'failed' }
   | { type: 'ended' };
 
-/** States without an open stream, in which events of the video element are ignored. */
+/** States without an open stream, which ignore events of the video element. */
 const closed: readonly PlayerState['status'][] = ['idle', 'failed', 'ended'];
 
-/** Returns the player's state after an event. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'opened') return { status: 'loading' };
   if (event.type === 'closed') return { status: 'idle' };
-  // A replay may be played again after its end.
+  // A replay can be played again after its end.
   const isAgain = state.status === 'ended' && event.type === 'advanced';
   if (closed.includes(state.status) && !isAgain) return state;
   switch (event.type) {
@@ -46,7 +45,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
       return state.status === 'playing' ? { status: 'stalled' } : state;
     case 'missing':
     case 'offline':
-      // What is loaded already plays on; the viewer has paused it, or sees why it waits.
+      // Buffered video plays on, and a paused one stays paused.
       return state.status === 'playing' || state.status === 'blocked'
         ? state
         : { status: event.type };
@@ -57,11 +56,17 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** The delay behind the live edge, in seconds, from which going live is offered; a smaller one is caught up. */
+/**
+ * The delay behind the live edge, in seconds, from which going live is offered; the player catches
+ * up smaller ones.
+ */
 const BEHIND_SECONDS = 6;
-/** With long pieces more is intended, and near it the delay goes up and down by some of a piece: the button would flicker. */
+/**
+ * The intended delay grows with the segment length and varies by part of a segment; without this
+ * factor the button would flicker.
+ */
 const MOST_INTENDED = 1.5;
 
-/** Whether the video is so far behind the live edge that jumping there is worthwhile. */
+/** Returns whether the video is far enough behind to offer going live. */
 export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>
   latency !== undefined && latency.now >= Math.max(BEHIND_SECONDS, latency.target * MOST_INTENDED);

@@ -1,15 +1,14 @@
 import type { Quality } from '../../../platform/media/stream.ts';
 
-/** Its name in a list: the lines of the picture, otherwise what it takes of the line. */
+/** Returns the label of a rendition: its picture height, or its bandwidth. */
 export const qualityName = ({ lines, kbps }: Quality): string =>
   lines > 0 ? `${lines}p` : `${kbps} kbit/s`;
 
 /**
- * Returns the rendition for a viewer who chose one in an earlier show: the best that is not larger,
- * otherwise the smallest. Undefined where they left it to the player, or there is nothing to choose.
- *
- * @param all best first.
- * @param kept the lines of the picture they chose; undefined for automatic.
+ * Returns the rendition for a stored choice: the best that is not larger, otherwise the smallest.
+ * Undefined for automatic, or with fewer than two renditions.
+ * @param all best first
+ * @param kept stored picture height in lines; undefined for automatic
  */
 export function keptQuality(
   all: readonly Quality[],

@@ -6,8 +6,8 @@ interface Option {
 }
 
 /**
- * Returns the option that a comment votes for: by its number or its text, in any width and case.
- * Undefined for a comment that is not a vote. Spec §3 Poll.
+ * Returns the option that a comment votes for, by its number or text in any width and case. Spec §3
+ * Poll.
  */
 export function voteOf(message: string, options: readonly Option[]): number | undefined {
   const text = foldKeyword(message);

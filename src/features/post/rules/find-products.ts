@@ -4,8 +4,7 @@ import type { Reply } from '../../../contract/schemas.ts';
 type Product = Reply<'getPost'>['products'][number];
 
 /**
- * Filters products by the beginning of a keyword (A1) or any part of a name. Returns all for an
- * empty query.
+ * Filters products by the start of a keyword or any part of a name. Returns all for an empty query.
  */
 export function findProducts<P extends Pick<Product, 'name' | 'keyword' | 'skus'>>(
   products: readonly P[],

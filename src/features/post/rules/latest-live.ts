@@ -1,8 +1,8 @@
 import { href } from '../../../routes/href.ts';
 
 /**
- * Returns the redirect of `/{store}/live`: the latest post, or the store when there is none or the
- * request failed (null). With a ticket_id the visitor stays on the page. The query is kept. Spec §2.
+ * Returns the redirect of `/{store}/live`: the latest post, or the store without one (null).
+ * Undefined with a ticket_id. Keeps the query. Spec §2.
  */
 export function latestLiveTarget(
   store: string,

@@ -2,15 +2,18 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** A word that orders one SKU of a product by a comment. */
+/** A keyword that orders one SKU by comment. */
 export interface OrderKeyword {
   keyword: string;
-  /** The name of the SKU where there are several. */
+  /** The SKU's name, if there are several. */
   sku: string | undefined;
   isLeft: boolean;
 }
 
-/** Returns the words that order a product by a comment; none when it is not on sale. Spec §3 Post product. */
+/**
+ * Returns the keywords that order a product by comment; none while it is not on sale. Spec §3 Post
+ * product.
+ */
 export function orderKeywords({
   keyword,
   skus,

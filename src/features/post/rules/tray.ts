@@ -3,22 +3,19 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** Sorts the products in the host's order and hides deleted ones. Spec §3 Post product. */
+/** Sorts products in the host's order and drops deleted ones. Spec §3 Post product. */
 export const trayOrder = <P extends Pick<Product, 'status' | 'pivot'>>(products: readonly P[]) =>
   products
     .filter((product) => product.status !== 'deleted')
     .toSorted((a, b) => a.pivot.order - b.pivot.order);
 
-/**
- * Returns the SKU that can be added without a choice: a product's only one, if it has no age
- * warning.
- */
+/** Returns the SKU to add without a choice: the only one, without an age warning. */
 export const soleSku = <P extends Pick<Product, 'skus' | 'adult_warning'>>(
   product: P,
 ): P['skus'][number] | undefined =>
   product.skus.length === 1 && !product.adult_warning ? product.skus[0] : undefined;
 
-/** `on_sell` and `sold_out` follow the stock; a sale that has not begun or has ended does not. */
+/** Only `on_sell` and `sold_out` follow the stock, not the sale period. */
 function statusAfter(product: Product): Product['salable_status'] {
   const isLeft = product.skus.some((sku) => sku.salable_quantity > 0);
   if (product.salable_status === 'on_sell' && !isLeft) return 'sold_out';
@@ -26,7 +23,7 @@ function statusAfter(product: Product): Product['salable_status'] {
   return product.salable_status;
 }
 
-/** Returns the products after the stock of one SKU changed. Spec §7 realtime sku.sold. */
+/** Applies one SKU's new stock and price. Spec §7 realtime sku.sold. */
 export function withSold(products: readonly Product[], sold: EventData<'sku.sold'>): Product[] {
   return products.map((product) => {
     if (product.id !== sold.product_id) return product;

@@ -1,6 +1,6 @@
 import type { ListedProducts, ProductSearch } from '../../../routes/page-data.ts';
 
-/** The market's list: all pages loaded so far, in order. */
+/** The loaded pages of the market's list. */
 export interface ProductList {
   search: ProductSearch;
   products: ListedProducts['data'];
@@ -9,7 +9,7 @@ export interface ProductList {
   nextPage: number | null;
 }
 
-/** Returns the list with the products of one more page after those that are loaded already. */
+/** Appends a page of products. */
 export const listOf = (
   { data, meta }: ListedProducts,
   search: ProductSearch,

@@ -1,11 +1,11 @@
-/** The lowest price, whether it is a range, and the price before a markdown of the cheapest SKU. */
+/** The lowest price, and its SKU's price before a markdown. */
 export interface PriceRange {
   lowest: number;
   isRange: boolean;
   original: number | null;
 }
 
-/** Returns the price to show for a product. Spec §3 product price. */
+/** Spec §3 product price. */
 export function priceRange(product: {
   min_price: number;
   max_price: number;

@@ -2,17 +2,17 @@ import type { Product } from '../product.ts';
 
 const SECOND_MS = 1000;
 const DAY_SECONDS = 86_400;
-/** Further away, the date says more than the seconds until then. */
+/** Earlier, only the date is shown. */
 const COUNTED_DAYS = 3;
 
 /** The next change of a product's sale by time alone. Spec §4 salable_status. */
 export interface SaleChange {
   kind: 'start' | 'end';
-  /** ISO-8601. */
+  /** ISO 8601. */
   at: string;
 }
 
-/** Returns when the sale of a product begins or ends; undefined when it does neither. */
+/** Returns the next start or end of a product's sale. */
 export function saleChange({
   salable_status: status,
   sale_started_at: startsAt,
@@ -22,7 +22,7 @@ export function saleChange({
   return status === 'on_sell' && endsAt ? { kind: 'end', at: endsAt } : undefined;
 }
 
-/** The time until an instant; undefined when it is too far away to count. */
+/** Returns the time until an instant; undefined more than three days before. */
 export function countdownTo(at: string, now: number) {
   const left = Math.max(0, Math.ceil((Date.parse(at) - now) / SECOND_MS));
   if (left > COUNTED_DAYS * DAY_SECONDS) return undefined;

@@ -9,8 +9,7 @@ interface SaleWords {
 }
 
 /**
- * Returns why a product can't be bought now; undefined while it is on sale. Spec §4 product
- * salable_status.
+ * Returns why a product can't be bought; undefined while on sale. Spec §4 product salable_status.
  */
 export function saleText(
   product: Pick<Reply<'getProduct'>, 'salable_status' | 'sale_started_at'>,

@@ -1,7 +1,6 @@
 import type { Query } from '../../../contract/schemas.ts';
 import type { ProductSearch } from '../../../routes/page-data.ts';
 
-/** The market without a search or a filter. */
 export const EVERYTHING: ProductSearch = { keyword: '', vendorId: null, kind: 'all' };
 
 const MAX_ID = 2_147_483_647;
@@ -11,14 +10,12 @@ function vendorOf(text: string | null): number | null {
   return id > 0 && id <= MAX_ID ? id : null;
 }
 
-/** The longest keyword, in characters; a longer one in the URL is cut. */
+/** Longer keywords in the URL are cut. */
 export const KEYWORD_MAX_LENGTH = 100;
 
-/** Reads the keyword from the market's URL; empty without a search. */
 export const keywordOf = (url: URL): string =>
   (url.searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH);
 
-/** Returns the URL of this search. */
 export function withKeyword(url: URL, keyword: string): URL {
   const target = new URL(url);
   if (keyword) target.searchParams.set('keyword', keyword);
@@ -26,7 +23,7 @@ export function withKeyword(url: URL, keyword: string): URL {
   return target;
 }
 
-/** Reads the search and the filters from the market's URL; what makes no sense is ignored. */
+/** Reads the search and the filters from the market's URL; ignores invalid values. */
 export function searchOf(url: URL): ProductSearch {
   const kind = url.searchParams.get('kind');
   return {
@@ -36,7 +33,7 @@ export function searchOf(url: URL): ProductSearch {
   };
 }
 
-/** Returns the URL of this search; its other parameters stay. */
+/** Returns the URL of a search; other parameters stay. */
 export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch): URL {
   const target = withKeyword(url, keyword);
   const put = (name: string, value: string | null) =>
@@ -46,14 +43,13 @@ export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch)
   return target;
 }
 
-/** Whether two searches leave the same products. */
 export const isSameSearch = (a: ProductSearch, b: ProductSearch): boolean =>
   a.keyword === b.keyword && a.vendorId === b.vendorId && a.kind === b.kind;
 
-/** Whether a search or a filter is on. */
+/** Returns whether a search or filter is set. */
 export const isNarrowed = (search: ProductSearch): boolean => !isSameSearch(search, EVERYTHING);
 
-/** Returns the query of `listProducts`. Spec §7 products. */
+/** Spec §7 products. */
 export const queryOf = ({ keyword, vendorId, kind }: ProductSearch): Query<'listProducts'> => ({
   ...(keyword && { keyword }),
   ...(vendorId !== null && { vendor_id: vendorId }),

@@ -11,6 +11,5 @@ export function addCounts(counts: Counts, more: Counts): Counts {
   return sum;
 }
 
-/** Returns the number of reactions of all kinds. */
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

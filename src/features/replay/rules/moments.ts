@@ -3,28 +3,28 @@ import type { Archive } from './archive.ts';
 
 type Info = Reply<'getReplayStreamInfo'>;
 
-/** Returns which time of the show, in epoch milliseconds, is seen at a position of its replay. */
+/** Returns the time of the show at a position of its replay, in epoch milliseconds. */
 export function timeAt(timeline: Info['timeline'], position: number): number | undefined {
   const anchor = timeline.findLast((each) => each.position <= position) ?? timeline[0];
   if (!anchor) return undefined;
   return Date.parse(anchor.at) + Math.max(0, position - anchor.position) * 1000;
 }
 
-/** Returns the product that was presented then; null for none, also before the first. */
+/** Returns the product presented at a position; null for none. */
 export const presentedAt = (
   presentations: Info['presentations'],
   position: number,
 ): number | null =>
   presentations.findLast(({ started_time }) => started_time <= position)?.product_id ?? null;
 
-/** Returns the chapter of a position; undefined between two. */
+/** Returns the chapter at a position; undefined between two. */
 export const chapterAt = <C extends Info['chapters'][number]>(
   chapters: readonly C[],
   position: number,
 ): C | undefined =>
   chapters.findLast((each) => each.started_time <= position && position < each.ended_time);
 
-/** Returns the products that were presented within a chapter, each once. */
+/** Returns the products presented within a chapter, each once. */
 export function presentedIn(
   presentations: Info['presentations'],
   { started_time, ended_time }: Pick<Info['chapters'][number], 'started_time' | 'ended_time'>,
@@ -41,10 +41,7 @@ interface Product {
   images: readonly { url: string }[];
 }
 
-/**
- * Returns the address of the picture that shows what a position of a replay is about: that of a clip
- * which runs then, otherwise of the product that was presented. Undefined where there is none.
- */
+/** Returns the preview picture of a position: the clip's, otherwise the presented product's. */
 export function previewAt(
   position: number,
   { clips }: Pick<Archive, 'clips'>,

@@ -1,33 +1,33 @@
 /**
- * What asks for a viewer's attention over the picture, the most pressing first. What belongs to the chat
- * stands outside: the greeting, and what is pinned.
+ * The priorities of cards over the picture, most urgent first. The greeting and pinned messages
+ * belong to the chat and are not queued.
  */
 const priorities = [
-  /** About this viewer alone, and at once: a prize, a ticket that was taken back. */
+  /** For this viewer alone and immediate: a prize, a revoked ticket. */
   'urgent',
-  /** The host asks everyone something now: a poll, a draw, a coupon to take. */
+  /** The host asks all viewers now: a poll, a draw, a coupon. */
   'answer',
-  /** What can wait: an announcement, the share voucher. */
+  /** Can wait: an announcement, the share voucher. */
   'offer',
-  /** What is gone by itself: a link that was sent. */
+  /** Disappears by itself: a sent link. */
   'passing',
-  /** What keeps nothing else waiting: a hint, which stays until it is closed. */
+  /** Delays no other card: a hint. */
   'aside',
 ] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** One thing that would like to be shown over the room. */
+/** A queued card. */
 export interface Ask {
   /** Unique in the room: `poll`, `draw`, … */
   id: string;
   priority: Priority;
 }
 
-/** More things than this over the picture, and a room is a fairground. */
+/** More cards would cover the picture. */
 const MOST_AT_ONCE = 2;
 
-/** Adds an ask after those of its priority; one that is there already keeps its place. */
+/** Queues a card after those of its priority; a queued one keeps its place. */
 export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   if (asks.some(({ id, priority }) => id === ask.id && priority === ask.priority)) return asks;
   const others = withdraw(asks, ask.id);
@@ -36,10 +36,9 @@ export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   return others.toSpliced(after === -1 ? others.length : after, 0, ask);
 }
 
-/** Returns the requests for attention without one. */
 export const withdraw = (asks: readonly Ask[], id: string): readonly Ask[] =>
   asks.filter((ask) => ask.id !== id);
 
-/** The ids of what is shown now; the others wait for their turn. */
+/** Returns the ids of the visible cards; the others wait. */
 export const shownNow = (asks: readonly Ask[]): readonly string[] =>
   asks.slice(0, MOST_AT_ONCE).map(({ id }) => id);

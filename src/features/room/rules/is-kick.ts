@@ -1,16 +1,16 @@
 import type { EventData } from '../../../contract/events.ts';
 
-/** A member who watches, as stream-info knows them. */
+/** The member's stream info. */
 interface Watcher {
   userId: number;
   watch_token: string | null;
-  /** When they began, by the server's clock. */
+  /** When they started watching, by the server's clock. */
   watched_at: string;
 }
 
 /**
- * Whether the member has begun to watch on another device after this one: the same user id with
- * another token. What was sent before is about the other device, which receives our own event. Spec
+ * Returns whether the member started to watch on another device later: the same user id with
+ * another token. Earlier events are about the other device, which receives this one's event. Spec
  * §4 kick.
  */
 export const isKick = (

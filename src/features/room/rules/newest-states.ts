@@ -1,9 +1,6 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../contract/events.ts';
 
-/**
- * The events that carry the whole state of something, and of what: a later one replaces those before
- * it, and of several the last one is enough.
- */
+/** Events that carry a complete state, with its key: a later event replaces earlier ones. */
 const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
   'viewers.number': () => '',
   'summary.like': () => '',
@@ -21,8 +18,8 @@ const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
 };
 
 /**
- * Drops the events of a frame that a later one in it replaces, so that a hundred sales of a product
- * change its stock once. The others stay, in their order.
+ * Drops events that a later one of the same frame replaces, so that a hundred sales of a product
+ * change its stock once.
  */
 export function newestStates(events: readonly AnyRealtimeEvent[]): readonly AnyRealtimeEvent[] {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Parameters of this visit only. Spec §9: the share link strips hu_source and fp_id. */
+/** Spec §9: the share link strips hu_source and fp_id. */
 const OWN = ['hu_source', 'fp_id'];
 
 /** Returns the absolute URL to share; a server without PUBLIC_URL sends only its path. */

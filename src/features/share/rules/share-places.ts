@@ -1,7 +1,7 @@
 const addressOf = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(query)}`;
 
-/** Returns the external services with their share URLs. Spec §2 share link. */
+/** Spec §2 share link. */
 export const sharePlaces = (url: string, title: string) =>
   [
     { place: 'line', href: addressOf('https://social-plugins.line.me/lineit/share', { url }) },

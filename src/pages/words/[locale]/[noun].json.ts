@@ -2,14 +2,11 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { nouns, wordsOf } from '../../../platform/i18n/shell-words.ts';
 import { locales } from '../../../routes/locales.ts';
 
-/**
- * The words of a noun in a language, for views that are loaded later and for switching language.
- */
+/** The words of a noun in a language, for lazy views and for switching language. */
 export const getStaticPaths: GetStaticPaths = () =>
   locales.flatMap((locale) =>
     nouns().map((noun) => ({ params: { locale, noun }, props: { locale } })),
   );
 
-/** Replies with the words of one noun in one language, as a file of the build. */
 export const GET: APIRoute<{ locale: (typeof locales)[number] }> = ({ params, props }) =>
   Response.json(wordsOf(props.locale, params.noun ?? ''));
