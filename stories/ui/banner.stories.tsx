@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { BannerSkeleton } from '../../ui/banner/banner-skeleton.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { bowl } from './sample-pictures.ts';
 
@@ -59,4 +58,3 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: { image: bowl, action }, globals: { scheme: 'dark' } };
-export const Loading: Story = { render: () => <BannerSkeleton /> };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChatLine } from '../../ui/chat-line/chat-line.tsx';
-import { ChatLineSkeleton } from '../../ui/chat-line/chat-line-skeleton.tsx';
 import { accentStyle } from '../../ui/tokens/accent-style.ts';
 
 const meta = {
@@ -32,14 +31,6 @@ export const AdminInTheStoresColour: Story = {
 };
 export const CartEvent: Story = {
   args: { kind: 'cart', name: undefined, children: 'たろうさんが風鈴をカートに入れました' },
-};
-export const Loading: Story = {
-  render: () => (
-    <div>
-      <ChatLineSkeleton />
-      <ChatLineSkeleton />
-    </div>
-  ),
 };
 const kinds = ['viewer', 'member', 'guest', 'own', 'host', 'admin', 'system', 'cart'] as const;
 

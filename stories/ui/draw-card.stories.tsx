@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { DrawCard } from '../../ui/draw-card/draw-card.tsx';
-import { DrawCardSkeleton } from '../../ui/draw-card/draw-card-skeleton.tsx';
 import { bowl } from './sample-pictures.ts';
 
 const onEnter = fn();
@@ -67,4 +66,3 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: Published.args, globals: { scheme: 'dark' } };
-export const Loading: Story = { render: () => <DrawCardSkeleton /> };

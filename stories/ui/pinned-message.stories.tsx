@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PinnedMessage } from '../../ui/pinned-message/pinned-message.tsx';
-import { PinnedMessageSkeleton } from '../../ui/pinned-message/pinned-message-skeleton.tsx';
 
 const meta = {
   title: 'UI/Pinned message',
@@ -57,4 +56,3 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Loading: Story = { render: () => <PinnedMessageSkeleton /> };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PollCard, type PollCardProps } from '../../ui/poll-card/poll-card.tsx';
-import { PollCardSkeleton } from '../../ui/poll-card/poll-card-skeleton.tsx';
 
 const options = [
   { index: 0, value: '金魚', percentage: 52, result: '52%' },
@@ -89,5 +88,3 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: { ...Done.args }, globals: { scheme: 'dark' } };
-export const Loading: Story = { render: () => <PollCardSkeleton /> };
-export const LoadingTwoOptions: Story = { render: () => <PollCardSkeleton options={2} /> };

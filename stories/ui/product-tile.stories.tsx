@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
-import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
 import { press } from './real-keys.ts';
 import { recordLinks } from './record-links.ts';
@@ -73,7 +72,6 @@ export const InWidths: Story = {
     await expect(picture).toHaveAttribute('loading', 'eager');
   },
 };
-export const Loading: Story = { render: () => <ProductTileSkeleton /> };
 export const LongName: Story = {
   args: {
     name: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',

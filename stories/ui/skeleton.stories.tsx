@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { AddressCard } from '../../ui/address-card/address-card.tsx';
 import { AddressCardSkeleton } from '../../ui/address-card/address-card-skeleton.tsx';
-import { Banner } from '../../ui/banner/banner.tsx';
-import { BannerSkeleton } from '../../ui/banner/banner-skeleton.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
-import { ChatLine } from '../../ui/chat-line/chat-line.tsx';
-import { ChatLineSkeleton } from '../../ui/chat-line/chat-line-skeleton.tsx';
 import { CouponTicket } from '../../ui/coupon-ticket/coupon-ticket.tsx';
 import { CouponTicketSkeleton } from '../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
 import { DefinitionList } from '../../ui/definition-list/definition-list.tsx';
 import { DefinitionListSkeleton } from '../../ui/definition-list/definition-list-skeleton.tsx';
-import { DrawCard } from '../../ui/draw-card/draw-card.tsx';
-import { DrawCardSkeleton } from '../../ui/draw-card/draw-card-skeleton.tsx';
 import { Image } from '../../ui/image/image.tsx';
 import { ListRow } from '../../ui/list-row/list-row.tsx';
 import { ListRowSkeleton } from '../../ui/list-row/list-row-skeleton.tsx';
@@ -23,17 +16,9 @@ import { MessageBubble } from '../../ui/message-bubble/message-bubble.tsx';
 import { MessageBubbleSkeleton } from '../../ui/message-bubble/message-bubble-skeleton.tsx';
 import { OrderRow } from '../../ui/order-row/order-row.tsx';
 import { OrderRowSkeleton } from '../../ui/order-row/order-row-skeleton.tsx';
-import { PinnedMessage } from '../../ui/pinned-message/pinned-message.tsx';
-import { PinnedMessageSkeleton } from '../../ui/pinned-message/pinned-message-skeleton.tsx';
-import { PollCard } from '../../ui/poll-card/poll-card.tsx';
-import { PollCardSkeleton } from '../../ui/poll-card/poll-card-skeleton.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
-import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '../../ui/status-label/status-label.tsx';
-import { VoucherCard } from '../../ui/voucher-card/voucher-card.tsx';
-import { VoucherCardSkeleton } from '../../ui/voucher-card/voucher-card-skeleton.tsx';
 import { bowl, face } from './sample-pictures.ts';
 
 const price = <Price amount="2,980" symbol="¥" />;
@@ -49,12 +34,6 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
       phone="090-1234-5678"
     />,
   ],
-  banner: [
-    <BannerSkeleton key="skeleton" />,
-    <Banner key="component" title="秋の縁日、はじまりました">
-      十一月三十日まで、お求めやすく。
-    </Banner>,
-  ],
   carousel: [
     <CarouselSkeleton key="skeleton" />,
     <Carousel
@@ -69,12 +48,6 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
       nextLabel="次の写真"
       positionLabel={(index) => `${index + 1}枚目`}
     />,
-  ],
-  'chat line': [
-    <ChatLineSkeleton key="skeleton" />,
-    <ChatLine key="component" name="花">
-      きれいな色ですね
-    </ChatLine>,
   ],
   'coupon ticket': [
     <CouponTicketSkeleton key="skeleton" />,
@@ -94,17 +67,6 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
         { term: '所在地', description: '東京都新宿区神楽坂1-2-3' },
       ]}
     />,
-  ],
-  'draw card': [
-    <DrawCardSkeleton key="skeleton" />,
-    <DrawCard
-      key="component"
-      title="縁日の福引き"
-      prize="藍の飯碗（大） 三名さま"
-      status="参加受付中"
-    >
-      抽選は二十時です。
-    </DrawCard>,
   ],
   'list row': [
     <ListRowSkeleton key="skeleton" as="div" />,
@@ -134,49 +96,6 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
       dateTime="2026-11-21"
       status={<StatusLabel state="moving">発送準備中</StatusLabel>}
       total={price}
-    />,
-  ],
-  'pinned message': [
-    <PinnedMessageSkeleton key="skeleton" />,
-    <PinnedMessage
-      key="component"
-      label="固定"
-      author="花道 はなみち"
-      expandLabel="開く"
-      collapseLabel="たたむ"
-    >
-      今日は二十時まで。ライブ中のお買い物は送料をいただきません。どうぞごゆっくり。
-    </PinnedMessage>,
-  ],
-  'poll card': [
-    <PollCardSkeleton key="skeleton" options={2} />,
-    <PollCard
-      key="component"
-      title="次に見たい風鈴は？"
-      statusLabel="投票受付中"
-      options={[
-        { index: 0, value: '南部鉄器', percentage: 0, result: '0%' },
-        { index: 1, value: '江戸硝子', percentage: 0, result: '0%' },
-      ]}
-    />,
-  ],
-  'product tile': [
-    <ProductTileSkeleton key="skeleton" />,
-    <ProductTile
-      key="component"
-      href="#product"
-      name="藍で染めた飯碗 大 二百五十年つづく窯の定番 桐の箱に入れてお届けします"
-      price={price}
-    />,
-  ],
-  'voucher card': [
-    <VoucherCardSkeleton key="skeleton" />,
-    <VoucherCard
-      key="component"
-      name="シェアありがとう券"
-      amount="¥300"
-      terms={['¥3,000以上のお買い上げで使えます', '2026年12月31日まで']}
-      action={<Button>シェアして受け取る</Button>}
     />,
   ],
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { VoucherCard } from '../../ui/voucher-card/voucher-card.tsx';
-import { VoucherCardSkeleton } from '../../ui/voucher-card/voucher-card-skeleton.tsx';
 
 const onShare = fn();
 
@@ -73,4 +72,3 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: { remaining: '残り12枚' }, globals: { scheme: 'dark' } };
-export const Loading: Story = { render: () => <VoucherCardSkeleton /> };
