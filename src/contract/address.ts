@@ -29,7 +29,7 @@ export const addressBody = z.object({
 
 export const address = addressBody.extend({ id, user_id: id, address: postalAddress });
 
-/** A place that a postal code stands for; a code can stand for several. */
+/** A place with a postal code. One code can name several places. */
 export const postalPlace = z.object({
   level_one: z.string(),
   level_one_code: z.string(),

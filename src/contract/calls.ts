@@ -24,7 +24,6 @@ export interface CallEntry {
   /** Also the `operationId` of the OpenAPI document. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parameters are in braces. */
   path: string;
   /** Accepts an `Idempotency-Key`: the same key and body return the same reply. Design §4.8. */
   idempotent?: true;
@@ -36,13 +35,12 @@ export interface CallEntry {
  * Every call of the API, declared once in `calls/<noun>.ts`. Spec §7.
  *
  * Those files import nothing, so the browser can send a request without zod, and a page loads only
- * the calls it makes. This aggregate is for the server and the tests. The schemas of parameters,
- * bodies, queries and replies are in `schemas.ts`.
+ * the calls it makes. This aggregate is for the server and the tests. Schemas are in `schemas.ts`.
  *
- * Each call names its allowed callers: everyone; members and guests (a ghost gets UNAUTHORIZED); or
- * members only (a guest gets FORBIDDEN). An expired or revoked token is UNAUTHORIZED (Spec §8),
- * except in calls that obtain a new one. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or
- * INTERNAL; each call lists its other codes (`errors.ts`).
+ * Allowed callers: everyone; members and guests (a ghost gets UNAUTHORIZED); or members only (a
+ * guest gets FORBIDDEN). An expired or revoked token is UNAUTHORIZED (Spec §8), except in calls
+ * that obtain a new one. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; each
+ * call lists its other codes.
  */
 export const calls = {
   ...address,

@@ -5,7 +5,7 @@ import { id, idText, instant, link, list, success } from './primitives.ts';
 export const card = z.object({
   id,
   brand: z.string(),
-  /** `************1111`: only the provider knows the whole number. */
+  /** `************1111` */
   masked_no: z.string(),
   holder_name: z.string(),
   /** `YYYY-MM`, the last month it is valid. */

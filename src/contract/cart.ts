@@ -23,13 +23,13 @@ export const cartItem = z.object({
   sku_name: z.string(),
   price: money,
   quantity: z.number().int().positive(),
-  /** When the hold on the stock ends; null without a hold. */
+  /** When the hold ends; null without a hold. */
   expires_at: instant.nullable(),
   deleted_at: instant.nullable(),
   adult_warning: z.boolean(),
   free_shipping: z.boolean(),
   is_ticket: z.boolean(),
-  /** The period that the price of a subscription pays for; null for other items. */
+  /** The billing period of a subscription; null for other items. */
   subscription_frequency: z.string().nullable(),
   added_from: addedFrom,
   buyer_purchasable_limit: z.number().int().positive().nullable(),
@@ -48,20 +48,17 @@ export const cartItem = z.object({
 /** The cart of a member or a guest in a store. Spec §3 Cart owner. */
 export const cart = z.object({
   id,
-  /** The ids of its items. */
   items: z.array(id),
   store_id: id,
-  /** Null for a guest. */
   user_id: id.nullable(),
-  /** The owner: a member of Ennichi or a guest, by id and name. */
   source_type: z.enum(['ennichi', 'guest']),
   source_id: id,
   source_name: z.string(),
 });
 
-/** A visitor added items to their cart. Spec §3 Cart event. */
+/** Items were added to a cart. Spec §3 Cart event. */
 export const cartEvent = z.object({
-  /** Null for a guest: ids of guests and members are separate. */
+  /** Null for a guest, because ids of guests and members overlap. */
   user_id: id.nullable(),
   user_name: z.string(),
   comment_id: z.string().nullable(),
@@ -94,8 +91,8 @@ export const pricing = z.object({
 });
 
 /**
- * The market status of a cart item. `quantity` is adjusted to the stock on a shortage;
- * `request_quantity` is what the buyer asked for. Spec §4 cart item market status.
+ * The market status of a cart item. On a shortage `quantity` is adjusted to the stock;
+ * `request_quantity` keeps the requested one. Spec §4 cart item market status.
  */
 const itemStatus = z.object({
   id,
@@ -108,7 +105,7 @@ const itemStatus = z.object({
   request_quantity: z.number().int().positive(),
 });
 
-/** The result of adding to the cart: `partial` when less stock was left than requested. */
+/** `partial`: fewer pieces were left than requested. */
 const added = z.object({
   status: z.enum(['fully', 'partial']),
   added_quantity: z.number().int().positive(),
@@ -133,10 +130,10 @@ export const cartSchemas = {
   getCart: {
     query: z.object({
       all: z.string().max(16).optional(),
-      /** Subscriptions are ordered separately, so they are listed separately. */
+      /** Subscriptions are ordered separately. */
       type: z.enum(['subscription']).optional(),
     }),
-    /** `trashed`: items whose hold has ended and that the buyer has not confirmed yet. */
+    /** `trashed`: items with an expired hold that the buyer has not confirmed. */
     reply: z.object({ cart, data: z.array(cartItem), trashed: z.array(cartItem) }),
   },
   priceCart: {

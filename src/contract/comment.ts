@@ -3,10 +3,8 @@ import { cartEvent } from './cart.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, list, success } from './primitives.ts';
 
-/** Lines in one reply of `listComments`. */
 const MOST_COMMENTS = 100;
 
-/** The client that sent a comment, reaction or share. */
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
 /** A comment in the chat. Spec §3 Comment event. */
@@ -14,7 +12,7 @@ export const commentEvent = z.object({
   created_time: instant,
   post_id: id,
   from: z.object({
-    /** The sender's public realtime id, which the server derives from their own. */
+    /** The sender's public realtime id. */
     asid: z.string(),
     group_stream_name: z.string().nullable(),
     provider: z.enum(['facebook', 'line', 'ennichi', 'guest']),
@@ -24,7 +22,10 @@ export const commentEvent = z.object({
   source: commentSource,
   comment_id: z.string(),
   message: z.string(),
-  /** Whether the store puts it forward. Its own comments, whose `source` is `cms_sdk`, begin so. */
+  /**
+   * Whether the store highlights it. The store's own comments (`source: cms_sdk`) are highlighted
+   * at first.
+   */
   highlight: z.boolean(),
 });
 
@@ -32,7 +33,6 @@ export const commentEvent = z.object({
 export const failedCommentEvent = z.object({
   reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
   comment_id: z.string().nullable(),
-  /** The member's or guest's id, depending on `user_type`. */
   user_id: id,
   user_type: z.enum(['guest', 'user']),
   event_id: z.string(),
@@ -44,28 +44,26 @@ export const failedCommentEvent = z.object({
 export const pinnedMessage = z.object({
   id,
   post_id: id,
-  /** The pinned comment; null for a message of the store. */
+  /** Null for a message of the store. */
   comment_id: z.string().nullable(),
   message: z.string(),
-  /** When it was unpinned; null while it is pinned. */
   unpinned_at: instant.nullable(),
 });
 
 /** A member or guest who may not comment in a store. Spec §3 Comment blacklist entry. */
 export const commentBlacklistEntry = z.object({
-  /** The member's or guest's id, depending on `type`. */
   id,
-  /** Empty for viewers when they must not see it. */
+  /** Empty for viewers who may not see it. */
   name: z.string(),
   type: z.enum(['user', 'guest']),
   blacklist_type: z.literal('comment'),
-  /** The member's slug; null for a guest. */
+  /** Null for a guest. */
   slug: z.string().nullable(),
   created_at: instant,
 });
 
 export const commentSchemas = {
-  /** `storeId` is the store's id or its slug, as in `getPost`. */
+  /** `storeId`: the id or the slug. */
   listCommentBlacklist: {
     params: z.object({ storeId: z.string().max(64) }),
     reply: list(commentBlacklistEntry),
@@ -75,11 +73,10 @@ export const commentSchemas = {
     query: z.object({
       store_id: idText,
       channel: z.string().max(64),
-      /** The number of lines; 100 by default, which is also the most. */
       limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
-      /** Lines that are not newer than this; the newest by default. */
+      /** Returns lines up to this instant. */
       before: instant.optional(),
-      /** Lines that are not older than this, the oldest of them first; a replay reads on by it. */
+      /** Returns the first lines from this instant on. A replay loads its chat this way. */
       after: instant.optional(),
     }),
     /** Oldest first. */
@@ -87,7 +84,7 @@ export const commentSchemas = {
       comments: z.array(
         z.object({
           message: z.union([commentEvent, cartEvent]),
-          /** When it was published: the `before` of an older page. */
+          /** The `before` of the next older page. */
           at: instant,
         }),
       ),
@@ -103,7 +100,7 @@ export const commentSchemas = {
         .min(1)
         .max(COMMENT_MAX_UNITS)
         .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
-      /** The sender's realtime id, which nobody else learns. */
+      /** The sender's secret realtime id. */
       pn_id: z.string().min(1).max(64),
       source: commentSource,
       name: z.string().max(NICKNAME_MAX_UNITS).optional(),

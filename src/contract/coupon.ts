@@ -8,32 +8,29 @@ export const periodStatus = z.enum(['coming', 'ongoing', 'expired']);
 export const couponBase = z.object({
   id,
   name: z.string(),
-  /** The discount on an order. */
   amount: money,
-  /** The minimum amount of the items before the discount; null without one. */
+  /** The minimum amount of the items before the discount. */
   apply_amount_threshold: money.nullable(),
   acquire_started_at: instant.nullable(),
   acquire_ended_at: instant.nullable(),
   apply_started_at: instant.nullable(),
   apply_ended_at: instant.nullable(),
-  /** When the store interrupted it; null otherwise. */
   interrupted_at: instant.nullable(),
   deleted_at: instant.nullable(),
   /** Whether it can be used now, regardless of the buyer's own use. */
   apply_status: periodStatus,
   /** Whether the requesting member holds it. */
   is_held: z.boolean(),
-  /** Whether the requesting member has used it. Each buyer can use it once. */
+  /** Each buyer can use it once. */
   is_used: z.boolean(),
 });
 
 /** Spec §3 Coupon code. */
 export const coupon = couponBase.extend({
   event_type: z.literal('coupon_code'),
-  /** The code to enter at checkout. */
   apply_code: z.string(),
   visibility: z.enum(['public', 'private']),
-  /** How many orders can use it in total; null when unlimited. */
+  /** The number of orders that can use it; null when unlimited. */
   apply_quantity: z.number().int().nonnegative().nullable(),
   used_apply_quantity: z.number().int().nonnegative(),
   acquire_status: periodStatus,

@@ -3,8 +3,7 @@ import { success } from './primitives.ts';
 import { redact } from './redact.ts';
 
 /**
- * What went wrong: in a reply, an event, the player, the connection, the live room, in code that no one
- * caught, or what the page's Content-Security-Policy stopped.
+ * The part of the page that failed. `csp`: the page's Content-Security-Policy blocked something.
  */
 export const diagnosticKind = z.enum([
   'reply-mismatch',
@@ -21,7 +20,7 @@ export const diagnosticKind = z.enum([
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** Redacted here too: its sender may not have done so. */
+/** Redacts again on the server, because a client may not have redacted. */
 const redacted = (maxLength: number) =>
   z
     .string()
@@ -38,9 +37,8 @@ const diagnostic = z.object({
 export const diagnosticSchemas = {
   reportDiagnostics: {
     body: z.object({
-      /** The version and the build of the page's scripts. */
       build: z.string().regex(/^[\w.+-]{1,64}$/, 'must be a version'),
-      /** The name of the route, never its address: that holds ids. */
+      /** The name of the route. An address would contain ids. */
       page: z.string().regex(/^[a-zA-Z]{1,40}$/, 'must be the name of a route'),
       reports: z.array(diagnostic).min(1).max(20),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** A winner, with their name in the chat; empty when others must not see it. */
+/** A winner. The name is empty for viewers who may not see it. */
 export const drawWinner = z.object({ type: z.enum(['guest', 'user']), id, name: z.string() });
 
 /** A prize draw of a show. Viewers enter by commenting its keyword while it is `started`. */
@@ -16,6 +16,5 @@ export const draw = z.object({
   /** started: open for entries; processing: closed; ended: drawn; published: winners are shown. */
   status: z.enum(['started', 'processing', 'ended', 'published']),
   entry_count: z.number().int().nonnegative(),
-  /** Empty until `published`. */
   winners: z.array(drawWinner),
 });

@@ -1,12 +1,12 @@
 /*
- * What an embedded room and the page around it say to one another. Design §4.12, Spec §1. This file
- * imports nothing: it is part of the types that are published beside embed.js.
+ * Messages between an embedded room and its page. Design §4.12, Spec §1. This file imports nothing,
+ * because it is part of the types published with embed.js.
  */
 
-/** Who the viewer is. */
+/** The identity of the viewer. */
 export type EmbedIdentity = 'member' | 'guest' | 'ghost';
 
-/** A product of the show, as the page around it learns of it. */
+/** A product of the show. */
 export interface EmbedProduct {
   id: number;
   name: string;
@@ -15,68 +15,63 @@ export interface EmbedProduct {
   max_price: number;
 }
 
-/** A line of the cart. */
 export interface EmbedCartItem {
   sku_id: number;
   product_name: string;
   sku_name: string;
-  /** Of one piece, in the currency's smallest unit, tax included. */
+  /** Per piece, in the currency's smallest unit, tax included. */
   price: number;
   quantity: number;
 }
 
-/** The cart of the store. */
 export interface EmbedCart {
-  /** Pieces. */
+  /** The number of pieces. */
   count: number;
-  /** The sum of the items, in the currency's smallest unit, before shipping. */
+  /** The items before shipping, in the currency's smallest unit. */
   amount: number;
   /** ISO 4217. */
   currency: string;
   items: EmbedCartItem[];
 }
 
-/** What the room tells the page around it. The element raises a DOM event for each. */
+/** Events of the room. The element raises a DOM event for each. */
 export interface EmbedEvents {
-  /** Somebody signed in or out. The token is null unless the store lets it leave. */
+  /** The viewer signed in or out. The token is null unless the store allows sharing it. */
   'token.updated': { identity: EmbedIdentity; token: string | null };
-  /** The id by which realtime knows this viewer. */
+  /** The viewer's public realtime id. */
   'realtime.id': { id: string };
-  /** The stock of a product changed. */
   'sku.sold': { product_id: number; sku_id: number; salable_quantity: number; price: number };
-  /** The products of the show changed. */
   'products.changed': { product_ids: number[] };
-  /** The room is there. */
+  /** The room has loaded the show. */
   'lifecycle.ready': { post_id: number; title: string };
-  /** The show, or its replay, is on. */
+  /** The show or its replay plays. */
   'lifecycle.started': { post_id: number; is_replay: boolean };
   'lifecycle.ended': { post_id: number };
-  /** The host asks every room to load again, within these seconds; the room does so by itself. */
+  /** The host asked every room to reload within `seconds`. The room reloads by itself. */
   'force.reload': { seconds: number };
   'product.opened': { product: EmbedProduct };
   'cart.changed': EmbedCart;
-  /** The buyer goes on to pay: at `url` in a tab of their own, or at the page around (`by: 'host'`). */
+  /** The buyer continues to payment: at `url` in a new tab, or in the page (`by: 'host'`). */
   'checkout.started': { by: 'shop' | 'host'; url: string | null; cart: EmbedCart };
   'order.completed': { order_id: number; amount: number; currency: string };
-  /** The viewer wrote in the chat. */
   'chat.sent': { message: string };
   'player.state': { state: string; muted: boolean };
   error: { code: string; message: string };
-  /** What the store counts, where it has turned `tracking_embed` on. */
+  /** A tracking event, when the store has enabled `tracking_embed`. */
   track: { event: string };
 }
 
-/** How the page around wants the room. */
+/** Options that the page sets for the room. */
 export interface EmbedOptions {
-  /** Who handles the cart: the shop in its own sheet, or the page around. */
+  /** The cart's owner: the shop shows its own sheet, or the page handles it. */
   cart: 'shop' | 'host';
-  /** Whether the show starts without sound, whatever the viewer chose last time. */
+  /** Starts muted and ignores the viewer's last choice. */
   muted: boolean;
-  /** Whether there is room for the picture only. */
+  /** Shows the picture only. */
   mini: boolean;
 }
 
-/** What the page around asks of the room. The room answers each. */
+/** Commands of the page. The room replies to each. */
 export interface EmbedCommands {
   'cart.open': Record<string, never>;
   'player.mute': { muted: boolean };
@@ -84,32 +79,31 @@ export interface EmbedCommands {
   'player.play': Record<string, never>;
   'locale.set': { locale: string };
   'options.set': EmbedOptions;
-  /** A passport, which the host's server has requested for a member. It works once. */
+  /** A single-use passport that the host's server requested for a member. */
   'session.sign_in': { passport_token: string };
   'room.close': Record<string, never>;
 }
 
-/** From the room: its events, and what opens the conversation and answers. */
+/** Messages of the room: its events, the handshake and replies. */
 export interface OutwardMessages extends EmbedEvents {
   /** The room has loaded and listens. */
   knock: Record<string, never>;
-  /** Repeats the nonce of `hello`: from here on, every id begins with it. */
+  /** Repeats the nonce of `hello`. Every later id begins with it. */
   welcome: { nonce: string };
-  /** Answers the command with the id `to`; `code` is null when it was done. */
+  /** The reply to the command `to`. `code` is null on success. */
   answer: { to: string; code: string | null; message: string | null };
 }
 
-/** To the room. */
 export interface InwardMessages extends EmbedCommands {
   hello: { nonce: string; options: EmbedOptions };
 }
 
-/** A message between the room and the page around it. */
+/** A message between the room and its page. */
 export interface EmbedMessage<Type extends string, Payload> {
   source: 'ennichi';
   version: 1;
   type: Type;
-  /** The nonce of the conversation, a dot and a number that is used once. */
+  /** The nonce, a dot and a number used once. */
   id: string;
   payload: Payload;
 }

@@ -1,13 +1,13 @@
 import type { EmbedMessage } from './embed-messages.ts';
 import type { Kind, Shape } from './embed-shapes.ts';
 
-/** Characters of a message as JSON. The longest that is sent, a full cart, has a tenth of it. */
+/**
+ * The maximum length of a message as JSON. The longest sent message, a full cart, has a tenth of
+ * it.
+ */
 const MOST_CHARACTERS = 64 * 1024;
 
-/**
- * Why a message was dropped: not from the other end, not of our form, too large, or of our form but
- * without the conversation's nonce.
- */
+/** Why a message was dropped: another sender, an invalid shape, too large, or a wrong nonce. */
 export type Dropped = 'foreign' | 'malformed' | 'oversized' | 'forged';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,18 +33,18 @@ const isOversized = (data: object): boolean => {
   try {
     return JSON.stringify(data).length > MOST_CHARACTERS;
   } catch {
-    // It refers to itself, or holds what no message holds.
+    // A circular structure, or a value that JSON cannot hold.
     return true;
   }
 };
 
-/** Every message of a table of payloads. */
+/** A union of the messages of a table of payloads. */
 export type MessageOf<Payloads> = {
   [Type in keyof Payloads & string]: EmbedMessage<Type, Payloads[Type]>;
 }[keyof Payloads & string];
 
 /**
- * Reads a message of the other end by the table of shapes it may have. Returns why not when it is none.
+ * Reads a message of the other side by its table of shapes. Returns the reason when it is invalid.
  * Design §4.12.
  */
 export function readMessage<Payloads>(

@@ -1,11 +1,11 @@
 import type { InwardMessages, OutwardMessages } from './embed-messages.ts';
 
 /*
- * The shapes of embed messages without a library, for both ends in the browser. `embed.ts` has the same
- * as schemas; a test holds them together.
+ * Shapes of embed messages for the browser, without a library. A test compares them with the
+ * schemas of `embed.ts`.
  */
 
-/** The type of a field, a list of its possible values, or the fields in it; `?` may be null. */
+/** A field's type, its allowed values or its nested fields. `?` allows null. */
 export type Kind =
   | 'string'
   | 'string?'
@@ -16,7 +16,7 @@ export type Kind =
   | readonly [Shape]
   | Shape;
 
-/** The fields of a payload. Others may be there too, and are ignored. */
+/** The fields of a payload. Unknown fields are ignored. */
 export interface Shape {
   readonly [field: string]: Kind;
 }
@@ -40,7 +40,6 @@ const cart: Shape = { count: 'number', amount: 'number', currency: 'string', ite
 const options: Shape = { cart: ['shop', 'host'], muted: 'boolean', mini: 'boolean' };
 const nothing: Shape = {};
 
-/** From the room to the page around it. */
 export const outwardShapes: Record<keyof OutwardMessages, Shape> = {
   knock: nothing,
   welcome: { nonce: 'string' },
@@ -68,7 +67,6 @@ export const outwardShapes: Record<keyof OutwardMessages, Shape> = {
   track: { event: 'string' },
 };
 
-/** From the page around to the room. */
 export const inwardShapes: Record<keyof InwardMessages, Shape> = {
   hello: { nonce: 'string', options },
   'cart.open': nothing,

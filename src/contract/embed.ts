@@ -3,8 +3,8 @@ import type { InwardMessages, OutwardMessages } from './embed-messages.ts';
 import { id, money } from './primitives.ts';
 
 /*
- * What an embedded room and the page around it say to one another. Design §4.12, Spec §1 embeddable.
- * The browser reads messages by `embed-shapes.ts`, which needs no library.
+ * Schemas of the messages between an embedded room and its page. Design §4.12, Spec §1 embeddable.
+ * The browser uses `embed-shapes.ts`, which needs no library.
  */
 
 const nothing = z.object({});
@@ -35,7 +35,6 @@ const options = z.object({
 
 type Payloads<Messages> = { [Type in keyof Messages]: z.ZodType<Messages[Type]> };
 
-/** The payload of each message from the room. Spec §1 embeddable. */
 export const outwardPayloads = {
   knock: nothing,
   welcome: z.object({ nonce: z.string() }),
@@ -69,7 +68,6 @@ export const outwardPayloads = {
   track: z.looseObject({ event: z.string() }),
 } satisfies Payloads<OutwardMessages>;
 
-/** The payload of each message to the room. Design §4.12. */
 export const inwardPayloads = {
   hello: z.object({ nonce: z.string(), options }),
   'cart.open': nothing,

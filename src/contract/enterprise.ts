@@ -10,7 +10,7 @@ export const enterpriseSchemas = {
   getEnterpriseRedirect: {
     body: z.object({
       report_slug: z.string().min(1).max(64),
-      /** Where the buyer came from, for an enterprise of type `generic`. */
+      /** The buyer's origin, for an enterprise of type `generic`. */
       source_id: z.union([z.string().min(1).max(128), id]).optional(),
     }),
     reply: z.object({ redirect_url: link }),

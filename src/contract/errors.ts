@@ -43,32 +43,30 @@ export const errorStatus = {
   POST_DOES_NOT_BELONG_TO_STORE: 404,
   COMMENT_TOO_FAST: 429,
   TICKET_CODE_INVALID: 404,
-  /** Not possible in the current state. */
   STATE_CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   MISSING_PAYMENT_REDIRECT_URL: 422,
   GMO_PAYMENT_EXCEPTION: 402,
   CARD_TOKEN_INVALID: 422,
-  /** The payment provider gives no answer. What became of the payment is asked for later. */
+  /** The payment provider did not reply. The payment's result is requested again later. */
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
   ORDER_STATE_REFUSED: 409,
   PAYMENT_SIGNATURE_INVALID: 401,
   INGEST_KEY_INVALID: 401,
-  /** Nothing can be written at the moment. */
+  /** The server cannot write at the moment. */
   UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error reply. */
 export interface ErrorReply {
-  /** What happened, why, and what to do, for developers. English. */
+  /** For developers, in English: the event, the cause and the remedy. */
   message: string;
   report_type: ErrorCode;
-  /** Present on GMO_PAYMENT_EXCEPTION: the provider's own error code. */
+  /** The provider's own code, with GMO_PAYMENT_EXCEPTION. */
   report_code?: string;
-  /** Present when fields are invalid: the messages by the field's path (`skus.0.quantity`). */
+  /** Messages by the field's path (`skus.0.quantity`). */
   errors?: Record<string, string[]>;
   request_id: string;
 }

@@ -23,22 +23,22 @@ export const eventData = {
   'comment.failed': failedCommentEvent,
   'comment.hide': commentRef,
   'comment.show': commentRef,
-  /** The store puts a comment forward, or takes that back. Its name and text stay. */
+  /** A highlight was set or removed. Name and text stay. */
   'comment.highlight': commentRef.extend({ highlight: z.boolean() }),
   'blacklist.comment.block': commentBlacklistEntry,
   'blacklist.comment.unblock': commentBlacklistEntry,
-  /** The product that is presented now; null ends the presentation. */
+  /** The presented product; null ends the presentation. */
   'products.selling': z.object({ product_id: id.nullable() }),
-  /** The products of the show changed: fetch the post again. */
+  /** The tray changed: fetch the post again. */
   'products.changed': z.object({ product_ids: z.array(id) }),
   'products.salable_status': z.object({ product_id: id, salable_status: salableStatus }),
-  /** A product was added to the show's tray or moved in it: fetch the post again. */
+  /** A product was added to the tray or moved: fetch the post again. */
   'live_product.set': z.object({
     product_id: id,
     keyword: z.string().nullable(),
     order: z.number().int(),
   }),
-  /** The stock changed. `salable_quantity` is what can be added to a cart now. */
+  /** `salable_quantity`: the quantity that can be added to a cart now. */
   'sku.sold': z.object({
     product_id: id,
     sku_id: id,
@@ -49,11 +49,11 @@ export const eventData = {
   'draw.processing': draw,
   'draw.ended': draw,
   'draw.published': draw,
-  /** One for each winner, after `draw.published`. */
+  /** Published once per winner, after `draw.published`. */
   'draw.prize_received': z.object({ draw_id: id, prize: z.string(), winner: drawWinner }),
   'buyer.joined': z.object({ user_id: id, name: z.string(), type: z.enum(['guest', 'user']) }),
   'buyer.shared': z.object({
-    /** Null for a ghost, whose name is then empty. */
+    /** Null for a ghost, whose name is empty. */
     user_id: id.nullable(),
     name: z.string(),
     type: z.enum(['ghost', 'guest', 'user']),
@@ -66,7 +66,7 @@ export const eventData = {
   'live.interrupted': z.object({ post_id: id, interrupted_at: instant.nullable() }),
   /**
    * A member started to watch. `token` is the `watch_token` of stream-info, which identifies a
-   * login but is no credential. The same user id with another token means "signed out here".
+   * login but is no credential. Another token of the same user means that this page was replaced.
    * Spec §4 kick.
    */
   'live.watched': z.object({ user_id: id, token: z.string() }),
@@ -75,12 +75,11 @@ export const eventData = {
   'interaction.like': likeReaction,
   'interaction.custom': customReaction,
   'interaction.seasonal': seasonalReaction,
-  /** The poll is opened, or shown again. */
   'poll.show': poll,
   'poll.result': poll,
   'poll.ended': poll,
   'poll.hidden': z.object({ id, post_id: id }),
-  /** Everything that is pinned now, newest first. */
+  /** All pinned messages, newest first. */
   'pin.message.changed': z.object({ post_id: id, pinned_messages: z.array(pinnedMessage) }),
   'coupon.distribute': z.object({
     id,
@@ -89,25 +88,22 @@ export const eventData = {
     apply_code: z.string().nullable(),
     apply_amount_threshold: money.nullable(),
     apply_ended_at: instant.nullable(),
-    /** Until when it can be taken; null without an end. */
     acquire_ended_at: instant.nullable(),
-    /** A private one cannot be taken: its code is used at the checkout. */
+    /** A private one cannot be acquired: its code is used at checkout. */
     visibility: z.enum(['public', 'private']),
   }),
   'coupon.status_changed': z.object({
     id,
     acquire_status: z.enum(['ongoing', 'coming', 'expired']),
   }),
-  /** The number of reactions to the show so far. */
   'summary.like': total,
-  /** The number of comments in the show so far. */
   'summary.comment': total,
   'viewers.number': z.object({
     number_of_online_users: z.number().int().nonnegative(),
     number_of_live_unique_users: z.number().int().nonnegative(),
   }),
   'url.sent': z.object({ url: link, title: z.string().nullable() }),
-  /** The current announcement; a null message removes it. */
+  /** A null message removes the announcement. */
   announcement: z.object({ id, message: z.string().nullable() }),
 } as const;
 
@@ -158,7 +154,7 @@ export const eventChannel = {
   announcement: 'notification',
 } as const satisfies Record<EventName, 'cart' | 'comment' | 'comment-failed' | 'notification'>;
 
-/** An event in wire format. `event_id` is unique, so that a subscriber can drop repeats. */
+/** An event in wire format. Subscribers drop repeats by `event_id`. */
 export interface RealtimeEvent<N extends EventName = EventName> {
   event: N;
   event_id: string;
@@ -166,5 +162,4 @@ export interface RealtimeEvent<N extends EventName = EventName> {
   data: EventData<N>;
 }
 
-/** Any event, discriminated by its name. */
 export type AnyRealtimeEvent = { [N in EventName]: RealtimeEvent<N> }[EventName];

@@ -6,13 +6,13 @@ export const facebookPage = z.object({
   id,
   name: z.string(),
   fan_count: z.number().int().nonnegative(),
-  /** How many members the page knows. */
+  /** The number of members bound to the page. */
   facebook_mappings_count: z.number().int().nonnegative(),
-  /** Part of links to the page's chat, which tells the page where a visitor comes from. */
+  /** Part of links to the page's chat, which tells the page the visitor's origin. */
   token: z.string(),
 });
 
-/** An id at Facebook: digits, too many for a number. */
+/** A Facebook id: too many digits for a number. */
 export const facebookId = z.string().regex(/^\d{1,32}$/, 'must be an id of Facebook: digits');
 
 export const facebookPageSchemas = {

@@ -1,7 +1,4 @@
-/*
- * Keywords: the words by which viewers order in a show. Spec §3 Post product. This file imports no
- * library.
- */
+/* Keywords that order a product by comment. Spec §3 Post product. This file imports no library. */
 
 /** Normalizes a keyword for comparison: width, case and surrounding space. */
 export const foldKeyword = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -10,14 +7,14 @@ interface WithKeyword {
   keyword: string | null;
 }
 
-/** A product and its variants, with the keywords that they were given. */
+/** A product and its variants with their own keywords. */
 export interface KeywordedProduct extends WithKeyword {
   skus: readonly WithKeyword[];
 }
 
 /**
- * The keyword of each variant: its own; otherwise the product's, with a number when the product has
- * several, unless another variant has that one of its own.
+ * Returns the keyword of each variant: its own, or the product's. With several variants the
+ * product's gets a number, unless another variant has that keyword.
  */
 export function skuKeywords({ keyword, skus }: KeywordedProduct): (string | null)[] {
   if (keyword === null || skus.length === 1) return skus.map((sku) => sku.keyword ?? keyword);
@@ -29,7 +26,7 @@ export function skuKeywords({ keyword, skus }: KeywordedProduct): (string | null
   });
 }
 
-/** All that a product or one of its variants is ordered by, in the form in which keywords are compared. */
+/** Returns every keyword of a product and its variants, normalized for comparison. */
 export const keywordsOf = (product: KeywordedProduct): Set<string> =>
   new Set(
     [product.keyword, ...skuKeywords(product)].flatMap((each) =>

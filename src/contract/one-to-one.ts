@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { liveStatus } from './post.ts';
 import { id, instant, link, slug } from './primitives.ts';
 
-/** The path of an entrance: a store, and what stands for the show's id there. It cannot be guessed. */
+/** The path of an entrance. `postIdHash` cannot be guessed. */
 const ofEntrance = z.object({ slug, postIdHash: z.string().min(1).max(64) });
 
-/** A one-to-one show before its entrance: nothing of what happens inside. */
+/** A one-to-one show as seen from its entrance. */
 const oneToOne = z.object({
   title: z.string(),
   content: z.string(),
   cover_url: link.nullable(),
   upcoming_at: instant.nullable(),
   live_status: liveStatus,
-  /** Whose the one place is; to anybody but a member it is never `yours`. */
+  /** The state of the only place. `yours` is for members only. */
   place: z.enum(['free', 'yours', 'taken']),
-  /** The show's id for the member whose place it is; null for everybody else. */
+  /** Null for every visitor but the member with the place. */
   post_id: id.nullable(),
 });
 

@@ -6,7 +6,7 @@ import { flag, id, idText, instant, link, list, success, text } from './primitiv
 export const orderMessage = z.object({
   id,
   order_id: id,
-  /** The member who wrote it; null for the store. */
+  /** Null for the store. */
   user_id: id.nullable(),
   /** Spec §6 message roles. */
   role: z.enum(['buyer', 'seller']),
@@ -19,12 +19,10 @@ export const orderMessageSchemas = {
   listOrderMessages: {
     params: z.object({ id: idText }),
     query: z.object({
-      /** The role of the reader; only `buyer` here. */
       role: z.literal('buyer').optional(),
-      /** Returns every message; otherwise the latest fifty. */
+      /** Returns every message instead of the latest fifty. */
       all: flag.optional(),
     }),
-    /** Oldest first. */
     reply: list(orderMessage),
   },
   sendOrderMessage: {
@@ -41,7 +39,6 @@ export const orderMessageSchemas = {
   },
   readOrderMessages: {
     params: z.object({ id: idText }),
-    /** The latest message on screen; later ones stay unread. */
     body: z.object({ last_id: id }),
     reply: success,
   },

@@ -55,14 +55,14 @@ export const filterOf = (status: OrderStatus): OrderFilter => FILTER_OF[status];
 export const statusesOf = (filter: OrderFilter): OrderStatus[] =>
   ORDER_STATUSES.filter((status) => FILTER_OF[status] === filter);
 
-/** How far a refund is. `ask_store`: the store has to pay it back by itself. */
+/** The state of a refund. `ask_store`: the store refunds outside the provider. */
 export const REFUND_STATES = ['none', 'refunding', 'refunded', 'ask_store'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * Why money goes back: it came when the order had ended, when it was paid already, when it is paid at
- * the door, or with a sum that is no longer the order's; the order was canceled or returned; the
- * store decided so.
+ * Why a refund exists: the payment arrived after the order had ended, for a paid order, for an
+ * order paid at the door, or with another amount; the order was canceled or returned; or the store
+ * decided so.
  */
 export const REFUND_REASONS = [
   'late',
@@ -75,14 +75,17 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** How far a dispute is: the buyer's bank asks a payment back. `won`: the store keeps the money. */
+/**
+ * The state of a dispute, in which the buyer's bank reclaims a payment. `won`: the store keeps the
+ * money.
+ */
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /**
- * How a payment here differs from the provider's books: another sum was collected there; it was
- * collected there and is unpaid here; it is paid here and the provider does not know it; another sum
- * was paid back; it is paid here and ended there, or ended here and reserved there.
+ * How a payment differs from the provider's books: another amount was captured; captured there and
+ * unpaid here; paid here and unknown there; another amount was refunded; paid here and ended there;
+ * ended here and authorized there.
  */
 export const PAYMENT_DIFFERENCES = [
   'amount',

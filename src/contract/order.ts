@@ -37,14 +37,14 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
-  /** The codes of paid tickets, one each, which admit to the show. */
+  /** The codes of paid tickets, which admit to the show. */
   ticket_codes: z.array(z.string()),
 });
 
 /** Spec §3 Shipping of an order. */
 export const shipping = z.object({
   type: shippingType,
-  /** The type of the address; null for goods that are picked up. */
+  /** Null for goods that are picked up. */
   sub_type: z.enum(['custom', 'self_pick_up', 'home_delivery']).nullable(),
   status: shippingStatus,
   receiver_name: z.string(),
@@ -55,13 +55,13 @@ export const shipping = z.object({
   sender_phone: z.string().nullable(),
   sender_postcode: z.string().nullable(),
   sender_address: z.string().nullable(),
-  /** When the time to pick it up ends. */
+  /** The pick-up deadline. */
   expired_at: instant.nullable(),
   is_expired: z.boolean(),
   delivery_at: instant.nullable(),
   received_at: instant.nullable(),
   is_cash_on_delivery: z.boolean(),
-  /** The history of the parcel, oldest first. */
+  /** Oldest first. */
   shipping_logs: z.array(z.object({ status: orderStatus, created_at: instant })),
 });
 
@@ -69,11 +69,11 @@ export const shipping = z.object({
 export const order = z.object({
   id,
   parent_id: id.nullable(),
-  /** False for orders in a rehearsal. */
+  /** False for orders of a rehearsal. */
   is_formal: z.boolean(),
-  /** Why it was canceled or returned. */
+  /** The reason of a cancellation or return. */
   reason: z.string().nullable(),
-  /** The order number that is shown to buyers. */
+  /** The order number shown to buyers. */
   slug: z.string(),
   store_id: id,
   buyer_id: id,
@@ -89,9 +89,9 @@ export const order = z.object({
   used_point: money,
   total_amount: money,
   amount_payable: money,
-  /** Money that was paid twice or too late and is to be refunded. */
+  /** The refundable amount of duplicate or late payments. */
   overpayment: money,
-  /** What goes back to the buyer, and how far that is. */
+  /** The refunded amount and its state. */
   refund: z.object({ status: z.enum(REFUND_STATES), amount: money }),
   payment_type: paymentType,
   payment_status: paymentStatus,
@@ -101,19 +101,18 @@ export const order = z.object({
   completed_at: instant.nullable(),
   /** Who completed it. Spec §3 complete_type. */
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
-  /** The payment deadline; null without one. */
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
   giftable: z.boolean(),
   has_reminded: z.boolean(),
-  /** Whether the parcel came back unasked: refused at the door. Spec §3 forced_return. */
+  /** The buyer refused the parcel at the door. Spec §3 forced_return. */
   forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,
-  /** Every payment attempt, oldest first. */
+  /** Oldest first. */
   payments: z.array(payment),
   buyer: z.object({ id, name: z.string(), avatar_url: link.nullable() }),
-  /** The vendor of the goods, where the store sells for others. */
+  /** The vendor, where the store sells for others. */
   provider: z.object({ id, name: z.string() }).nullable(),
   coupon: z
     .object({ id, name: z.string(), apply_code: z.string().nullable(), amount: money })
@@ -121,7 +120,6 @@ export const order = z.object({
   subscription: z.object({ plan_started_at: instant }).nullable(),
   items: z.array(orderItem),
   info: paymentInfo.nullable(),
-  /** How many messages of the store the buyer has not read. */
   unread_messages: z.number().int().nonnegative(),
 });
 
@@ -130,18 +128,16 @@ const reason = z.object({ reason: text(200).nullish() }).default({});
 
 export const orderSchemas = {
   checkout: {
-    /**
-     * Spec §5 checkout payload. The receiver is an entry of the buyer's address book.
-     */
+    /** Spec §5 checkout payload. The receiver is an entry of the buyer's address book. */
     body: z.object({
       email: z.email().max(254),
       item_ids: z.array(id).min(1).max(200),
-      /** Follows from the items, whose kind counts. Spec §4 checkout. */
+      /** Derived from the items. Spec §4 checkout. */
       type: z.enum(['normal', 'ticket', 'subscription']).nullish(),
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
-      /** Which of the store's shippings of that type, where there are several: the pick-up place. */
+      /** The pick-up place, where the store has several of that type. */
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
@@ -149,7 +145,7 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: z.string().max(20).nullish(),
       memo: z.string().trim().max(500).nullish(),
-      /** The amount shown to the buyer; a different amount on the server is rejected. */
+      /** The amount shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),
     reply: z.object({ id }),
@@ -159,7 +155,7 @@ export const orderSchemas = {
     query: z.object({ status: z.enum(ORDER_FILTERS).optional(), page: page.optional() }),
     reply: paginated(order).extend({
       meta: paginated(order).shape.meta.extend({
-        /** The number of orders under each filter, whatever `status` is. */
+        /** The count of each filter, whatever `status` is. */
         counts: z.record(z.enum(ORDER_FILTERS), z.number().int().nonnegative()),
       }),
     }),
@@ -168,7 +164,7 @@ export const orderSchemas = {
     params,
     body: z.object({
       card_id: id,
-      /** Where the provider's page redirects the buyer. */
+      /** Where the provider redirects the buyer. */
       redirect_url: z.string().max(2048).nullish(),
     }),
     reply: z.object({ data: z.object({ pay_redirect_url: link }) }),

@@ -12,35 +12,35 @@ export const payment = z.object({
   status: paymentStatus,
   /** Konbini: the chain's code. */
   bank_code: z.string().nullable(),
-  /** Konbini: the receipt number the buyer pays with. */
+  /** Konbini: the receipt number. */
   account: z.string().nullable(),
   paid_at: instant.nullable(),
-  /** When the receipt was issued and the wait for payment began. */
+  /** When the receipt was issued. */
   deferred_at: instant.nullable(),
-  /** The number of days until the deadline. */
+  /** Days until the deadline. */
   period: z.number().int().nonnegative().nullable(),
   expire_at: instant.nullable(),
-  /** The id of the attempt at the provider. */
+  /** The provider's id of the payment. */
   trade_id: z.string().nullable(),
   masked_card_no: z.string().nullable(),
 });
 
-/** The payment provider's data about the latest attempt. Spec §3 Order info. */
+/** The provider's data about the latest payment. Spec §3 Order info. */
 export const paymentInfo = z.object({
   card_id: id.nullable(),
   pay_type: paymentType,
   gmo_amount: money,
-  /** Tax the provider adds; prices here include it, so there is none. */
+  /** Always 0, because prices include tax. */
   gmo_tax: money,
-  /** Our id of the attempt, which the provider knows it by. */
+  /** Our id of the payment, which the provider knows. */
   trade_id: z.string(),
-  /** What else the provider says of it, by the provider's names: transaction identifiers, approval. */
+  /** Further data under the provider's names, such as transaction ids and approval. */
   provider_info: z.record(z.string(), z.string()),
   convenience: z.string().nullable(),
   receipt_no: z.string().nullable(),
   conf_no: z.string().nullable(),
   payment_term: instant.nullable(),
-  /** The provider's page with the receipt and how to pay. */
+  /** The provider's page with the receipt. */
   receipt_url: link.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
@@ -55,11 +55,11 @@ const digits = z
 /** Spec §5 convenience-store payment details. */
 export const paymentAccountBody = z.object({
   buyerName: text(40),
-  /** In kana; converted to katakana, as printed at the store. */
+  /** Kana, converted to katakana as printed at the store. */
   buyerNameKana: text(40),
   buyerCellphone: digits,
-  /** What is paid for, as printed on the receipt. */
+  /** The purpose, as printed on the receipt. */
   name: text(40),
-  /** One that the provider offers: see the store's payment settings. */
+  /** A chain of the store's payment settings. */
   convenience: chain,
 });

@@ -1,25 +1,25 @@
 /**
- * The widths in pixels that this server makes of a picture: from an avatar on a plain screen to a
- * product on a large, dense one. Any other width is not found. Design §4.18.
+ * The widths in pixels that this server makes, from an avatar to a product on a large, dense
+ * screen. Design §4.18.
  */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
-/** What a picture's address says about it. The server keeps pictures under these ids. */
+/** Facts that a picture's address contains. */
 export interface PictureFacts {
   /** `{hash of the content}-{width}x{height}`, and `-{rrggbb}` when it is opaque. */
   id: string;
-  /** Of the original, in pixels. */
+  /** The original's width in pixels. */
   width: number;
-  /** Of the original, in pixels. */
+  /** The original's height in pixels. */
   height: number;
-  /** The dominant colour, `#rrggbb`; null for a picture with transparent parts. */
+  /** The dominant colour, `#rrggbb`; null with transparent parts. */
   colour: string | null;
 }
 
 const ID = /^[0-9a-f]{20}-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?$/;
 const ADDRESS = /^\/pictures\/([^/]+)\/\d+$/;
 
-/** Reads the id of a picture; undefined when it is none. */
+/** Parses the id of a picture. Returns undefined when it is invalid. */
 export function readPictureId(id: string): PictureFacts | undefined {
   const [, width, height, colour] = ID.exec(id) ?? [];
   if (!width || !height) return undefined;
@@ -31,22 +31,22 @@ export function readPictureId(id: string): PictureFacts | undefined {
   };
 }
 
-/** Reads the address of a picture of this server, as it stands on the wire; undefined for any other URL. */
+/** Parses the address of a picture of this server; undefined for any other URL. */
 export const readPictureAddress = (url: string): PictureFacts | undefined =>
   readPictureId(ADDRESS.exec(url)?.[1] ?? '');
 
 /**
- * The widths that exist of a picture: those up to its own, and the next one, at which it comes as
- * wide as it is. Nothing is made wider than the original.
+ * Returns the widths that exist of a picture: those below its own, and the next larger one, which
+ * has the original's width.
  */
 export function widthsOf({ width }: Pick<PictureFacts, 'width'>): number[] {
   const smaller = PICTURE_WIDTHS.filter((each) => each < width);
   return PICTURE_WIDTHS.slice(0, smaller.length + 1);
 }
 
-/** The address of a picture in one of its widths. */
+/** Returns the address of a picture in one width. */
 export const pictureAddress = (id: string, width: number): string => `/pictures/${id}/${width}`;
 
-/** The address of a picture in its largest width: what the wire and the database hold. */
+/** Returns the address of the largest width, which the wire and the database hold. */
 export const largestAddress = (picture: Pick<PictureFacts, 'id' | 'width'>): string =>
   pictureAddress(picture.id, widthsOf(picture).at(-1) ?? PICTURE_WIDTHS[0]);

@@ -9,11 +9,11 @@ export const poll = z.object({
   status: z.enum(['init', 'processing', 'done']),
   options: z.array(
     z.object({
-      /** The number to comment, from 1. */
+      /** From 1. */
       index: z.number().int().positive(),
       value: z.string(),
       count: z.number().int().nonnegative(),
-      /** Percentage of all votes, as an integer; 0 without votes. */
+      /** An integer percentage of all votes; 0 without votes. */
       percentage: z.number().int().min(0).max(100),
     }),
   ),

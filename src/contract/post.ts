@@ -13,7 +13,7 @@ export const archiveType = z.enum(['chapters', 'clips', 'raw', 'none']);
 /** Seconds from the start of a replay. */
 const second = z.number().int().nonnegative();
 
-/** A chapter of a replay, with its labels. Spec §3 Archive chapters. */
+/** A chapter of a replay with its labels. Spec §3 Archive chapters. */
 export const archiveChapter = z.object({
   id,
   started_time: second,
@@ -33,7 +33,6 @@ export const archiveClip = z.object({
 
 const archive = z.object({ chapters: z.array(archiveChapter), clips: z.array(archiveClip) });
 
-/** A Facebook page on which a show is published. */
 const publication = z.object({
   id,
   provider: z.literal('facebook'),
@@ -71,12 +70,12 @@ export const post = z.object({
   cover_stopped: link.nullable(),
   liveweb_ennichi_logo: z.boolean(),
   products: z.array(postProduct),
-  /** The product that is presented now; null without one. */
+  /** The presented product. */
   selling_product_id: id.nullable(),
-  /** When the incoming stream was interrupted; null otherwise. */
+  /** When the incoming stream was interrupted. */
   interrupted_at: instant.nullable(),
   hidden_comments: z.array(z.string()),
-  /** What is pinned now, newest first. */
+  /** Newest first. */
   pinned_messages: z.array(pinnedMessage),
   /** The ticket for a private show; null for a public one. */
   ticket: z.object({ product_id: id, name: z.string() }).nullable(),
@@ -85,17 +84,16 @@ export const post = z.object({
   archive,
   is_ennichi_caption_ready: z.boolean(),
   replayable_clip_ids: z.array(id),
-  /** On which pages elsewhere the show is published. Spec §3 Live post publications. */
+  /** Facebook pages with this show. Spec §3 Live post publications. */
   publications: z.array(publication),
-  /** The running poll, for viewers who join later; null without one. */
+  /** The running poll. */
   poll: poll.nullable(),
-  /** The newest draw, open or over, so that a winner who was away learns of it. */
+  /** The newest draw, open or over, so that an absent winner learns of the result. */
   draw: draw.nullable(),
-  /** The current announcement. */
   announcement: z.object({ id, message: z.string() }).nullable(),
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
-  /** Cart items added from this post expire then at the latest. */
+  /** The latest expiry of cart items added from this show. */
   cart_item_expires_at: instant.nullable(),
 });
 
@@ -109,35 +107,35 @@ export const streamInfo = z.object({
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
   /**
-   * Identifies this login in `live.watched`, and is no credential; null for guests and ghosts.
-   * Spec §4 kick.
+   * Identifies this login in `live.watched`, but is no credential; null for guests and ghosts. Spec
+   * §4 kick.
    */
   watch_token: z.string().nullable(),
-  /**
-   * When this reply was made: an older `live.watched` is not about what this viewer does.
-   */
+  /** The time of this reply. An older `live.watched` is not about this viewer. */
   watched_at: instant,
   /**
-   * The id under which others see what the sender of `uuid` does: its comments' `asid`, its
-   * reactions' `pn_id`. Null without `uuid`.
+   * The public realtime id of `uuid`: the `asid` of its comments and the `pn_id` of its reactions.
    */
   realtime_id: z.string().nullable(),
-  /** As in the post, for a page that came with its post but without what always changes. */
+  /** As in the post. A server-rendered page contains the post without live counts. */
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
 });
 
-/** What of the show's time a moment of its replay was: time jumps where the stream was interrupted. */
+/**
+ * Maps a position of the replay to the time of the show, which jumps where the stream was
+ * interrupted.
+ */
 const replayAnchor = z.object({
-  /** Seconds from the start of the replay, from where on this holds. */
+  /** Seconds from the start of the replay. */
   position: z.number().nonnegative(),
   at: instant,
 });
 
-/** What the host presented from a moment of the replay on; null is nothing. */
+/** The presented product from a position of the replay on; null for none. */
 const presentation = z.object({ started_time: second, product_id: id.nullable() });
 
-/** How to watch a show that is over; null and `[]` without a replay. Spec §3 Replay info. */
+/** How to watch a past show; null and `[]` without a replay. Spec §3 Replay info. */
 export const replayStreamInfo = z.object({
   stream_url: link.nullable(),
   backup_url: link.nullable(),
@@ -148,13 +146,12 @@ export const replayStreamInfo = z.object({
   chapters: z.array(archiveChapter),
   clips: z.array(archiveClip),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: link })),
-  /** In order. Empty without a replay. */
+  /** Ascending; empty without a replay. */
   timeline: z.array(replayAnchor),
-  /** In order. */
+  /** Ascending. */
   presentations: z.array(presentation),
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
-  /** As in the stream info. */
   realtime_id: z.string().nullable(),
 });
 
@@ -166,9 +163,8 @@ export const vod = z.object({
   is_private: z.boolean(),
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
-  /** Whether it has a replay. */
   replay: z.boolean(),
-  /** Until when its replay can be watched; null for other shows. */
+  /** When its replay expires; null for other shows. */
   replay_expired_at: instant.nullable(),
   image_url: link.nullable(),
   is_living: z.boolean(),
@@ -177,7 +173,7 @@ export const vod = z.object({
 export const postSchemas = {
   getLatestPost: { reply: z.object({ id: id.nullable() }) },
   getPost: {
-    /** `storeId` is the store's id or its slug, so that a page need not wait for the store. */
+    /** `storeId`: the id or the slug, so that a page need not wait for the store. */
     params: z.object({ storeId: z.string().max(64), postId: idText }),
     reply: post,
   },

@@ -49,8 +49,8 @@ const names = [
 ];
 
 /**
- * The prefectures with their JIS X 0401 codes, 01 to 47. Addresses use these names in every language
- * of the interface.
+ * The prefectures with their JIS X 0401 codes, 01 to 47. Addresses use these names in every
+ * language.
  */
 export const prefectures: readonly { name: string; code: string }[] = names.map((name, index) => ({
   name,

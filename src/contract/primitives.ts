@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import { isReadable } from './limits.ts';
 
-// Pages forbid `eval`: zod's probe of it, which only makes a server faster, would be reported there.
+// Pages forbid `eval`, and the browser would report zod's probe for it.
 if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
 
 /**
- * An id: a positive integer that both databases and JavaScript represent exactly. Spec §5 integer
- * helpers.
+ * A positive integer that both databases and JavaScript represent exactly. Spec §5 integer helpers.
  */
 export const id = z.number().int().positive().max(2_147_483_647);
 /**
- * Reads a whole number that is written in digits. `Number` would also read "1e3", "0x1f" and " 7 ", so that
- * a page had several addresses. Spec §5 numeric strings.
+ * Parses a whole number in digits. `Number` also accepts "1e3", "0x1f" and " 7 ", which would give
+ * a page several addresses. Spec §5 numeric strings.
  */
 const inDigits = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (text) => (typeof text === 'string' && !/^\d+$/.test(text) ? Number.NaN : text),
     schema,
   );
-/** An id in a path or a query string. */
 export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
 /** An instant, ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
 /**
- * Money in the currency's smallest unit (yen; New Taiwan dollars without cents): not negative. Spec §5
- * integer helpers, design §4.4.
+ * Money in the currency's smallest unit (yen; New Taiwan dollars without cents). Spec §5 integer
+ * helpers, design §4.4.
  */
 export const money = z.number().int().nonnegative();
-/** The quantity of a SKU: positive. Spec §5 integer helpers. */
+/** Spec §5 integer helpers. */
 export const quantity = z.number().int().positive().max(999);
 /** The URL of a picture or page: absolute http(s), or a path on this origin. Spec §5 links. */
 export const link = z
@@ -35,13 +33,13 @@ export const link = z
   .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path')
   .refine((text) => URL.canParse(text, 'http://here.invalid'), 'must be a valid URL');
 /**
- * No control characters except line break and tab, and no characters that change the text
- * direction. Written without Unicode classes, which not every OpenAPI tool supports.
+ * Rejects control characters except line break and tab, and characters that change the text
+ * direction. Unicode classes are avoided because not every OpenAPI tool supports them.
  */
 const PLAIN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
   /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/;
-/** Text that a person entered: trimmed, without control characters, with a visible character. */
+/** User text: trimmed, without control characters, with a visible character. */
 export const text = (max: number) =>
   z
     .string()
@@ -50,27 +48,27 @@ export const text = (max: number) =>
     .max(max)
     .regex(PLAIN, 'must not contain control characters')
     .refine(isReadable, 'must contain something to read');
-/** The word by which viewers order a product in a show, or one of its variants. Spec §3 Post product. */
+/** A keyword that orders a product or variant by comment. Spec §3 Post product. */
 export const keyword = text(20);
 /** A boolean in a query string. `z.coerce.boolean()` would parse "0" as true. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
-/** The page of a list, from 1. */
 export const page = inDigits(z.coerce.number().int().positive().max(100_000).default(1));
-/** A store's slug in a path. */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be a store slug');
 
-/** The currency of a store. Spec §9 currencies. */
+/** Spec §9 currencies. */
 export const currency = z.enum(['JPY', 'TWD']);
-/** The language of a store or of a member. Spec §5 store locales. */
+/** Spec §5 store locales. */
 export const storeLocale = z.enum(['ja', 'zh_TW']);
 export const success = z.object({ success: z.boolean() });
 
-/** Where a cart item was added: a live post, the market, or a seller's page. Spec §3, §9 cart item sources. */
+/**
+ * Where a cart item was added: a live post, the market, or a seller's page. Spec §3, §9 cart item
+ * sources.
+ */
 export const addedFrom = z.enum(['live', 'market', 'seller']);
 
-/** A plain list reply. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
 
 /** Spec §3 paginated envelope. */

@@ -17,11 +17,11 @@ export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_
 export const sku = z.object({
   id,
   name: z.string(),
-  /** Price in the store currency's smallest unit, tax included. */
+  /** In the currency's smallest unit, tax included. */
   price: money,
-  /** The price before a discount; null without one. */
+  /** The price before a markdown. */
   original_price: money.nullable(),
-  /** The quantity that can be added to a cart now: stock minus holds. */
+  /** Stock minus holds. */
   salable_quantity: z.number().int().nonnegative(),
   /** The maximum per buyer; null when unlimited. */
   salable_limit: z.number().int().positive().nullable(),
@@ -36,7 +36,7 @@ export const productImage = z.object({ id, url: link, alt: z.string() });
 export const product = z.object({
   id,
   name: z.string(),
-  /** Plain text; line breaks are kept. */
+  /** Plain text with line breaks. */
   description: z.string(),
   sale_started_at: instant.nullable(),
   sale_ended_at: instant.nullable(),
@@ -60,9 +60,9 @@ export const postProduct = product.omit({ available_quantity: true }).extend({
   pivot: z.object({ order: z.number().int() }),
 });
 
-/** By what the market of a store can be filtered. */
+/** The filters of a store's market. */
 export const productFilters = z.object({
-  /** Those with a product in the market, by name. */
+  /** Vendors with a product in the market, by name. */
   vendors: z.array(z.object({ id, name: z.string(), product_count: z.number().int().positive() })),
   goods_count: z.number().int().nonnegative(),
   ticket_count: z.number().int().nonnegative(),
@@ -70,11 +70,11 @@ export const productFilters = z.object({
 
 /** A product on its own page. */
 export const shownProduct = product.extend({
-  /** The public show on air that sells it; null without one. */
+  /** The public show on air that sells it. */
   live_post_id: id.nullable(),
   /**
-   * From where its page adds it to the cart: the market, or the seller, who offers it outside of the
-   * market. `live`: only shows sell it. Null: nothing does, as with a plan. Spec §9 cart item sources.
+   * Where its page adds it to the cart: the market or the seller. `live`: only shows sell it. Null:
+   * not for sale, as with a plan. Spec §9 cart item sources.
    */
   added_from: addedFrom.nullable(),
 });

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { slug, storeLocale, success, text } from './primitives.ts';
 import { user } from './session.ts';
 
-/** A new password. Every character is allowed, and spaces count. */
+/** Every character is allowed, and spaces count. */
 const newPassword = z.string().min(8).max(128);
 
-/** An e-mail address, converted to lower case: two spellings are one account. */
+/** Lower case, so that two spellings are one account. */
 const email = z
   .email()
   .max(254)
   .transform((value) => value.toLowerCase());
 
-/** The token of a mailed link. */
 const mailedToken = z.string().min(1).max(128);
 
-/** The present password. Optional only while the member has none. */
+/** Optional only while the member has no password. */
 const password = z.string().min(1).max(128).nullish();
 
-/** The store that the mailed link opens; defaults to the first open store. */
+/** The store that the mailed link opens. Default: the first open store. */
 const store_slug = slug.optional();
 
 export const profileSchemas = {
@@ -47,7 +46,7 @@ export const profileSchemas = {
         .regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits')
         .nullish(),
       email: email.optional(),
-      /** Needed for a new e-mail address. */
+      /** Required for a new e-mail address. */
       password,
       locale: storeLocale.optional(),
     }),

@@ -3,31 +3,30 @@ import { eventData } from './events.ts';
 import { idText } from './primitives.ts';
 
 /**
- * Sent by the local hub instead of messages it no longer has, to a subscriber that reconnects too
- * late: what was missed must be fetched again. It has no data. Design §4.9.
+ * Sent by the local hub when a subscriber reconnects after its messages expired: state must be
+ * fetched again. Design §4.9.
  */
 export const GAP_EVENT = 'hub.gap';
 
-/** How the realtime client connects for one post. Spec §3 Stream info. */
+/** How the client connects for one post. Spec §3 Stream info. */
 export const realtimeServiceProvider = z.object({
   type: z.enum(['ably', 'pubnub']),
   /**
-   * The channels to subscribe to, each `prefix|{post}`: cart, comment, comment-failed,
-   * notification.
+   * Channels to subscribe to, each `prefix|{post}`: cart, comment, comment-failed, notification.
    */
   channel_list: z.array(z.string()),
   /** PubNub's subscribe key, or the name of the Ably key. Neither is secret. */
   subscribe_key: z.string(),
-  /** Hostname and port of a hub of our own; null for the hosted service. */
+  /** Hostname and port of our own hub; null for the hosted service. */
   origin: z.string().nullable(),
   /**
-   * PubNub's `authKey`: the key to the channels of a private show, and on a hub of our own the
-   * right to be counted as a viewer. It is renewed by `realtime-grant`.
+   * PubNub's `authKey` for a private show's channels; on our own hub also the right to be counted
+   * as a viewer. Renewed by `realtime-grant`.
    */
   auth_key: z.string().optional(),
   /**
-   * Where to start the subscription, a few seconds before this reply, so that events between the
-   * first fetches and the connection are received. Absent when the service does not provide it.
+   * The start of the subscription, a few seconds before this reply, so that no event is lost
+   * between the first fetches and the connection.
    */
   timetoken: z.string().optional(),
 });
@@ -39,23 +38,22 @@ export const pubnubChannels = {
 };
 
 /**
- * An Ably token request, signed by the server and valid once, which the browser exchanges for a
- * token. The token can subscribe to one post's channels and publish nothing.
+ * An Ably token request, signed by the server and valid once. Its token can only subscribe to one
+ * post's channels.
  */
 const ablyGrant = z.object({
   keyName: z.string(),
   clientId: z.string(),
-  /** The channels and the operations allowed on each, as JSON. */
+  /** The channels and the allowed operations, as JSON. */
   capability: z.string(),
-  /** When it was signed, in epoch milliseconds. */
+  /** The time of the signature in epoch milliseconds. */
   timestamp: z.number().int(),
   nonce: z.string(),
   mac: z.string(),
-  /** The lifetime of the token in milliseconds. */
+  /** The token's lifetime in milliseconds. */
   ttl: z.number().int().positive(),
 });
 
-/** The PubNub `authKey` for one post's channels. */
 const pubNubGrant = z.object({ auth_key: z.string() });
 
 export const realtimeSchemas = {

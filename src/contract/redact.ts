@@ -1,16 +1,18 @@
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
-/** The query and the fragment of an address: tokens, keywords, ids of people. */
+/** The query and fragment of a URL: tokens, keywords, ids of people. */
 const QUERY = /(\b(?:https?|wss?|blob):[^\s?#"')]*)[?#][^\s"')]*/gi;
-/** Long runs with a digit in them: tokens, keys, session ids. */
+/** Long runs with a digit: tokens, keys, session ids. */
 const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi;
-/** Numbers of telephones and cards, also with hyphens or spaces, as wide as Japanese keyboards write them too. */
+/**
+ * Phone and card numbers, with hyphens or spaces, also full-width as Japanese keyboards write them.
+ */
 const NUMBER = /[+＋]?[\d０-９][\d０-９ 　ー－-]{5,}[\d０-９]/g;
-/** Codes of tickets, as they are printed: who has one enters by it. */
+/** Printed ticket codes, which are credentials. */
 const TICKET = /(?<![\w-])(?:[2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}(?![\w-])/g;
 
 /**
- * Returns a text for developers on one line, without what may tell who a person is: addresses of
- * mails, queries of URLs, tokens, codes of tickets, long numbers.
+ * Returns a text on one line without personal data: mail addresses, queries of URLs, tokens, ticket
+ * codes, long numbers.
  */
 export const redact = (text: string, maxLength: number): string =>
   text

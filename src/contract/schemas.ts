@@ -30,11 +30,10 @@ interface CallSchema {
 }
 
 /**
- * The schemas of every call: path parameters, query, body and reply. The server loads them at
- * start, the browser only in a worker after the page is idle, to check replies. Spec §5, §3 fields,
- * design §4.5.
+ * The schemas of every call. The server loads them at start, the browser only in a worker after the
+ * page is idle, to check replies. Spec §5, §3 fields, design §4.5.
  *
- * Parameters without a schema (a store's slug) are plain strings that the server looks up.
+ * Parameters without a schema (a store's slug) are plain strings.
  */
 export const schemas = {
   ...storeSchemas,
@@ -64,11 +63,8 @@ type Schemas = typeof schemas;
 type Part<N extends CallName, P extends keyof CallSchema> =
   Schemas[N] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** The reply of a call. */
 export type Reply<N extends CallName> = z.output<Part<N, 'reply'>>;
-/** The body of a call. */
 export type Body<N extends CallName> = z.input<Part<N, 'body'>>;
-/** The query of a call. */
 export type Query<N extends CallName> = z.input<Part<N, 'query'>>;
 /** The body after parsing, on the server. */
 export type ParsedBody<N extends CallName> = z.output<Part<N, 'body'>>;

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { lengthOf, NICKNAME_MAX_LENGTH, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, link, list, storeLocale, success, text } from './primitives.ts';
 
-/** A provider of social login. */
 export const provider = z.enum(['facebook', 'line']);
 export type Provider = z.output<typeof provider>;
 
-/** A member: a logged-in buyer. Spec §3 User (me). */
+/** A logged-in buyer. Spec §3 User (me). */
 export const user = z.object({
   id,
   email: z.string(),
-  /** An address that replaces `email` once the link mailed to it is opened. */
+  /** Replaces `email` once its mailed link is opened. */
   pending_email: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -21,7 +20,7 @@ export const user = z.object({
   phone_number: z.string().nullable(),
   slug: z.string(),
   status: z.enum(['verified', 'verifying']),
-  /** By which the member can sign in. Spec §3 providers. */
+  /** Providers by which the member can sign in. Spec §3 providers. */
   providers: z.array(provider),
   locale: storeLocale,
 });
@@ -33,16 +32,15 @@ export const guest = z.object({
   group_stream_name: z.string().nullable(),
 });
 
-/** A guest with its token, which is returned only when it is created or refreshed. */
+/** The token is returned only when it is created or refreshed. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
 /** A login of a member on one device. */
 export const session = z.object({
   id,
-  /** The User-Agent header at login. */
   user_agent: z.string().nullable(),
   created_at: instant,
-  /** When it was last used, to the hour; null if not since. */
+  /** The last use, to the hour. */
   used_at: instant.nullable(),
   expires_at: instant,
   /** Whether it is the session of this request. */
@@ -69,7 +67,7 @@ export const sessionSchemas = {
     reply: z.object({
       name: z.string(),
       avatar_url: link.nullable(),
-      /** Whether that member is signed in already where the call comes from. */
+      /** Whether that member is signed in already in this browser. */
       is_current: z.boolean(),
     }),
   },
@@ -85,7 +83,7 @@ export const sessionSchemas = {
   startSocialLogin: {
     params: z.object({ provider: z.string().max(32) }),
     query: z.object({
-      /** `/{storeSlug}/login`, with the page to continue to in its own query. */
+      /** `/{storeSlug}/login`, with the page to continue to in its query. */
       return_to: z.string().max(1000),
       identity: z.literal('buyer'),
     }),

@@ -1,3 +1,3 @@
-/** The roles of a store's staff. Each may do what those before it may. */
+/** Staff roles. Each includes the rights of those before it. */
 export const STAFF_ROLES = ['moderator', 'operator', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

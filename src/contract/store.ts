@@ -18,7 +18,6 @@ export const store = z.object({
   region: z.string(),
   locale: storeLocale,
   currency,
-  /** IANA time zone, for display. */
   timezone: z.string(),
   description: z.string(),
   buyer_editing_cart: z.boolean(),
@@ -32,7 +31,7 @@ export const store = z.object({
   settings: z.array(storeSetting),
   /** The origins that may embed the store and exchange messages with it. Design §4.12. */
   embed_origins: z.array(z.string()),
-  /** The show that is on air; null without one. */
+  /** The show on air. */
   live_post_id: id.nullable(),
 });
 
@@ -57,11 +56,9 @@ export const shippingSetting = z.object({
   enabled: z.boolean(),
   fee_type: z.enum(['free', 'flat']),
   fee: money,
-  /** The amount of items from which shipping is free; null without one. */
+  /** The amount of items from which shipping is free. */
   free_shipping_threshold: money.nullable(),
-  /** Whether cash on delivery is possible. */
   is_cash_on_delivery: z.boolean(),
-  /** The pick-up address, for `self_pick_up`. */
   address: z.string().nullable(),
   /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: z.record(z.string(), money),
@@ -71,8 +68,8 @@ export const shippingSetting = z.object({
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);
 
 /**
- * A convenience store where a receipt can be paid, by the provider's code: 7-Eleven, Lawson, FamilyMart,
- * Ministop, Seicomart. Design §5.
+ * A convenience store chain by the provider's code: 7-Eleven, Lawson, FamilyMart, Ministop,
+ * Seicomart. Design §5.
  */
 export const chain = z.enum(['00007', '10001', '10002', '10005', '10008']);
 export type Chain = z.output<typeof chain>;
@@ -83,15 +80,15 @@ export const paymentSetting = z.object({
   type: paymentType,
   enabled: z.boolean(),
   fee: money,
-  /** Of `gmo_cvs`: where the server's payment provider takes payments. */
+  /** The chains of `gmo_cvs`. */
   chains: z.array(chain).optional(),
 });
 
 const statement = z.string().nullable();
 
 /**
- * The disclosures that Japan's Act on Specified Commercial Transactions requires of a seller, as
- * the store wrote them; null where the store has written nothing. Design §5.
+ * The disclosures that Japan's Act on Specified Commercial Transactions requires. Null where the
+ * store has written nothing. Design §5.
  */
 export const commercialNotice = z.object({
   seller_name: statement,
@@ -114,7 +111,7 @@ export const storeSchemas = {
   getStore: { reply: store },
   getCommercialNotice: { reply: commercialNotice },
   listShippingSettings: {
-    /** `all`: includes disabled methods. */
+    /** Includes disabled methods. */
     query: z.object({ all: flag.optional() }),
     reply: list(shippingSetting),
   },

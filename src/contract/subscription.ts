@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant, link, money } from './primitives.ts';
 
-/** How often a plan is paid. */
 export const frequency = z.enum(['weekly', 'monthly', 'yearly']);
 
 /** A subscription plan, with the state of the requesting member's subscription. Spec §3. */
@@ -10,21 +9,20 @@ export const subscriptionPlan = z.object({
   name: z.string(),
   price: money,
   subscription_frequency: frequency,
-  /** When the member's subscription began; null without one. */
   plan_started_at: instant.nullable(),
-  /** When its next payment is due; null without one. */
+  /** When the next payment is due. */
   next_deferred_at: instant.nullable(),
   /** `init` without a subscription. */
   status: z.enum(['init', 'ongoing', 'canceled', 'expired']),
   /** Spec §4: active when the status is ongoing. */
   active: z.boolean(),
-  /** How many periods the member has paid for. */
+  /** The number of paid periods. */
   subscription_count: z.number().int().nonnegative(),
 });
 
 const plans = z.object({
   data: z.array(subscriptionPlan),
-  /** The store's text about subscriptions; plain text, may be empty. */
+  /** The store's text about subscriptions. */
   description: z.string(),
 });
 

@@ -17,7 +17,6 @@ export const ticketSchemas = {
     params: ofPost,
     reply: z.object({
       has_permission: z.boolean(),
-      /** Whether the request has a valid token. */
       token_valid: z.boolean(),
     }),
   },

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { couponBase, periodStatus } from './coupon.ts';
 import { flag, id, idText, paginated, success } from './primitives.ts';
 
-/** What a voucher is given for. */
 const voucherType = z.enum(['share_live']);
 
 /** Spec §3 Share voucher. */
 export const voucher = couponBase.extend({
   event_type: voucherType,
   visibility: z.literal('public'),
-  /** How many members can acquire it in total; null when unlimited. */
+  /** The number of members who can acquire it; null when unlimited. */
   acquire_quantity: z.number().int().nonnegative().nullable(),
   used_acquire_quantity: z.number().int().nonnegative(),
   acquire_status: z.enum(['ongoing', 'expired']),
@@ -27,11 +26,11 @@ export const voucherSchemas = {
   },
   acquireVoucher: {
     params: z.object({ id: idText }),
-    /** `post_id`: the show that was shared. */
+    /** The shared show. */
     body: z.object({ post_id: id.nullish() }).default({}),
     reply: z.object({ success: z.boolean(), message: z.string() }),
   },
-  /** `apply_status=ongoing` excludes vouchers that the member has used. */
+  /** `apply_status=ongoing` excludes used vouchers. */
   listVouchers: {
     query: z.object({
       apply_status: periodStatus.optional(),

@@ -23,8 +23,8 @@ export const deleteAddress = {
 } as const;
 
 /**
- * Returns every place that a Japanese postal code stands for; empty when there is none. Everyone.
- * Design §5 postal code.
+ * Returns every place with a Japanese postal code; empty when there is none. Everyone. Design §5
+ * postal code.
  */
 export const lookupPostalCode = {
   name: 'lookupPostalCode',

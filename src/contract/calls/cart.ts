@@ -23,9 +23,9 @@ export const addToStoreCart = {
 } as const;
 
 /**
- * Returns the visitor's cart in a store: its items, and the trashed ones whose hold has ended. With
- * `type=subscription` only subscriptions. Members and guests.
- * Errors: NOT_FOUND. Spec §7 carts/buyer.
+ * Returns the visitor's cart in a store: its items, and the trashed ones, whose hold has expired.
+ * With `type=subscription` only subscriptions. Members and guests. Errors: NOT_FOUND. Spec §7
+ * carts/buyer.
  */
 export const getCart = {
   name: 'getCart',

@@ -1,9 +1,8 @@
 /**
- * Returns up to 100 of the latest comments and cart events of a show, oldest first; with `limit`
- * fewer, with `before` (an instant) those that are not newer than it, with `after` the first ones that
- * are not older than it. A page repeats the lines of that instant. Everyone who may watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show), POST_DOES_NOT_BELONG_TO_STORE.
- * Spec §7 liveweb/comments, §5 comment query.
+ * Returns up to 100 of the latest comments and cart events of a show, oldest first. `limit` reduces
+ * the number, `before` (an instant) returns lines up to it, `after` the first lines from it on.
+ * Pages overlap at that instant. Everyone who may watch the show. Errors: NOT_FOUND, FORBIDDEN (a
+ * private show), POST_DOES_NOT_BELONG_TO_STORE. Spec §7 liveweb/comments, §5 comment query.
  */
 export const listComments = {
   name: 'listComments',
@@ -12,11 +11,11 @@ export const listComments = {
 } as const;
 
 /**
- * Sends a comment to a live show. Members, and guests where the store lets them chat. One of a
- * blocked sender, or with a banned term in it, gets the same reply and is shown to nobody: the page
- * shows it to its sender. The interaction service has a base URL of its own (PUBLIC_INTERACTION_URL).
- * Errors: NOT_FOUND, FORBIDDEN (the show is over or private), GUEST_CHAT_OFF, COMMENT_TOO_FAST.
- * Spec §7 POST comment, §5 comment send.
+ * Sends a comment to a live show. Members, and guests where the store lets them chat. A blocked
+ * sender or a banned term gets the same reply, but is not published: only the sender's page shows
+ * the comment. The interaction service has its own base URL (PUBLIC_INTERACTION_URL). Errors:
+ * NOT_FOUND, FORBIDDEN (the show is over or private), GUEST_CHAT_OFF, COMMENT_TOO_FAST. Spec §7
+ * POST comment, §5 comment send.
  */
 export const sendComment = {
   name: 'sendComment',

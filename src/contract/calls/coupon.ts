@@ -10,9 +10,8 @@ export const listCoupons = {
 } as const;
 
 /**
- * Puts a public coupon among those that the member holds, which keeps it in their list. Repeating it
- * has no effect. Members only.
- * Errors: NOT_FOUND (also a private coupon), COUPON_NOT_ACTIVE. Docs: additions to the contract.
+ * Adds a public coupon to the member's coupons. Repeating it has no effect. Members only. Errors:
+ * NOT_FOUND (also a private coupon), COUPON_NOT_ACTIVE. Docs: additions to the contract.
  */
 export const acquireCoupon = {
   name: 'acquireCoupon',

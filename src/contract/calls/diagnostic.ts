@@ -1,6 +1,6 @@
 /**
- * Takes errors that happened in a browser into the server's log and figures; nothing personal, and at
- * most so many from one network. Everyone. Spec §8 unhandled errors.
+ * Records errors of a browser in the server's log and metrics, without personal data and
+ * rate-limited per network. Everyone. Spec §8 unhandled errors.
  */
 export const reportDiagnostics = {
   name: 'reportDiagnostics',

@@ -1,7 +1,6 @@
 /**
- * Returns a one-to-one show as it is seen from its entrance, and whose the one place is. Everyone who
- * has the address.
- * Errors: NOT_FOUND. Spec §2 one-to-one.
+ * Returns a one-to-one show as seen from its entrance, and the state of its only place. Everyone
+ * who has the address. Errors: NOT_FOUND. Spec §2 one-to-one.
  */
 export const getOneToOne = {
   name: 'getOneToOne',
@@ -10,10 +9,9 @@ export const getOneToOne = {
 } as const;
 
 /**
- * Takes the one place of a one-to-one show, if it is free, and returns the show's id. A visitor who has the
- * place enters again at any time. Members only.
- * Errors: NOT_FOUND, STATE_CONFLICT (the place is somebody else's, or the show is over). Spec §2
- * one-to-one.
+ * Takes the only place of a one-to-one show, if it is free, and returns the show's id. A member who
+ * has the place can enter again. Members only. Errors: NOT_FOUND, STATE_CONFLICT (another member
+ * has the place, or the show is over). Spec §2 one-to-one.
  */
 export const enterOneToOne = {
   name: 'enterOneToOne',

@@ -20,9 +20,9 @@ export const checkout = {
 export const getOrder = { name: 'getOrder', method: 'GET', path: '/api/v1/orders/{id}' } as const;
 
 /**
- * Returns what the member chose in their latest order in a store, to preselect it at checkout; all
- * null before the first order. Members only.
- * Errors: NOT_FOUND. Spec §7 orders/latest, §4 default selection.
+ * Returns the choices of the member's latest order in a store, to preselect them at checkout; all
+ * null before the first order. Members only. Errors: NOT_FOUND. Spec §7 orders/latest, §4 default
+ * selection.
  */
 export const getLatestOrder = {
   name: 'getLatestOrder',
@@ -43,11 +43,10 @@ export const listOrders = {
 
 /**
  * Starts paying an order by card and returns the provider's page where the buyer continues. Members
- * only.
- * Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
+ * only. Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
  * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION,
- * PAYMENT_PROVIDER_UNAVAILABLE (503: try again; the attempt stays).
- * Spec §7 orders/{id}/pay, §8 payment.
+ * PAYMENT_PROVIDER_UNAVAILABLE (503: retry; the payment stays). Spec §7 orders/{id}/pay, §8
+ * payment.
  */
 export const payOrder = {
   name: 'payOrder',

@@ -9,9 +9,9 @@ export const listProducts = {
 } as const;
 
 /**
- * Returns by what a store's list can be filtered: its vendors, and how many tickets and other
- * products are in its market. Everyone.
- * Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket, with_product).
+ * Returns the filters of a store's list: its vendors, and the number of tickets and other products
+ * in its market. Everyone. Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket,
+ * with_product).
  */
 export const getProductFilters = {
   name: 'getProductFilters',

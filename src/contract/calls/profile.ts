@@ -1,7 +1,7 @@
 /**
- * Mails a link that makes a member of the owner of an e-mail address. The reply is the same whether
- * or not the address has a member. Everyone.
- * Errors: PASSWORD_KNOWN (one of the most used), NOT_FOUND (no such store). Design §5 account.
+ * Mails a link that confirms an e-mail address and creates a member. The reply does not reveal
+ * whether the address has a member. Everyone. Errors: PASSWORD_KNOWN (one of the most used),
+ * NOT_FOUND (no such store). Design §5 account.
  */
 export const register = {
   name: 'register',
@@ -10,9 +10,8 @@ export const register = {
 } as const;
 
 /**
- * Mails the link of a registration that is not confirmed yet once more. The reply is the same
- * whether or not there is one. Everyone.
- * Errors: NOT_FOUND (no such store). Design §5 account.
+ * Mails the link of an unconfirmed registration again. The reply does not reveal whether there is
+ * one. Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const resendRegistration = {
   name: 'resendRegistration',
@@ -21,9 +20,8 @@ export const resendRegistration = {
 } as const;
 
 /**
- * Mails a link to choose a new password. The reply is the same whether or not the address has a
- * member. Everyone.
- * Errors: NOT_FOUND (no such store). Design §5 account.
+ * Mails a link to choose a new password. The reply does not reveal whether the address has a
+ * member. Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const forgotPassword = {
   name: 'forgotPassword',
@@ -43,9 +41,8 @@ export const resetPassword = {
 } as const;
 
 /**
- * Updates the member's profile and returns the member. Absent fields stay, null empties one, and a
- * new e-mail address starts `changeEmail`. Members only.
- * Spec §7 PUT me, §5 profile update.
+ * Updates the member's profile and returns the member. Absent fields stay, null clears one, and a
+ * new e-mail address starts `changeEmail`. Members only. Spec §7 PUT me, §5 profile update.
  */
 export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } as const;
 
@@ -62,10 +59,10 @@ export const changePassword = {
 } as const;
 
 /**
- * Mails a link to the new e-mail address; the address changes when it is opened. A member without a
- * password needs a login of the last 15 minutes. The old address gets a link that stops it. Members only.
- * Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no such store).
- * Design §5 account.
+ * Mails a link to the new e-mail address. The address changes when the link is opened. The old
+ * address gets a link that stops the change. Members only; one without a password needs a login of
+ * the last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no
+ * such store). Design §5 account.
  */
 export const changeEmail = {
   name: 'changeEmail',
@@ -74,8 +71,8 @@ export const changeEmail = {
 } as const;
 
 /**
- * Mails the link to the e-mail address that waits for its confirmation once more. Members only.
- * Errors: NOT_FOUND (no such store, or no address waits). Design §5 account.
+ * Mails the link to an unconfirmed e-mail address again. Members only. Errors: NOT_FOUND (no such
+ * store, or no unconfirmed address). Design §5 account.
  */
 export const resendEmail = {
   name: 'resendEmail',
@@ -95,9 +92,9 @@ export const verifyEmail = {
 } as const;
 
 /**
- * Stops a change of e-mail address with the token that was mailed to the old one, within 72 hours: the
- * old address holds again, every device is signed out, and a link for a new password is mailed. Everyone.
- * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ * Reverts a change of e-mail address with the token mailed to the old address, within 72 hours.
+ * Ends every session and mails a link for a new password. Everyone. Errors:
+ * LINK_EXPIRED_OR_INVALID. Design §5 account.
  */
 export const stopEmailChange = {
   name: 'stopEmailChange',
@@ -106,10 +103,10 @@ export const stopEmailChange = {
 } as const;
 
 /**
- * Closes the member's account: ends every session and deletes what no law tells the stores to keep.
- * Orders and their payments stay. Members only; one without a password needs a login of the last 15
- * minutes.
- * Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH. Docs: additions to the contract.
+ * Closes the member's account: ends every session and deletes all data that no law requires stores
+ * to keep. Orders and their payments stay. Members only; one without a password needs a login of
+ * the last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH. Docs: additions
+ * to the contract.
  */
 export const closeAccount = {
   name: 'closeAccount',

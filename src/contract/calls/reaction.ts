@@ -1,8 +1,7 @@
 /**
- * Sends heart reactions to a show, also beside its replay. Everyone who may watch the show. The interaction service
- * has a base URL of its own (PUBLIC_INTERACTION_URL).
- * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 like-animation, §5 reaction posts.
+ * Sends heart reactions to a show or its replay. Everyone who may watch the show. The interaction
+ * service has its own base URL (PUBLIC_INTERACTION_URL). Errors: NOT_FOUND, FORBIDDEN (the show is
+ * over and has no replay, or is private). Spec §7 like-animation, §5 reaction posts.
  */
 export const sendLike = {
   name: 'sendLike',

@@ -1,8 +1,7 @@
 /**
- * Returns what the realtime SDK authenticates with for the channels of one post: an Ably token
- * request or a PubNub key. Everyone who may watch the show.
- * Errors: NOT_FOUND (also when the engine needs none), FORBIDDEN (a private show).
- * Design §4.9; spec §7 realtime.
+ * Returns the realtime SDK's credential for the channels of one post: an Ably token request or a
+ * PubNub key. Everyone who may watch the show. Errors: NOT_FOUND (also when the engine needs none),
+ * FORBIDDEN (a private show). Design §4.9; spec §7 realtime.
  */
 export const grantRealtime = {
   name: 'grantRealtime',

@@ -1,14 +1,14 @@
 /**
  * Logs a member in by e-mail and password or by passport token, and returns the member token. A
- * guest token that is sent along moves the guest's cart to the member. Everyone.
- * Errors: EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID.
- * Spec §7 user/login, §8 login.
+ * guest token in the request moves the guest's cart to the member. Everyone. Errors:
+ * EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID. Spec §7
+ * user/login, §8 login.
  */
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
 
 /**
- * Issues a passport token, by which the member is signed in on another page: the tokens of an embedded
- * room stay in it. It works once, and for minutes. Members only. Design §4.12.
+ * Issues a single-use passport token, valid for minutes, that signs the member in on another page.
+ * The tokens of an embedded room stay in it. Members only. Design §4.12.
  */
 export const createPassport = {
   name: 'createPassport',
@@ -17,9 +17,9 @@ export const createPassport = {
 } as const;
 
 /**
- * Returns whose a passport token is, without using it up: a browser in which the sign-in did not begin
- * asks before it signs in. Everyone who has it.
- * Errors: PASSPORT_TOKEN_EXPIRED_OR_INVALID. Design §5 social login.
+ * Returns the member of a passport token without using it up. A browser asks before it completes a
+ * sign-in that began elsewhere. Everyone who has it. Errors: PASSPORT_TOKEN_EXPIRED_OR_INVALID.
+ * Design §5 social login.
  */
 export const readPassport = {
   name: 'readPassport',
@@ -107,9 +107,9 @@ export const startSocialLogin = {
 } as const;
 
 /**
- * Where Facebook and LINE send the browser back to. Redirects to the login page with `login_status`
- * and, on success, a passport token. Everyone.
- * Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
+ * The callback of Facebook and LINE. Redirects to the login page with `login_status` and, on
+ * success, a passport token. Everyone. Errors: NOT_FOUND (no such provider here). Spec §2 social
+ * login; design §5.
  */
 export const finishSocialLogin = {
   name: 'finishSocialLogin',

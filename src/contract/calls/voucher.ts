@@ -32,9 +32,8 @@ export const acquireVoucher = {
 } as const;
 
 /**
- * Returns a page of a store's share vouchers, or with `held_by_me` of those that the member holds;
- * with `all`, every one on one page. Everyone.
- * Errors: NOT_FOUND. Spec §7 voucher list.
+ * Returns a page of a store's share vouchers. `held_by_me` returns only the member's own, `all`
+ * returns every one on one page. Everyone. Errors: NOT_FOUND. Spec §7 voucher list.
  */
 export const listVouchers = {
   name: 'listVouchers',

@@ -8,22 +8,20 @@ const call = <const M extends CallEntry['method'], const P extends string>(metho
 /**
  * Every call of the host API, for the seller's side of a show. Design §5.
  *
- * Each takes a host key as bearer token and acts on the key's store. Without a valid key it fails
- * with UNAUTHORIZED, with one whose role may not do it (see `roles.ts`) with FORBIDDEN; what belongs
- * to another store is NOT_FOUND. Any call may fail with
- * INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; the comments below list the other codes. Buyers'
- * pages never load this file.
+ * Each takes a host key as bearer token and acts on the key's store. A call without a valid key
+ * fails with UNAUTHORIZED, and with FORBIDDEN when the key's role may not make it (`roles.ts`).
+ * Another store's resource is NOT_FOUND. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or
+ * INTERNAL; the comments below list the other codes. Buyers' pages never load this file.
  */
 export const hostCalls = {
   /**
-   * Creates a host key of the store's first owner. Takes the key of the machine, a file in the data
-   * directory, instead of a store's key.
-   * Errors: NOT_FOUND (no such store).
+   * Creates a host key of the store's first owner. Takes the machine key, a file in the data
+   * directory, instead of a store's key. Errors: NOT_FOUND (no such store).
    */
   createHostKey: call('POST', 'stores/{slug}/keys'),
   /**
-   * Makes a store what its file says, or adds it, and returns what changed. Takes the machine key.
-   * Errors: INVALID_INPUT also for what orders and used coupons do not allow.
+   * Creates a store or updates it to match its file, and returns the changes. Takes the machine
+   * key. Errors: INVALID_INPUT also for changes that existing orders or used coupons forbid.
    */
   applyStore: call('PUT', 'stores'),
   /**
@@ -34,15 +32,15 @@ export const hostCalls = {
   /** Returns the store that the key belongs to. */
   getHostStore: call('GET', 'store'),
   /**
-   * Sets whose pages may embed the store, and whether its viewers' tokens may leave to them; what is
-   * absent stays. Returns both. Design §4.12.
+   * Sets the origins that may embed the store, and whether they receive its viewers' tokens. Absent
+   * fields stay. Returns both. Design §4.12.
    */
   setEmbedding: call('PUT', 'store/embedding'),
   /** Returns 500 of the store's products at a time, drafts too. */
   listHostProducts: call('GET', 'products'),
   /**
-   * Adds products from an import file, or updates those with the same handles: up to 50, all or none. Stock
-   * that is there stays unless it says otherwise.
+   * Adds products from an import file, or updates those with the same handles: up to 50, all or
+   * none. Existing stock stays unless the body says otherwise.
    */
   importProducts: call('PUT', 'products'),
   /** Returns the next rows of the store's products as a spreadsheet, drafts too. */
@@ -51,7 +49,7 @@ export const hostCalls = {
   saveSheet: call('PUT', 'sheet'),
   /**
    * Fetches the next few pictures of imported products to this server. Repeat it with `next` until
-   * that is null. Returns why those in `failed` could not be fetched.
+   * that is null. `failed` lists the errors.
    */
   fetchPictures: call('POST', 'pictures'),
   /** Returns the latest hundred shows, newest first. */
@@ -66,10 +64,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   updatePost: call('PUT', 'posts/{id}'),
-  /**
-   * Puts a show on air; `success` is false if it is already.
-   * Errors: NOT_FOUND.
-   */
+  /** Puts a show on air; `success` is false if it is on air already. Errors: NOT_FOUND. */
   startPost: call('POST', 'posts/{id}/start'),
   /**
    * Ends a show; `success` is false if it is not on air.
@@ -77,9 +72,8 @@ export const hostCalls = {
    */
   stopPost: call('POST', 'posts/{id}/stop'),
   /**
-   * Returns the address of a preview of a rehearsal, and when its time is over. A visitor who opens it sees
-   * the rehearsal in that browser.
-   * Errors: NOT_FOUND, STATE_CONFLICT (not a rehearsal: everybody sees it).
+   * Returns the URL of a rehearsal's preview and its expiry. The browser that opens it can watch
+   * the rehearsal. Errors: NOT_FOUND, STATE_CONFLICT (not a rehearsal, which every visitor sees).
    */
   previewPost: call('POST', 'posts/{id}/previews'),
   /**
@@ -93,9 +87,9 @@ export const hostCalls = {
    */
   sellProduct: call('PUT', 'posts/{id}/selling'),
   /**
-   * Adds a product to the tray of a show, or changes its keyword and order there. A product that
-   * is added without a keyword has the one of the store's file, unless another of the show has that.
-   * Errors: NOT_FOUND, STATE_CONFLICT (another product has the keyword).
+   * Adds a product to the tray of a show, or changes its keyword and order there. The default
+   * keyword is the one in the store's file, unless another product of the show has it. Errors:
+   * NOT_FOUND, STATE_CONFLICT (another product has the keyword).
    */
   setPostProduct: call('PUT', 'posts/{id}/products/{productId}'),
   /**
@@ -118,10 +112,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   unpinMessage: call('DELETE', 'posts/{id}/pins/{pinId}'),
-  /**
-   * Shows an announcement in a room in place of the one before, and returns its id.
-   * Errors: NOT_FOUND.
-   */
+  /** Replaces the announcement of a room and returns its id. Errors: NOT_FOUND. */
   announce: call('POST', 'posts/{id}/announcements'),
   /**
    * Removes the announcement from a room.
@@ -138,10 +129,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   getHostGames: call('GET', 'posts/{id}/games'),
-  /**
-   * Opens a poll in a show, which ends the poll before, and returns it.
-   * Errors: NOT_FOUND.
-   */
+  /** Opens a poll in a show, which ends the previous poll, and returns it. Errors: NOT_FOUND. */
   openPoll: call('POST', 'posts/{id}/polls'),
   /**
    * Shows a poll or its result, ends it or hides it, and returns it.
@@ -180,10 +168,7 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   sendHostComment: call('POST', 'posts/{id}/comments'),
-  /**
-   * Hides a comment or shows it again; highlights it or takes that back.
-   * Errors: NOT_FOUND.
-   */
+  /** Hides or shows a comment, or sets or removes its highlight. Errors: NOT_FOUND. */
   moderateComment: call('PUT', 'comments/{id}'),
   /** Returns the members and guests that the store has blocked from commenting. */
   listBlocked: call('GET', 'blacklist'),
@@ -242,22 +227,21 @@ export const hostCalls = {
    */
   moveOrder: call('PUT', 'orders/{id}'),
   /**
-   * Pays an order back, in part or whole, or writes down that the store did so by hand, and returns it.
-   * What the provider refused to pay back before is tried again.
-   * Errors: NOT_FOUND, INVALID_INPUT (more than is left), ORDER_STATE_REFUSED (nothing is left, or the
-   * provider took nothing).
+   * Refunds an order in part or whole, or records a refund that the store made by hand, and returns
+   * the order. Retries a refund that the provider refused. Errors: NOT_FOUND, INVALID_INPUT (more
+   * than the refundable amount), ORDER_STATE_REFUSED (no refundable amount, or nothing captured).
    */
   refundOrder: call('POST', 'orders/{id}/refund'),
   /**
-   * Returns what was taken and what went back on a day (today, when absent) in the store's time zone, by
-   * order and provider, with the payments that differ from the provider's books first: open differences
-   * of any day. The sums are those of the day.
+   * Returns the captured and refunded amounts of a day (default: today) in the store's time zone,
+   * by order and provider. Payments that differ from the provider's books come first, with open
+   * differences of any day. The sums cover the day only.
    */
   listPayments: call('GET', 'payments'),
   /**
-   * Compares a day (today, when absent) with the provider's books now, and returns it as `listPayments`
-   * does.
-   * Errors: PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider), PAYMENT_PROVIDER_UNAVAILABLE.
+   * Compares a day (default: today) with the provider's books now, and returns it as `listPayments`
+   * does. Errors: PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider),
+   * PAYMENT_PROVIDER_UNAVAILABLE.
    */
   comparePayments: call('POST', 'payments/compare'),
   /**
@@ -266,36 +250,33 @@ export const hostCalls = {
    */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
   /**
-   * Returns the stock of a SKU and a hundred lines of its ledger, newest first: the newest, or those before one.
-   * Errors: NOT_FOUND.
+   * Returns the stock of a SKU and a hundred lines of its ledger, newest first, optionally those
+   * before one. Errors: NOT_FOUND.
    */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**
-   * Sets the stock of a SKU, or adds pieces to it, for a reason. If carts hold more than is left,
-   * the newest lose theirs. Returns the new stock.
-   * Errors: NOT_FOUND, STATE_CONFLICT (below zero).
+   * Sets the stock of a SKU, or adds pieces to it, for a reason. If carts hold more than the new
+   * stock, the newest items lose their hold. Returns the new stock. Errors: NOT_FOUND,
+   * STATE_CONFLICT (below zero).
    */
   moveStock: call('POST', 'skus/{id}/stock'),
-  /** Returns the store's staff with the keys that work, without the keys themselves. */
+  /** Returns the store's staff with their valid keys, without the secrets. */
   listStaff: call('GET', 'staff'),
-  /** Adds a member to the staff. Returns them with their first key, which is readable this once. */
-  addStaff: call('POST', 'staff'),
   /**
-   * Creates another key of a member, which is readable this once.
-   * Errors: NOT_FOUND.
+   * Adds a member to the staff. Returns the member with a first key, whose secret is returned only
+   * once.
    */
+  addStaff: call('POST', 'staff'),
+  /** Creates another key of a member. Its secret is returned only once. Errors: NOT_FOUND. */
   createStaffKey: call('POST', 'staff/{id}/keys'),
   /**
-   * Ends a member's place in the staff, with all their keys.
-   * Errors: NOT_FOUND, STATE_CONFLICT (the last owner).
+   * Removes a member from the staff and revokes their keys. Errors: NOT_FOUND, STATE_CONFLICT (the
+   * last owner).
    */
   endStaff: call('DELETE', 'staff/{id}'),
-  /**
-   * Ends one key.
-   * Errors: NOT_FOUND.
-   */
+  /** Revokes one key. Errors: NOT_FOUND. */
   endStaffKey: call('DELETE', 'keys/{id}'),
-  /** Returns a hundred of the changes that the staff made, newest first. */
+  /** Returns a hundred changes made by staff, newest first. */
   listActions: call('GET', 'actions'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;
 

@@ -15,7 +15,6 @@ const hostCoupon = z.object({
   acquire_status: periodStatus,
 });
 
-/** The host calls about polls, prize draws and coupons. */
 export const hostGameSchemas = {
   getHostGames: {
     params,

@@ -5,12 +5,11 @@ import { id, idText, list, success } from '../primitives.ts';
 const params = z.object({ id: idText });
 const commenterType = z.enum(['user', 'guest']);
 
-/** The host calls about the comments of viewers and about who may write them. */
 export const hostModerationSchemas = {
   listHostComments: { params, reply: list(commentEvent.extend({ hidden: z.boolean() })) },
   moderateComment: {
     params,
-    /** What is left out stays as it is. */
+    /** Absent fields stay unchanged. */
     body: z.object({ hidden: z.boolean().optional(), highlight: z.boolean().optional() }),
     reply: success,
   },

@@ -3,48 +3,50 @@ import { PAYMENT_DIFFERENCES } from '../order-states.ts';
 import { currency, id, instant, money } from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
-/** One payment of the store, as of now. */
+/** A payment in its current state. */
 const hostPayment = z.object({
   order_id: id,
-  /** The order's number. */
+  /** The order number. */
   order: z.string(),
-  /** Who collected it; `courier` for cash on delivery. */
+  /** `courier` for cash on delivery. */
   provider: z.enum(['sandbox', 'gmo', 'stripe', 'courier']),
   type: paymentType,
-  /** The id that the provider knows it by; null for cash on delivery. */
+  /** The provider's id; null for cash on delivery. */
   trade_id: z.string().nullable(),
   paid_at: instant.nullable(),
-  /** Null for a payment of another day of which nothing went back on this one, and for an unpaid one. */
+  /**
+   * When it was captured. Null if unpaid, or captured on another day without a refund on this day.
+   */
   sums: z
     .object({
-      /** On this day. */
+      /** The amount captured on this day. */
       taken: money,
-      /** On this day, whenever it was taken; below zero where a refund came back. */
+      /** The amount refunded on this day; below zero when a refund was returned. */
       refunded: z.number().int(),
-      /** Still to be paid back, as of now. */
+      /** The amount that still has to be refunded. */
       owed: money,
     })
     .nullable(),
-  /** How the provider's books differ from it; null while they never did. */
+  /** How it differs from the provider's books; null if it never did. */
   difference: z
     .object({
       kind: z.enum(PAYMENT_DIFFERENCES),
-      /** What either side said of it. */
+      /** Details of both sides. */
       here: z.string(),
       there: z.string(),
       found_at: instant,
-      /** When both sides agreed again; null while they do not. */
+      /** When both sides agreed again; null while they differ. */
       settled_at: instant.nullable(),
     })
     .nullable(),
 });
 
-/** What the provider collected although nobody here began it. */
+/** A charge that has no matching payment. */
 const strayCharge = z.object({
   provider: z.string(),
-  /** The provider's id of it. */
+  /** The provider's id. */
   charge_id: z.string(),
-  /** The attempt that it names, which is unknown here; null where it names none. */
+  /** The unknown payment id that the charge names, if any. */
   trade_id: z.string().nullable(),
   amount: z.number(),
   refunded: z.number(),
@@ -59,15 +61,14 @@ const takings = z.object({
   day,
   timezone: z.string(),
   currency,
-  /** `refunded` is below zero on a day when more refunds came back than were made. */
+  /** `refunded` is below zero on a day when more refunds were returned than made. */
   sums: z.object({ taken: money, refunded: sum, owed: money }),
-  /** Those of the day, and those that were found in the last seven days and not refunded. */
+  /** Charges of the day, and unrefunded ones of the last seven days. */
   strays: z.array(strayCharge),
-  /** Differences that are open first, then those that were settled, then the rest by time. */
+  /** Open differences first, then resolved ones, then the rest by time. */
   data: z.array(hostPayment),
 });
 
-/** The host calls about what was taken, and how it compares with the provider's books. */
 export const hostPaymentSchemas = {
   listPayments: { query: z.object({ day: day.optional() }), reply: takings },
   comparePayments: { body: z.object({ day: day.optional() }), reply: takings },

@@ -1,14 +1,14 @@
 import { STAFF_ROLES, type StaffRole } from '../staff-roles.ts';
 import type { HostCallName } from './calls.ts';
 
-/** A call of the server's own user, who has the machine key. */
+/** A call that requires the machine key. */
 export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore';
-/** A call that a member of the staff sends with a host key of their own. */
+/** A call that staff send with their own host key. */
 export type StaffCallName = Exclude<HostCallName, MachineCallName>;
 
 /**
- * Who may do what: the least role for every host call. A moderator keeps the chat in order, an
- * operator runs shows and ships orders, an owner decides about the store itself and its staff.
+ * The least role for every host call. A moderator manages the chat, an operator runs shows and
+ * ships orders, an owner manages the store and its staff.
  */
 export const leastRoles: Record<StaffCallName, StaffRole> = {
   getHostStore: 'moderator',
@@ -74,6 +74,5 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   listActions: 'owner',
 };
 
-/** Whether a role may send a host call. */
 export const mayCall = (role: StaffRole, name: StaffCallName): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(leastRoles[name]);

@@ -5,11 +5,10 @@ import { id, idText, success, text } from '../primitives.ts';
 
 const params = z.object({ id: idText });
 
-/** The host calls that send something to everyone in the room. */
 export const hostRoomSchemas = {
   pinMessage: {
     params,
-    /** A comment of the show, or a message that the store writes itself. */
+    /** A comment of the show, or the store's own message. */
     body: z.union([z.object({ comment_id: id }), z.object({ message: text(COMMENT_MAX_LENGTH) })]),
     reply: pinnedMessage,
   },

@@ -36,5 +36,4 @@ export const hostSchemas = {
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 >;
 
-/** The reply of a host call, parsed. */
 export type HostReply<N extends HostCallName> = z.output<(typeof hostSchemas)[N]['reply']>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../primitives.ts';
 import { amount, isMarkdown, limit, NO_MARKDOWN, variantKey } from '../store-file/fields.ts';
 
-/** One row of the spreadsheet of products: a variant, with the product it belongs to. */
+/** A row of the product spreadsheet: a variant with its product. */
 const cells = z.object({
   product_key: text(255),
   product: text(255),
@@ -11,16 +11,16 @@ const cells = z.object({
   variant: text(400),
   price: amount,
   list_price: amount.nullable(),
-  /** How many there are; null keeps the present stock. */
+  /** Null keeps the current stock. */
   stock: amount.nullable(),
   /**
-   * How many there were when the sheet was written. The stock then changes by the difference, so that what
-   * was sold in between stays sold. Null sets the stock.
+   * The stock when the sheet was written. The stock then changes by the difference, so that pieces
+   * sold in between stay sold. Null sets the stock.
    */
   stock_before: amount.nullable(),
   /**
-   * Names the sheet as it was written. What a sheet changes in a stock is changed once, however often the
-   * sheet is imported: after a crash, or with other rows mended. Null for a sheet without a name.
+   * Identifies the written sheet. Importing a sheet again, after a crash or with corrected rows,
+   * applies each stock change only once. Null for a sheet without a name.
    */
   sheet: z
     .string()
@@ -32,14 +32,14 @@ const cells = z.object({
 
 const noMarkdown = { error: NO_MARKDOWN, path: ['list_price'] };
 
-/** A row as the server writes it. */
+/** A row that the server writes. */
 const sheetRow = cells.refine(({ price, list_price }) => isMarkdown(price, list_price), noMarkdown);
 export type SheetRow = z.output<typeof sheetRow>;
 
 /**
- * A row that is imported. What it leaves out stays as it is, and is usual for a new variant: the product's
- * name is its key, the variant's is the product's, and it is on sale. A row without `variant_key` names its
- * variant by `variant`. Checked here too: it may come from another program than `npm run host`.
+ * An imported row. Absent fields stay. Defaults of a new variant: the product's name is its key,
+ * the variant's name is the product's, and it is on sale. A row without `variant_key` names its
+ * variant by `variant`. Validated here too, because the client may not be `npm run host`.
  */
 const sheetChange = cells
   .partial({
@@ -57,10 +57,9 @@ const sheetChange = cells
   });
 export type SheetChange = z.output<typeof sheetChange>;
 
-/** The most rows of one call, each way. */
+/** The maximum rows per call, for reading and writing. */
 export const SHEET_ROWS = 500;
 
-/** The host calls about products as rows of a spreadsheet. */
 export const hostSheetSchemas = {
   readSheet: {
     /** The `next` of the last reply; 0 at first. */
@@ -74,9 +73,9 @@ export const hostSheetSchemas = {
       added: z.number(),
       changed: z.number(),
       unchanged: z.number(),
-      /** The rows, from 0, whose stock could not go that low, and what it is now. */
+      /** Rows (from 0) that would make the stock negative, with the current stock. */
       short: z.array(z.object({ row: z.number(), stock: z.number() })),
-      /** The rows, from 0, that are not saved, because the product or variant that is there forbids it. */
+      /** Rows (from 0) that were not saved, because the existing product or variant forbids it. */
       refused: z.array(z.object({ row: z.number(), column: z.string(), why: z.string() })),
     }),
   },

@@ -10,7 +10,7 @@ import {
 import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
-/** The changes that a store can make to its orders. */
+/** Order changes that a store can make. */
 export const HOST_ORDER_COMMANDS = [
   'defer',
   'release',
@@ -29,7 +29,6 @@ export const HOST_ORDER_COMMANDS = [
 
 const status = z.enum(ORDER_STATUSES);
 
-/** An order as its store sees it. */
 const hostOrder = z.object({
   id,
   slug: z.string(),
@@ -37,34 +36,33 @@ const hostOrder = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   amount_payable: money,
   payment_type: paymentType,
-  /** What the payment provider took, paid back and still has to pay back. */
+  /** The amounts captured, refunded and still to be refunded at the provider. */
   money: z.object({
     taken: money,
     refunded: money,
     owed: money,
     reason: z.enum(REFUND_REASONS).nullable(),
-    /** Why the provider does not pay it back; null while it is under way. */
+    /** Why the provider rejects the refund; null while it is pending. */
     problem: z.string().nullable(),
   }),
-  /** What the buyer's bank asks back: the newest one; null without one. */
+  /** The newest dispute of the buyer's bank; null without one. */
   dispute: z
     .object({
       status: z.enum(DISPUTE_STATUSES),
       amount: money,
-      /** As the provider names it: `fraudulent`, `product_not_received`, … */
+      /** The provider's term: `fraudulent`, `product_not_received`, … */
       reason: z.string(),
       opened_at: instant,
     })
     .nullable(),
   created_at: instant,
-  /** Why it was canceled or is being returned. */
+  /** The reason of a cancellation or return. */
   reason: z.string().nullable(),
 });
 
-/** A Facebook page as its store sees it. */
 const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
 
-/** Of a page: `https://shop.example`, without a path. */
+/** An origin: `https://shop.example`, without a path. */
 const origin = z
   .string()
   .max(200)
@@ -78,7 +76,6 @@ const ofShow = z.object({ id: idText, channelId: idText });
 
 const params = z.object({ id: idText });
 
-/** The host calls about the store itself: its orders, tickets and Facebook pages. */
 export const hostShopSchemas = {
   getHostStore: { reply: z.object({ id, slug: z.string(), name: z.string() }) },
   setEmbedding: {
@@ -94,9 +91,9 @@ export const hostShopSchemas = {
   refundOrder: {
     params,
     body: z.object({
-      /** Absent: all that was taken and did not go back yet. */
+      /** Default: the full amount not yet refunded. */
       amount: money.min(1).max(2_147_483_647).optional(),
-      /** The store has paid it back by itself, past the provider. */
+      /** Records a refund that the store made outside the provider. */
       by_hand: z.boolean().optional(),
     }),
     reply: hostOrder,
@@ -115,9 +112,9 @@ export const hostShopSchemas = {
     body: z.object({
       page_id: facebookId,
       name: text(100),
-      /** The number of followers at Facebook. Absent, it is not changed; initially 0. */
+      /** The number of followers. Absent: unchanged; 0 at first. */
       fan_count: z.number().int().min(0).max(2_147_483_647).optional(),
-      /** Part of links to the page's chat. Absent, it is not changed; initially random. */
+      /** Part of links to the page's chat. Absent: unchanged; random at first. */
       token: z
         .string()
         .regex(/^[\w=-]{1,128}$/, 'must be letters, digits, _, = or -, at most 128')
@@ -128,7 +125,7 @@ export const hostShopSchemas = {
   disconnectChannel: { params: z.object({ id: idText }), reply: success },
   publishPost: {
     params: ofShow,
-    /** The URL of the show on the page, if known. */
+    /** The URL of the show on the page. */
     body: z.object({ url: z.string().max(2048).nullish() }),
     reply: success,
   },

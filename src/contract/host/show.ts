@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { archiveType, liveStatus } from '../post.ts';
 import { id, idText, instant, link, list, success, text } from '../primitives.ts';
 
-/** A show as its store sees it. */
 export const hostPost = z.object({
   id,
   title: z.string(),
@@ -11,45 +10,42 @@ export const hostPost = z.object({
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
   selling_product_id: id.nullable(),
-  /** The path of the entrance of a one-to-one show, for its guest; null for another show. */
+  /** The path of a one-to-one show's entrance, for its guest. */
   entrance_path: z.string().nullable(),
 });
 
-/** An address that every page may load, also one that came by https. */
+/** HTTPS, because a page loaded by HTTPS cannot load HTTP. */
 const playlist = z
   .string()
   .regex(/^https:\/\//, 'must be an https URL')
   .max(2048);
 
-/** The settings of a show. All of them are optional in an update. */
+/** The settings of a show. An update may omit any of them. */
 const postSettings = z.object({
   title: text(200),
   content: z.string().max(5000).optional(),
   type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']).optional(),
   upcoming_at: instant.nullish(),
-  /** The title of the announcement; defaults to `title` when only `upcoming_at` is given. */
+  /** Default: `title` when only `upcoming_at` is given. */
   upcoming_title: text(200).nullish(),
-  /** The URL of the cover picture. */
   cover_url: link.max(2048).nullish(),
-  /** The URL of the picture of a show that is over; defaults to the cover. */
+  /** The picture of a past show. Default: the cover. */
   cover_stopped_url: link.max(2048).nullish(),
-  /** The URL of the replay's picture; defaults to the cover. */
+  /** The picture of the replay. Default: the cover. */
   vod_image_url: link.max(2048).nullish(),
-  /** The HLS playlist of a streaming service; with null, the show plays what is pushed to this server. */
+  /** The HLS playlist of a streaming service. Null: the stream pushed to this server. */
   hosted_stream_url: playlist.nullish(),
-  /** The HLS playlist or the MP4 file of its replay; with null, the replay is what was pushed. */
+  /** The HLS playlist or MP4 file of the replay. Null: the recording of the pushed stream. */
   hosted_replay_url: playlist.nullish(),
-  /** When the sale ends: cart items added from the show expire then at the latest. */
+  /** When the sale ends. Cart items added from the show expire then at the latest. */
   cart_item_expires_at: instant.nullish(),
   reply_type: z.enum(['await', 'direct']).optional(),
   liveweb_ennichi_logo: z.boolean().optional(),
-  /** Seconds between two comments of one person. */
+  /** Seconds between two comments of a viewer. */
   comment_throttle: z.number().int().min(0).max(3600).optional(),
   is_private: z.boolean().optional(),
   ticket_product_id: id.nullish(),
-  /**
-   * The member a one-to-one show is for; with null, the first member who enters takes the place.
-   */
+  /** The member of a one-to-one show. Null: the first member who enters takes the place. */
   place_user_id: id.nullish(),
   can_archive_comment: z.boolean().optional(),
   show_archive_comment: z.boolean().optional(),
@@ -57,7 +53,7 @@ const postSettings = z.object({
   replay_days: z.number().int().min(1).max(3650).nullish(),
 });
 
-/** A moment of a show, in seconds from its beginning. No show is longer than a month. */
+/** Seconds from the start of a show, at most a month. */
 const second = z
   .number()
   .int()
@@ -80,7 +76,6 @@ const clip = z.object({
 
 const params = z.object({ id: idText });
 
-/** The host calls about a show and its replay. */
 export const hostShowSchemas = {
   listHostPosts: { reply: list(hostPost) },
   createPost: { body: postSettings, reply: hostPost },

@@ -12,11 +12,11 @@ const member = z.object({
   name: z.string(),
   role,
   created_at: instant,
-  /** The keys that work. */
+  /** Valid keys only. */
   keys: z.array(staffKey),
 });
 
-/** A key of a member, readable this once. */
+/** A new key. Its secret is returned only once. */
 const newKey = z.object({ id, key: z.string() });
 
 const action = z.object({
@@ -26,15 +26,17 @@ const action = z.object({
   name: z.string(),
   call: z.string(),
   subject: z.string().nullable(),
-  /** JSON texts of bounded length, without secrets. Of many changes, by what changed: `products.cup.price`. */
+  /**
+   * JSON of bounded length, without secrets. Many changes are listed by field:
+   * `products.cup.price`.
+   */
   input: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** `done`, the code of an error, or null when the server ended in the middle. */
+  /** `done`, an error code, or null when the server stopped in between. */
   outcome: z.string().nullable(),
 });
 
-/** The host calls about a store's staff, their keys and what they did. */
 export const hostStaffSchemas = {
   listStaff: { reply: list(member) },
   addStaff: {
@@ -49,7 +51,7 @@ export const hostStaffSchemas = {
   endStaff: { params, reply: success },
   endStaffKey: { params, reply: success },
   listActions: {
-    /** Actions before this one: the last id of the page before; or one, whose texts come whole. */
+    /** `before`: the last id of the previous page. `id`: one action with its full texts. */
     query: z.object({ before: idText.optional(), id: idText.optional() }),
     reply: list(action),
   },

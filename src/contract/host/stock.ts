@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idText, instant, text } from '../primitives.ts';
 
-/** The largest number that an integer column of the database holds. */
+/** The largest number of a database integer column. */
 const MAX = 2_147_483_647;
 const params = z.object({ id: idText });
 const pieces = z.number().int();
@@ -28,15 +28,14 @@ const stockMove = z.object({
   stock_after: pieces,
   held_before: pieces,
   held_after: pieces,
-  /** How many moves the line stands for: more than one when old moves of carts were merged. */
+  /** The number of moves in the line: above one when old moves of carts were merged. */
   moves: z.number().int().positive(),
 });
 
-/** The host calls about the stock of a SKU. */
 export const hostStockSchemas = {
   listStockMoves: {
     params,
-    /** Lines before this one: the `next` of the last reply. */
+    /** The `next` of the last reply. */
     query: z.object({ before: idText.optional() }),
     /** `next` is null after the oldest line. */
     reply: z.object({ sku: level, data: z.array(stockMove), next: id.nullable() }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { slug } from '../primitives.ts';
 import { storeFile } from '../store-file/store-file.ts';
 
-/** One difference between a store and its file. */
+/** A difference between a store and its file. */
 const storeChange = z.object({
   kind: z.enum(['added', 'changed', 'gone']),
-  /** As the file has it: `products.cup.skus.藍.price`. */
+  /** The path in the file: `products.cup.skus.藍.price`. */
   what: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 
-/** The host calls about a whole store, which take the machine key. */
+/** Host calls about a whole store, which take the machine key. */
 export const hostStoreSchemas = {
   applyStore: {
     body: z.object({
-      /** Its pictures are addresses: files are taken in before. */
+      /** Its pictures are URLs; the client uploads files before. */
       file: storeFile,
       /** Returns the changes without making them. */
       dry_run: z.boolean(),

@@ -10,11 +10,10 @@ import {
   variantKey,
 } from '../store-file/fields.ts';
 
-/** A product as its store sees it. */
 const hostProduct = z.object({
   id,
   name: z.string(),
-  /** `init` is a draft: no buyer sees it until it is in the market or in a show. */
+  /** `init` is a draft: hidden from buyers until it is in the market or a show. */
   status: z.string(),
   in_market: z.boolean(),
   skus: z.array(
@@ -22,12 +21,11 @@ const hostProduct = z.object({
   ),
 });
 
-/** A product read from an import file, to be added to the store or to update it. */
 const importedProduct = z.object({
-  /** Identifies the product in the file: the same handle updates the same product. */
+  /** The product's key: the same handle updates the same product. */
   handle: text(255),
   title: text(255),
-  /** Plain text; line breaks are kept. */
+  /** Plain text with line breaks. */
   description: longText(20_000),
   status: z.enum(['init', 'selling', 'deleted']),
   in_market: z.boolean(),
@@ -40,7 +38,7 @@ const importedProduct = z.object({
           name: text(400),
           price: amount,
           original_price: amount.nullable(),
-          /** How many there are of a new variant; null for none. */
+          /** The stock of a new variant. */
           stock: amount.nullable(),
           free_shipping: z.boolean(),
         })
@@ -51,22 +49,21 @@ const importedProduct = z.object({
     )
     .min(1)
     .max(MOST_VARIANTS),
-  /** Whether variants missing from `skus` are removed. */
+  /** Removes variants that are missing from `skus`. */
   is_whole: z.boolean(),
 });
 
 export type WireProduct = z.output<typeof importedProduct>;
 
-/** The most products of one call. */
+/** The maximum products per call. */
 export const IMPORT_PRODUCTS = 50;
 
-/** What became of a product. `left_out`: deleted in the file and never in the store. */
+/** `left_out`: deleted in the file and never in the store. */
 const saved = z.enum(['added', 'updated', 'left_out']);
 
 const params = z.object({ id: idText });
 const ofShow = z.object({ id: idText, productId: idText });
 
-/** The host calls about products: the store's, and those in the tray of a show. */
 export const hostTraySchemas = {
   listHostProducts: {
     query: z.object({
@@ -74,16 +71,19 @@ export const hostTraySchemas = {
       /** From 1. */
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     }),
-    /** `more` says whether there is another page. */
+    /** `more`: there is another page. */
     reply: z.object({ data: z.array(hostProduct), more: z.boolean() }),
   },
   importProducts: {
     body: z.object({
       products: z.array(importedProduct).min(1).max(IMPORT_PRODUCTS),
-      /** Whether variants that are there get the stock of the file too: otherwise it is where new ones start. */
+      /**
+       * Sets the stock of existing variants too. Otherwise the file sets only the stock of new
+       * ones.
+       */
       set_stock: z.boolean().default(false),
     }),
-    /** A result for each product, in their order. */
+    /** A result for each product, in the order of the body. */
     reply: z.object({ saved: z.array(saved) }),
   },
   fetchPictures: {
@@ -92,7 +92,7 @@ export const hostTraySchemas = {
     reply: z.object({
       kept: z.number(),
       failed: z.array(z.object({ product: z.string(), url: z.string(), why: z.string() })),
-      /** How many are still to be fetched. */
+      /** The number of pictures not fetched yet. */
       left: z.number(),
       /** Null when there are none. */
       next: id.nullable(),

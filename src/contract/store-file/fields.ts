@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isReadable } from '../limits.ts';
 import { text } from '../primitives.ts';
 
-/** The largest number that an integer column of the database holds. */
+/** The largest number of a database integer column. */
 const MOST = 2_147_483_647;
 
 const number = 'must be a whole number, without a sign, a comma or a unit';
@@ -14,13 +14,12 @@ export const amount = z
   .max(MOST)
   .describe("In the currency's smallest unit: yen, or New Taiwan dollars without cents.");
 
-/** A number of pieces. */
 export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MOST);
 
-/** A number of pieces that is at least one; null for no limit. */
+/** A positive number of pieces; null for no limit. */
 export const limit = z.int({ error: number }).positive({ error: number }).max(MOST).nullable();
 
-/** Text of several lines, without control characters. Empty is allowed. */
+/** Text of several lines, without control characters. */
 export const longText = (max: number) =>
   z
     .string()
@@ -31,7 +30,7 @@ export const longText = (max: number) =>
       error: 'must not contain control characters',
     });
 
-/** What identifies an entry of a list, such as a product, from one version of the file to the next. */
+/** Identifies an entry of a list in every version of the file. */
 export const key = z
   .string()
   .trim()
@@ -40,13 +39,13 @@ export const key = z
   .refine(isReadable, { error: 'must contain something to read' })
   .describe('Identifies the entry: change the name as you like, but keep the key.');
 
-/** The form in which the keys of variants are kept and compared. */
+/** Normalizes the key of a variant for comparison. */
 export const foldKey = (key: string): string => key.trim().normalize('NFKC').toLowerCase();
 
-/** Marks the key of a variant that its file no longer has, but carts or orders do. */
+/** The prefix of a variant's key that the file dropped but carts or orders still use. */
 export const GONE = 'gone:';
 
-/** What identifies a variant within its product; empty for the only one. */
+/** Identifies a variant within its product; empty for the only one. */
 export const variantKey = z
   .string()
   .trim()
@@ -59,17 +58,17 @@ export const variantKey = z
   })
   .refine((value) => !value.startsWith(GONE), { error: `must not begin with "${GONE}"` });
 
-/** The most variants of a product, and the most pictures. */
+/** The maximum variants and the maximum pictures of a product. */
 export const MOST_VARIANTS = 2048;
 export const MOST_PICTURES = 500;
 
-/** Whether a price before a markdown, where there is one, is higher than the price. */
+/** Returns whether the price before a markdown is higher than the price. */
 export const isMarkdown = (price: number, before: number | null): boolean =>
   before === null || before > price;
 
 export const NO_MARKDOWN = 'must be more than the price: leave it out if there is no markdown';
 
-/** An instant with its offset. Canonical: ISO-8601 in UTC with milliseconds. */
+/** An instant with its offset. Normalized to ISO-8601 in UTC with milliseconds. */
 export const instant = z.iso
   .datetime({
     offset: true,
@@ -77,7 +76,7 @@ export const instant = z.iso
   })
   .transform((value) => new Date(value).toISOString());
 
-/** A period of time. Without `from` it has begun already, without `until` it never ends. */
+/** Without `from` it has begun already, without `until` it never ends. */
 export const period = z
   .strictObject({ from: instant.nullable().default(null), until: instant.nullable().default(null) })
   .refine(({ from, until }) => from === null || until === null || from < until, {
@@ -87,14 +86,13 @@ export const period = z
   .prefault({});
 
 /**
- * A picture: a file beside the store's, which is taken in, or an http(s) address, or a path of this
- * server. The server itself takes only the latter two.
+ * A picture: a file beside the store's file, an http(s) URL or a path of this server. The server
+ * itself accepts only the latter two.
  */
 export const picture = text(2048).describe(
   'A file beside this one, like pictures/cup.jpg (JPEG, PNG, WebP, AVIF or GIF), or an https address.',
 );
 
-/** A page that the store links to. */
 export const webAddress = z
   .url({
     protocol: /^https?$/,

@@ -19,7 +19,7 @@ const coupon = z.strictObject({
   quantity: limit.default(null).describe('How many orders can use it.'),
 });
 
-/** A voucher for those who share a show. Spec §3 Share voucher. */
+/** A voucher for sharing a show. Spec §3 Share voucher. */
 const voucher = z.strictObject({
   key,
   ...discount,

@@ -1,6 +1,6 @@
 import type { StoreFile } from './store-file.ts';
 
-/** Returns the file with each picture replaced by what `of` returns for it. */
+/** Returns the file with each picture replaced by the result of `of`. */
 export function mapPictures(file: StoreFile, of: (picture: string) => string): StoreFile {
   const maybe = (picture: string | null) => picture && of(picture);
   const { settings, products, plans } = file;

@@ -17,18 +17,17 @@ import {
   variantKey,
 } from './fields.ts';
 
-/** A picture of a product: its file, and what it shows for those who do not see it. */
+/** A picture of a product with its alternative text. */
 const productPicture = z
   .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
   .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
 
-/** What a product or a variant is ordered by, in the shows that it is put into without another word. */
+/** The default keyword of a product or variant in shows. */
 const usualKeyword = keyword
   .nullable()
   .default(null)
   .describe('Viewers of a show order by writing it as a comment, such as A1.');
 
-/** A variant of a product. */
 const sku = z
   .strictObject({
     key: variantKey.nullable().default(null).describe('Default: its name.'),
@@ -54,15 +53,15 @@ const sku = z
     path: ['name'],
   });
 
-/** A variant's key: its own, or its name's; that of a variant without either is empty. */
+/** Returns a variant's key: its own or its name; empty without both. */
 const keyOf = ({ key: own, name }: { key: string | null; name: string | null }): string =>
   own ?? foldKey(name ?? '');
 
-/** Returns the entries that have the key of an earlier one, with their places. */
+/** Returns entries that repeat an earlier key, with their indexes. */
 const repeated = (keys: readonly string[]): number[] =>
   keys.flatMap((each, index) => (keys.indexOf(each) < index ? [index] : []));
 
-/** A product. `skus` and `pictures` come in the order in which buyers see them. */
+/** `skus` and `pictures` are in display order. */
 const product = z
   .strictObject({
     key,
@@ -93,7 +92,7 @@ const product = z
 
 type Keyworded = Pick<z.output<typeof product>, 'keyword'> & { skus: { keyword: string | null }[] };
 
-/** Adds an issue for each product or variant that has the keyword of an earlier one. */
+/** Adds an issue for each product or variant that repeats a keyword. */
 function noKeywordTwice(list: readonly Keyworded[], context: z.RefinementCtx): void {
   const places = list.flatMap(({ keyword: own, skus }, index) => [
     { path: [index, 'keyword'], word: own },
@@ -118,10 +117,10 @@ export const noRepeats =
     }
   };
 
-/** The most products that a store's file has. Larger stores keep theirs in the sheet of products. */
+/** The maximum products of a store's file. Larger stores use the product spreadsheet. */
 export const MOST_PRODUCTS = 5000;
 
-/** The whole list of what a store sells, in the order in which its market shows it. */
+/** Every product of a store, in the order of its market. */
 export const products = z
   .array(product)
   .max(MOST_PRODUCTS)

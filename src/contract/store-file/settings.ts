@@ -4,7 +4,7 @@ import { picture } from './fields.ts';
 
 const onOff = (byDefault: boolean) => z.boolean().default(byDefault);
 
-/** A choice that can also be switched off. */
+/** A choice that can also be off. */
 const choice = <const T extends string>(...words: [T, ...T[]]) =>
   z.union([z.enum(words), z.literal(false)]).default(words[0]);
 

@@ -7,7 +7,6 @@ import { products } from './products.ts';
 import { notice, payment, shipping } from './selling.ts';
 import { settings } from './settings.ts';
 
-/** IANA zones as this runtime knows them. */
 const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -22,7 +21,7 @@ const isOrigin = (origin: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin;
 };
 
-/** A store's staff. Each member is known by name; keys are made by `staff-key`, never by a file. */
+/** A store's staff by member name. Keys are created by `staff-key`, never by a file. */
 const staff = z
   .array(z.strictObject({ name: text(60), role: z.enum(STAFF_ROLES) }))
   .max(200)
@@ -34,11 +33,9 @@ const staff = z
   });
 
 /**
- * A store as a file: all that a buyer's side reads of it. A field that is left out has its default (Spec
- * §9 default store);
- * a list that is left out (products, coupons, vouchers, plans, staff, banned words, embed origins)
- * stays as it is
- * on the server. What the schema returns is accepted by it again, unchanged.
+ * A store as a file: everything that its buyers see. Absent fields have their default (Spec §9
+ * default store). Absent lists (products, coupons, vouchers, plans, staff, banned words, embed
+ * origins) stay unchanged on the server. Parsing the schema's output again returns the same value.
  */
 export const storeFile = z.strictObject({
   slug: slug.describe('The first part of its address: https://shop.example/SLUG'),
@@ -100,13 +97,12 @@ export const storeFile = z.strictObject({
   staff: staff.optional().describe('Who may run the store. Keys are made apart from the file.'),
 });
 
-/** A store file with every default filled in. */
 export type StoreFile = z.output<typeof storeFile>;
 export type FileProduct = NonNullable<StoreFile['products']>[number];
 export type FileSku = FileProduct['skus'][number];
 export type FilePlan = NonNullable<StoreFile['plans']>['list'][number];
 
-/** What the notice must say for a page to be shown of it. */
+/** The fields that a published notice requires. */
 export const NOTICE_FIELDS = [
   'seller_name',
   'responsible_person',
