@@ -12,16 +12,15 @@ export const ATTACHED = 11;
 export const MESSAGE = 15;
 export const RESUMED = 1 << 2;
 
-/** A WebSocket to the hub for single protocol messages of Ably, without the SDK. */
+/** A raw WebSocket to the hub for single Ably protocol messages. */
 export interface AblyWire {
-  /** All received messages, oldest first. */
   received: ProtocolMessage[];
   send(message: ProtocolMessage): void;
-  /** Sends raw data, which need not be a message. */
+  /** Sends raw data, valid or not. */
   sendText(text: string): void;
-  /** Calls back with every message, starting with those already received. */
+  /** Calls back with every message, earlier ones included. */
   listen(onMessage: (message: ProtocolMessage) => void): void;
-  /** Resolves with the first message that matches, received or to come. */
+  /** Resolves with the first matching message, past or future. */
   wait(matches: (message: ProtocolMessage) => boolean): Promise<ProtocolMessage>;
   /** Stops reading, so that the hub must buffer. */
   pause(): void;
@@ -40,7 +39,7 @@ export async function openWire(origin: string, params: Record<string, string>): 
     received.push(message);
     for (const onMessage of waiting) onMessage(message);
   });
-  // These tests break sockets: 'close' follows.
+  // These tests break sockets: `close` follows.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await Promise.race([once(socket, 'open'), closed]);

@@ -3,20 +3,19 @@ import { lastMailTo } from './mailbox.ts';
 import { type Answer, startTestServer, type TestServer } from './test-server.ts';
 
 export const HOUR_MS = 60 * 60_000;
-/** The password that `register` sends. */
 export const password = 'kokoro-no-hana';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
-/** A response without what differs each time. */
+/** A response without its request id. */
 export const withoutId = ({ status, body }: Answer) => ({
   status,
   body: { ...body, request_id: '' },
 });
 export const codeOf = ({ status, body }: Answer) => [status, body.report_type];
 
-/** A test server with a clock that the test moves, and what somebody does about an account. */
+/** A test server with a movable clock, and an account's usual actions. */
 export interface AccountServer extends TestServer {
-  /** Runs `work` as if this many milliseconds had passed. */
+  /** Runs `work` this many milliseconds later. */
   later<T>(ms: number, work: () => Promise<T>): Promise<T>;
   register(email: string, more?: object): Promise<Answer>;
   verify(token: string | undefined): Promise<Answer>;

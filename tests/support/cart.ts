@@ -2,7 +2,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Buyer, Member, Shop } from './shop.ts';
 import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
-/** A test server with a clock that the test moves. */
+/** A test server with a movable clock. */
 export interface CartServer extends TestServer {
   /** Moves the clock forward by minutes. */
   pass(minutes: number): void;
@@ -24,7 +24,6 @@ export async function startCartServer(
   });
 }
 
-/** Starts another server on the database of a first one, with its clock. */
 export const joinCartServer = (first: CartServer): Promise<TestServer> =>
   joinTestServer(first, { clock: first.services.clock });
 
@@ -54,7 +53,6 @@ export const addFromMarket = (
     body: { id: skuId, quantity },
   });
 
-/** The body of getCart. */
 export async function cartOf(server: TestServer, shop: Shop, buyer: Buyer) {
   const { body } = await server.call('getCart', { ...buyer.auth, params: { slug: shop.slug } });
   return body as { data: CartLine[]; trashed: CartLine[] };
@@ -68,11 +66,9 @@ interface CartLine {
   [field: string]: any;
 }
 
-/** The ids of the active items in a cart. */
 export const cartItemIds = async (server: TestServer, shop: Shop, buyer: Buyer) =>
   (await cartOf(server, shop, buyer)).data.map((item) => item.id);
 
-/** The body of a checkout with courier shipping and cash on delivery. */
 export const cashOnDelivery = (member: Member, ids: readonly number[], amount: number) => ({
   email: 'hana@example.com',
   item_ids: ids,

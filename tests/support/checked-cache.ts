@@ -2,13 +2,11 @@ import type { Changes, WatchedTable } from '../../server/db/changes.ts';
 import { ResponseCache, type Validity } from '../../server/http/cache.ts';
 
 /**
- * A response cache that also reads every reply from the database and compares. What
- * differs although no table has changed fails the request, so every test of a cached call tests the
- * cache.
+ * A response cache that reads every reply again from the database and compares. A difference
+ * without a changed table fails the request, so every test of a cached call tests the cache.
  */
 export class CheckedCache extends ResponseCache {
   readonly #changes: Changes;
-  /** What each kept thing was made of. */
   readonly #replies = new WeakMap<object, string>();
 
   constructor(changes: Changes) {

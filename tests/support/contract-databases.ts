@@ -1,10 +1,10 @@
 /**
- * The databases that each contract test runs on. PostgreSQL repeats only what a database can decide:
- * rows, locks, numbers, dates and what one server tells another through it. A new test is added to
- * one of the two lists; tests/unit/toolchain/contract-databases.test.ts asks for it.
+ * The databases of each contract test. PostgreSQL repeats only tests that a database can decide:
+ * rows, locks, numbers, dates and notifications. Add a new test to one of the lists;
+ * tests/unit/toolchain/contract-databases.test.ts checks this.
  */
 
-/** Tests of SQLite only, by the reason why PostgreSQL could not answer otherwise. */
+/** Tests of SQLite only, by reason. */
 export const onSqliteOnly: Record<string, string[]> = {
   'It asks the provider, and reads no row.': ['payment/gmo-doctor'],
   'How a provider fails never reaches the database; payment/crash repeats what it keeps.': [
@@ -51,7 +51,6 @@ export const onSqliteOnly: Record<string, string[]> = {
   'It lists the modules that a start loads.': ['demo-off'],
 };
 
-/** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
   'alone/rate-limits',

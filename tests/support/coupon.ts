@@ -7,7 +7,6 @@ import type { Buyer, Shop } from './shop.ts';
 
 type CouponRow = Partial<Insertable<Database['coupon']>>;
 
-/** The `settings` column of a store that has these settings on. */
 export const settingsOn = (...names: string[]) =>
   JSON.stringify(names.map((name) => ({ name, enable: true, integer: null, string: null })));
 
@@ -28,24 +27,22 @@ async function insert(db: Db, shop: Shop, row: CouponRow): Promise<number> {
   return id;
 }
 
-/** Inserts a coupon of the shop with a code of its own: 300 off, without conditions. */
+/** Inserts a coupon: 300 off, without conditions. */
 export async function insertCoupon(db: Db, shop: Shop, row: CouponRow = {}) {
   const code = row.apply_code ?? `AKI-${randomUUID().slice(0, 8).toUpperCase()}`;
   return { id: await insert(db, shop, { ...row, apply_code: code }), code };
 }
 
-/** Inserts a share voucher of the shop: 200 off, without conditions. */
+/** Inserts a share voucher: 200 off, without conditions. */
 export const insertVoucher = (db: Db, shop: Shop, row: CouponRow = {}): Promise<number> =>
   insert(db, shop, { event_type: 'share_live', name: 'シェアのお礼', amount: 200, ...row });
 
-/** Gives a member a coupon or voucher, as if they had acquired it. */
 export const giveCoupon = (db: Db, couponId: number, member: Buyer) =>
   db
     .insertInto('coupon_holding')
     .values({ coupon_id: couponId, user_id: member.id, acquired_at: nowIso() })
     .execute();
 
-/** How often a coupon was acquired and applied. */
 export const couponCounts = (db: Db, id: number) =>
   db
     .selectFrom('coupon')
@@ -53,5 +50,4 @@ export const couponCounts = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** An instant some days from now, in database format. */
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -7,12 +7,12 @@ import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
-/** What a test's database starts with: the tables alone, or the demo's rows too. */
+/** The content of a new test database: tables only, or the demo's rows too. */
 export type Template = 'tables' | 'demo';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where each template is: a folder on SQLite, the name of a database on PostgreSQL. */
+    /** A folder on SQLite, a database name on PostgreSQL. */
     databaseTemplates: Record<Template, string>;
   }
 }
@@ -25,8 +25,8 @@ async function fill(template: Template, place: { databaseUrl?: string; dataDir: 
 }
 
 /**
- * Vitest's global setup of the projects that start test servers: makes each template once a run.
- * Copying one takes milliseconds; migrating and seeding takes up to a second.
+ * Creates each template once per run. Copying one takes milliseconds; migrating and seeding up to a
+ * second.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ennichi-templates-'));

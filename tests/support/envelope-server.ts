@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An event as a browser's library sends it; only what is compared here. */
 export interface SentEvent {
   environment: string;
   release: string;
@@ -12,15 +11,14 @@ export interface SentEvent {
   breadcrumbs?: unknown;
 }
 
-/** A service that takes in errors by Sentry's envelope protocol. */
+/** A service that receives errors by Sentry's envelope protocol. */
 export interface EnvelopeServer {
   dsn: string;
-  /** The events received so far. */
   events: SentEvent[];
   close(): Promise<void>;
 }
 
-/** Reads an envelope: lines of JSON, a header, then an item's header and the item in turn. */
+/** Reads an envelope: lines of JSON, a header, then a header before each item. */
 function eventsIn(envelope: string): SentEvent[] {
   const [, ...items] = envelope.trim().split('\n');
   return items.flatMap((line, index) =>
@@ -30,7 +28,6 @@ function eventsIn(envelope: string): SentEvent[] {
   );
 }
 
-/** Starts one on a free port, for one project and its key. */
 export async function startEnvelopeServer(): Promise<EnvelopeServer> {
   const events: SentEvent[] = [];
   const server = createServer(async (request, response) => {

@@ -2,11 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '../../server/db/db.ts';
 import type { Shop } from './shop.ts';
 
-/** An id as Facebook gives them. */
 export const facebookId = (): string =>
   `${randomInt(1e9, 9e9)}${String(randomInt(1e6)).padStart(6, '0')}`;
 
-/** A Facebook page of the shop's. */
 export async function insertFacebookPage(db: Db, shop: Shop, fans = 120) {
   const page_id = facebookId();
   const { id } = await db

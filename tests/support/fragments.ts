@@ -1,4 +1,4 @@
-/* Writes fragmented MP4 (ISO/IEC 14496-12), as small as it can be: boxes without a picture that could be drawn. */
+/* Writes minimal fragmented MP4 (ISO/IEC 14496-12): boxes without a drawable picture. */
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -22,11 +22,10 @@ const track = (id: number, kind: 'vide' | 'soun', timescale: number) =>
     ),
   );
 
-/** Of the picture, whose track is 1. The sound's is 2. */
+/** Timescale of the video track, 1. The audio track is 2. */
 export const TIMESCALE = 15_360;
 const SOUND_TIMESCALE = 44_100;
 
-/** The beginning of a stream with picture and sound. */
 export const init = ({ kinds = ['vide', 'soun'] as ('vide' | 'soun')[] } = {}): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom'), 0),
@@ -41,16 +40,15 @@ interface FragmentOptions {
   startMs: number;
   durationMs: number;
   isKey?: boolean;
-  /** What stands in it. */
   media?: string;
   kind?: 'picture' | 'sound';
-  /** Whether samples say how long they are; otherwise their track does. */
+  /** Whether samples carry their duration; otherwise the track does. */
   says?: 'duration' | 'nothing';
 }
 
 const KEY_FLAGS = 0x200_0000;
 
-/** A stretch of picture at 30 frames a second. */
+/** A piece of video at 30 frames a second. */
 export function fragment(options: FragmentOptions): Buffer {
   const { startMs, durationMs, isKey = false, media = 'x', kind = 'picture' } = options;
   const timescale = kind === 'picture' ? TIMESCALE : SOUND_TIMESCALE;

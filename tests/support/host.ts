@@ -11,15 +11,13 @@ interface HostOptions {
   body?: unknown;
 }
 
-/** Sends calls of the host API with a store's key. */
 export interface Host {
   key: string;
   call(name: HostCallName, options?: HostOptions): Promise<Answer>;
-  /** Like `call`, but returns the body, and throws unless the status is 200. */
+  /** Returns the reply's body. Throws unless the status is 200. */
   do(name: HostCallName, options?: HostOptions): Promise<Answer['body']>;
 }
 
-/** Sends one call of the host API with or without a bearer token. */
 export function callHost(
   server: TestServer,
   token: string | undefined,
@@ -39,7 +37,7 @@ export function callHost(
 
 let members = 0;
 
-/** Adds a member to the staff of a store, an owner unless said otherwise, and uses their host key. */
+/** Adds a staff member to a store, by default an owner, and uses their host key. */
 export async function hostOf(
   server: TestServer,
   { storeId }: Pick<Shop, 'storeId'>,
@@ -47,7 +45,7 @@ export async function hostOf(
 ): Promise<Host> {
   const { db } = server.services;
   members += 1;
-  // Names tell the members of a store apart.
+  // Staff names are unique within a store.
   const member = await addMember(db, storeId, { name: `しずか${members}`, role }, new Date());
   const { key } = await createKey(db, member, 'test', new Date());
   const call: Host['call'] = (name, options) => callHost(server, key, name, options);

@@ -1,9 +1,9 @@
-/** A host of an attacker. No address below may lead there from where only pages of the shop may stand. */
+/** An attacker's host. No address below may lead there. */
 export const EVIL = 'evil.example';
 
 const TARGETS = [`${EVIL}/hanamichi/market`, `${EVIL}`, `shop.test@${EVIL}/market`];
 
-/** What stands before a host so that a browser goes there though it looks like a path, or the other way round. */
+/** Prefixes that make a browser read a path as a host, or the reverse. */
 const BEFORE = [
   ...['//', '///', '////', '/\\', '\\\\', '\\/', '/\\/', '//\\', '\\', '/\\\\'],
   ...['/\t/', '/\n/', '/\r/', '/\r\n/', '\t//', ' //', '\u00a0//', '/\u0000/', '\u0000//', '/\t\\'],
@@ -55,7 +55,7 @@ const BEFORE = [
   ...['ftp://', 'ws://', 'wss://', 'file://', 'gopher://', 'view-source:https://', 'blob:https://'],
 ];
 
-/** What runs or shows something of its own instead of leading anywhere. */
+/** Schemes that run code or show their own content. */
 const SCHEMES = [
   ...[
     'javascript:',
@@ -92,7 +92,7 @@ const CODE = [
   '/**/alert(1)',
 ];
 
-/** Over 300 addresses that an attacker writes where an address of the shop is expected. */
+/** Over 300 addresses to send where the shop expects its own. */
 export const hostileAddresses: readonly string[] = [
   ...BEFORE.flatMap((before) => TARGETS.map((target) => before + target)),
   ...SCHEMES.flatMap((scheme) => CODE.map((code) => scheme + code)),

@@ -1,4 +1,4 @@
-/** Values that have broken servers before, for any field. */
+/** Values that have broken servers, for any field. */
 export const hostileValues: unknown[] = [
   null,
   true,
@@ -37,7 +37,6 @@ export const hostileValues: unknown[] = [
 
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-/** Bodies that our client never sends. */
 export const hostileBodies: string[] = [
   '',
   '{',

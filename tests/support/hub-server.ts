@@ -7,22 +7,18 @@ import { createHub, type Hub } from '../../server/hub/hub.ts';
 
 export interface HubServer {
   hub: Hub;
-  /** `host:port`, as the SDK takes it. */
   origin: string;
-  /** Breaks every open connection without a closing handshake. */
   cutAll(): void;
-  /** Returns a client of the unmodified PubNub SDK, destroyed with the server. */
+  /** Returns an unmodified PubNub SDK client, destroyed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
   /**
-   * Returns a client of the unmodified Ably SDK, by default with the root key; closed with the
-   * server.
+   * Returns an unmodified Ably SDK client, by default with the root key; closed with the server.
    */
   ably(settings?: ClientOptions): Realtime;
   rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;
 }
 
-/** Starts a hub on a port of its own, with clients of the official SDKs. */
 export async function startHubServer(options: Partial<HubOptions> = {}): Promise<HubServer> {
   const hub = createHub({ sweepMs: 50, ...options });
   const sockets = new Set<Socket>();

@@ -4,19 +4,19 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** The demo show on a clock that the test advances. */
 export interface ShowPlayer {
   server: TestServer;
-  /** The show's post, and when it started, in milliseconds since 1970. */
+  /** The show's post, and its start in milliseconds since 1970. */
   live: number;
   startedAt: number;
   now(): number;
-  /** Advances the clock without playing, as while a server is down. */
+  /** Advances the clock without playing, as while the server is down. */
   pass(ms: number): void;
-  /** Plays the show for this long; starts it when it was stopped. */
+  /** Plays the show for this long; starts a stopped show. */
   play(ms: number): Promise<void>;
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Creates a test server whose demo show the test plays. Close it in `afterAll`. */
+/** Creates a test server with the demo show. Close it in `afterAll`. */
 export async function createShowPlayer(): Promise<ShowPlayer> {
   let now = Date.now();
   let until = now;
@@ -31,7 +31,6 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
 
-  /** Sleeping only advances the clock. */
   const wait = async (ms: number, signal: AbortSignal) => {
     signal.throwIfAborted();
     const due = now + ms;

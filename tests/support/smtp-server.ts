@@ -1,19 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that records the mails it receives, or rejects them. */
+/** A mail server that records or rejects mails. */
 export interface SmtpServer {
   url: string;
-  /** The received mails, headers included. */
   received: string[];
-  /** The recipient of each, as the envelope says. */
+  /** The recipient of each mail's envelope. */
   recipients: string[][];
-  /** Whether to reject every mail from now on. */
   setRejecting(rejecting: boolean): void;
   close(): Promise<void>;
 }
 
-/** Starts a server that implements as much of SMTP as sending a mail needs. */
+/** Implements the part of SMTP that sending a mail needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: string[] = [];
   const recipients: string[][] = [];

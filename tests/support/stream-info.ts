@@ -1,7 +1,7 @@
 import type { Reply } from '../../src/contract/schemas.ts';
 import type { HubServer } from './hub-server.ts';
 
-/** Returns the stream info of a post whose realtime channels are on a test hub. */
+/** Returns a post's stream info with channels on a test hub. */
 export function streamInfoOf(server: HubServer, postId: number): Reply<'getStreamInfo'> {
   const { subscribeKey } = server.hub.options;
   const channel_list = ['cart', 'comment', 'comment-failed', 'notification'].map(

@@ -21,7 +21,7 @@ const shell = (name: string, locale: Locale) =>
   `<!doctype html><html lang="${locale}"><head><!--head--><title>${name}</title><!--/head--></head>` +
   `<body data-page="${name}">${(ISLANDS[name] ?? []).map(island).join('')}</body></html>`;
 
-/** Files of a build that no browser may read. */
+/** Build files that no browser may read. */
 export const NOT_FOR_BROWSERS = [
   '.sources',
   'Caddyfile',
@@ -30,7 +30,7 @@ export const NOT_FOR_BROWSERS = [
   'server/fill.js',
 ];
 
-/** The smallest build that can be served: every shell, a script, an image and a clip. */
+/** The smallest servable build: every shell, a script, an image and a clip. */
 export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
   const files: Record<string, string | Buffer> = {

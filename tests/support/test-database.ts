@@ -8,23 +8,20 @@ import { openDatabase } from '../../server/db/open.ts';
 import type { Template } from './database-templates.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
-/** SQLite's file in the data directory. */
 const DATABASE = 'ennichi.db';
 
-/** The database of one test. */
 export interface TestDatabase {
   db: Db;
   changes: Changes;
   dataDir: string;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
-  /** Closes it and removes its files. */
   drop(): Promise<void>;
 }
 
 /**
- * Creates a database on PostgreSQL when TEST_DATABASE_URL names a server, otherwise on SQLite. It
- * is empty unless a template is named.
+ * Creates a database on PostgreSQL when TEST_DATABASE_URL names a server, otherwise on SQLite.
+ * Without a template it is empty.
  */
 export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));

@@ -23,18 +23,17 @@ import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Options {
-  /** The protocol by which browsers subscribe: PubNub's by default. */
+  /** The browsers' protocol. Default PubNub's. */
   protocol?: 'ably' | 'pubnub';
   /** Fill the demo stores, products and members. Default true. */
   demo?: boolean;
-  /** The server's clock. Default the real one. */
+  /** Default the real clock. */
   clock?: () => Date;
   config?: Partial<Config>;
-  /** Where pictures are fetched from. Default a network that nothing answers on. */
+  /** The network that pictures are fetched from. Default one without replies. */
   network?: Network;
 }
 
-/** No test depends on the internet. */
 const silentNetwork: Network = {
   resolve: () => Promise.reject(new Error('There is no network.')),
   isAllowed: () => false,
@@ -42,11 +41,8 @@ const silentNetwork: Network = {
 
 interface RequestOptions {
   method?: string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** A member's token. */
   token?: string | undefined;
-  /** A guest's token. */
   guestToken?: string | undefined;
   idempotencyKey?: string;
   headers?: Record<string, string>;
@@ -57,7 +53,7 @@ export interface CallOptions extends RequestOptions {
   query?: Record<string, string | number | boolean>;
 }
 
-/** A response with its body parsed as JSON. `body` is any, so that tests can read any field. */
+/** A response with its JSON body, typed any so that tests can read each field. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -68,25 +64,21 @@ export interface Answer {
 export interface TestServer {
   app: App;
   services: Services;
-  /** The realtime engine. */
   hub: Hub;
   /** Removes viewers without access to a private show, as a server does every few seconds. */
   recheck(): Promise<void>;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
-  /** Every event published so far, oldest first. */
+  /** Every published event, oldest first. */
   published: Array<{ channel: string; message: RealtimeEvent }>;
-  /** Resolves when what was committed has been published. Requests wait for it by themselves. */
+  /** Resolves when committed events have been published. Requests wait for this. */
   settled(): Promise<void>;
-  /** Sends a request for the host's command line, and waits like `request`. */
+  /** Sends a request of the host's command line, and waits like `request`. */
   send(path: string, init: RequestInit): Promise<Response>;
-  /** Sends a request to a path. */
   request(path: string, options?: RequestOptions): Promise<Answer>;
-  /** Sends a call of the contract by its name. */
   call(name: CallName, options?: CallOptions): Promise<Answer>;
   /** Signs a member in, by default `hana@example.com` of the demo. Returns the token. */
   login(email?: string, password?: string): Promise<string>;
-  /** Creates a guest. Returns the token and the guest's id. */
   guest(name?: string): Promise<{ token: string; id: number }>;
   close(): Promise<void>;
 }
@@ -131,9 +123,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 }
 
 /**
- * Starts another server on the database of one that runs: on PostgreSQL with connections of its
- * own, as on another machine; on SQLite, which one process alone opens, through the same one. Close
- * it first.
+ * Starts a second server on the same database: on PostgreSQL with its own connections, on SQLite
+ * through the first one's. Close it first.
  */
 export async function joinTestServer(first: TestServer, options: Options = {}) {
   const { config } = first.services;
@@ -208,7 +199,7 @@ function serve(place: Place, options: Options): TestServer {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const body = jsonOrText(await response.text());
-    // What it published is there with its answer, so that tests need not wait.
+    // Published events arrive with the reply, so that tests need not wait.
     await outbox.settled();
     return { status: response.status, headers: response.headers, body };
   };

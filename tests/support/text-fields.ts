@@ -1,26 +1,25 @@
 import { z } from 'zod';
 
-/** A text in a value, and what stands there in its schema. */
+/** A text in a value, and its schema. */
 export interface TextField {
-  /** As in `products.skus.name`: places in lists are left out. */
+  /** Such as `products.skus.name`, without list positions. */
   path: string;
   schema: z.ZodType;
   text: string;
 }
 
-/** Returns what a text becomes; the text itself where it stays. */
 export type ChangeText = (field: TextField) => string;
 
 const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
 
-/** Whether a field takes what people write, not only a word of a list, an id, an address or an instant. */
+/** Whether a field accepts free text, not only an enum, an id, an address or an instant. */
 export const takesAnyText = (schema: z.ZodType): boolean => takes(schema, '<b>x</b>');
 
-/** Whether a field takes addresses and nothing else. */
+/** Whether a field accepts addresses only. */
 export const takesAddress = (schema: z.ZodType): boolean =>
   !takesAnyText(schema) && takes(schema, 'https://shop.test/x') && !takes(schema, 'x');
 
-/** What a schema says of a value: the parts of one that wraps another, or of a union. */
+/** The inner schemas of a wrapper or a union. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
   if (schema instanceof z.ZodPipe) return [schema.in as z.ZodType];
@@ -35,7 +34,7 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
   return [];
 }
 
-/** The schema of a field or of an entry within a schema; undefined where there is none. */
+/** The schema of a field or entry; undefined without one. */
 function within(schema: z.ZodType, key: string): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key];
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
@@ -48,8 +47,8 @@ function within(schema: z.ZodType, key: string): z.ZodType | undefined {
 }
 
 /**
- * Returns a value with its texts changed, wherever its schema has a text: what is added to the schema
- * later is found by itself. A null where a text may stand is one too, an empty text.
+ * Returns a value with its texts changed, wherever its schema allows a text, so later fields are
+ * covered too. Null in a nullable text counts as an empty text.
  */
 export function changeTexts<T>(schema: z.ZodType, value: T, change: ChangeText): T {
   const walk = (here: z.ZodType, what: unknown, path: string): unknown => {

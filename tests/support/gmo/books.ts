@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { toGmoTime } from '../../../server/payment/gmo/rules/tokyo.ts';
 
-/** The keys that the played shop has. */
 export const KEYS = {
   site: { id: 'tsite00012345', pass: 'site-pass-7' },
   shop: { id: 'tshop00012345', pass: 'shop-pass-7' },
@@ -24,11 +23,9 @@ export interface PlayedTrade {
   status: string;
   jobCd: string;
   amount: number;
-  /** When the last step was. */
   processDate: string;
   card?: PlayedCard;
   retUrl?: string;
-  /** What came of the 3-D Secure step. */
   authentication?: 'Y' | 'N';
   tranId: string;
   approve: string;
@@ -37,9 +34,9 @@ export interface PlayedTrade {
   receiptNo: string;
   confNo: string;
   paymentTerm: string;
-  /** GMO's page with the slip, which 7-Eleven's have. */
+  /** The slip's page at GMO; only 7-Eleven has one. */
   slipUrl: string;
-  /** How often money was taken, and how much of it was given back. */
+  /** Number of captures, and the refunded amount. */
   taken: number;
   givenBack: number;
 }
@@ -47,7 +44,7 @@ export interface PlayedTrade {
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 const key = () => randomBytes(16).toString('hex');
 
-/** Everything that the played GMO knows. */
+/** The state of the fake GMO. */
 export class Books {
   readonly trades: PlayedTrade[] = [];
   readonly members = new Map<string, PlayedCard | undefined>();
@@ -97,7 +94,7 @@ export class Books {
     return trade;
   }
 
-  /** Moves a trade on, as a card company or a till did. */
+  /** Changes a payment's status, as a card company or register does. */
   step(trade: PlayedTrade, status: string): void {
     trade.status = status;
     trade.processDate = this.time();

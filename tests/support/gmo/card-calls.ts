@@ -5,17 +5,16 @@ import { Refused } from './wire.ts';
 type Form = Record<string, string>;
 type Reply = Record<string, string | number>;
 
-/** A card that the card company refuses: by its last four digits. */
+/** Refused cards, by their last four digits. */
 const REFUSED: Record<string, string> = {
   '0002': '42G120000',
   '0010': '42G020000',
   '0036': '42G830000',
 };
 
-/** A card whose holder the issuer does not ask: by its last four digits. */
+/** A card without a 3-D Secure challenge, by its last four digits. */
 const WITHOUT_QUESTION = '1091';
 
-/** The trade of AccessID and AccessPass. */
 function requireCharge(books: Books, { AccessID, AccessPass }: Form): PlayedTrade {
   const trade = books.trades.find(({ accessId }) => accessId === AccessID);
   if (trade?.accessPass === AccessPass && trade) return trade;
@@ -70,7 +69,7 @@ function secure(books: Books, form: Form): Reply {
   return resultOf(trade);
 }
 
-/** Which way back the day allows. */
+/** The cancellation method that the day allows. */
 function allowedNow(books: Books, trade: PlayedTrade): string {
   const now = books.time();
   if (now.slice(0, 8) === trade.processDate.slice(0, 8)) return 'VOID';
@@ -146,7 +145,6 @@ function saveMember(books: Books, { MemberID = '' }: Form): Reply {
   return { MemberID };
 }
 
-/** The calls about cards and card payments. */
 export const cardCalls = (books: Books, origin: () => string) => ({
   EntryTran: (form: Form) => enter(books, form),
   ExecTran: (form: Form) => execute(books, origin(), form),
@@ -159,7 +157,6 @@ export const cardCalls = (books: Books, origin: () => string) => ({
   DeleteCard: (form: Form) => deleteCard(books, form),
 });
 
-/** Throws for passwords that do not fit. */
 export function checkPasswords(api: string, form: Form): void {
   const { ShopID, ShopPass, SiteID, SitePass } = form;
   const shops = [KEYS.shop, KEYS.otherShop];

@@ -1,15 +1,14 @@
 /*
- * The fields that each call takes, and the codes for those that are missing or wrong. The names are from
- * GMO's own plug-in for EC-CUBE and the clients gmo-payment-ruby and gmopg; the codes from the list in
- * gmo-payment-ruby. unsourced(unknown-field): which code such a field gets; E00000010 says "the format is wrong".
+ * The fields of each call, and the codes for missing or wrong values. Names are from GMO's plug-in
+ * for EC-CUBE and the clients gmo-payment-ruby and gmopg; codes from gmo-payment-ruby.
+ * unsourced(unknown-field): the code of an unknown field; E00000010 means "wrong format".
  */
 import { Refused } from './wire.ts';
 
 interface Field {
-  /** The code for a missing value; a field without one may be missing. */
+  /** The code for a missing value; absent for an optional field. */
   missing?: string;
   form: RegExp;
-  /** The code for a wrong value. */
   wrong: string;
 }
 
@@ -41,7 +40,7 @@ const CARD = {
 };
 const bytes = (length: number) => new RegExp(`^[^\\x20-\\x7e]{1,${length / 2}}$`, 'u');
 
-/** Every call of the protocol type that is played. */
+/** Every fake call of the protocol type. */
 export const CALLS: Record<string, Record<string, Field>> = {
   EntryTran: {
     ...SHOP,
@@ -57,7 +56,8 @@ export const CALLS: Record<string, Record<string, Field>> = {
     ...CARD,
     OrderID: ORDER_ID,
     Method: field('E01260001', /^1$/, 'E01260002'),
-    // unsourced(tds-email): Visa refuses 3-D Secure without an address or a number of the holder's.
+    // unsourced(tds-email): Visa refuses 3-D Secure without an e-mail or phone number of the
+    // holder.
     Tds2Email: field('E21020001', /^[^\s@]+@[^\s@]+$/, 'E00000010'),
     RetUrl: field('E01530001', /^https?:\/\/.{1,240}$/, 'E01530005'),
     ClientField1: FREE_TEXT,
@@ -115,7 +115,7 @@ export const CALLS: Record<string, Record<string, Field>> = {
   DeleteCard: { ...SITE, ...MEMBER, ...CARD },
 };
 
-/** Throws the codes of all fields of a call that are missing, wrong or unknown. */
+/** Throws the codes of all missing, wrong and unknown fields. */
 export function checkFields(api: string, form: Record<string, string>): void {
   const fields = CALLS[api] ?? {};
   const unknown = Object.keys(form).filter((name) => !fields[name]);

@@ -18,7 +18,6 @@ function enter(books: Books, { ShopID = '', OrderID = '', Amount = '' }: Form): 
   return { AccessID: trade.accessId, AccessPass: trade.accessPass };
 }
 
-/** The last second of the day in Japan. */
 const endOfDay = (books: Books, days: number): string => {
   const later = new Date(books.now().getTime() + 9 * 3_600_000 + days * DAY_MS);
   return `${later.toISOString().slice(0, 10).replaceAll('-', '')}235959`;
@@ -88,7 +87,7 @@ function search(books: Books, { ShopID = '', OrderID = '', PayType = '' }: Form)
   };
 }
 
-/** The calls about convenience stores, and the search, which is for both. */
+/** Convenience-store calls, and the search of both kinds. */
 export const konbiniCalls = (books: Books) => ({
   EntryTranCvs: (form: Form) => enter(books, form),
   ExecTranCvs: (form: Form) => execute(books, form),

@@ -1,9 +1,6 @@
 import type { Books } from './books.ts';
 
-/**
- * The script with the card fields, as `@mul-pay/mptoken-js` describes it: `Multipayment.init`, then
- * elements that are mounted as frames, and `getTokenThroughIframe`.
- */
+/** The script of the card fields, as `@mul-pay/mptoken-js` describes it. */
 export const fieldsScript = (origin: string) => `
 window.Multipayment = {
   async init(apiKey, publicKey, merchantIds, permitToSendFingerprint, productionMode) {
@@ -39,7 +36,7 @@ window.Multipayment = {
   },
 };`;
 
-/** One field in its frame. It answers only the page that holds it. */
+/** A field in its frame. It answers only its parent page. */
 export const fieldFrame = (type: string) => `<!doctype html><meta charset="utf-8">
 <style>html,body{margin:0;height:100%}input{border:0;width:100%;height:100%;font:16px system-ui;background:none}</style>
 <input aria-label="${type}" autocomplete="off"><script>
@@ -50,7 +47,7 @@ addEventListener('message', ({ source, origin, data }) => {
 
 const isCardNumber = (number: string) => /^\d{14,16}$/.test(number);
 
-/** Makes a token of what the fields hold. Codes of errors as in GMO's list for tokens. */
+/** Creates a token from the entered fields. Error codes from GMO's list. */
 export function makeToken(books: Books, body: string) {
   const { cardNumber, cardExpiry, cardCvc, cardholderName } = JSON.parse(body) as Record<
     string,
@@ -74,13 +71,12 @@ export function makeToken(books: Books, body: string) {
   };
 }
 
-/** The issuer's page. */
 export const challengePage = () => `<!doctype html><meta charset="utf-8"><title>3-D Secure</title>
 <h1>3-D Secure</h1><form method="post">
 <label>One-time password <input name="code"></label>
 <button name="answer" value="Y">Confirm</button><button name="answer" value="N">Refuse</button></form>`;
 
-/** Sends the buyer back as GMO does: by a form that its page posts. */
+/** Returns the buyer by a posted form, as GMO does. */
 export const returnPage = (
   retUrl: string,
   accessId: string,

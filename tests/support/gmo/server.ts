@@ -10,19 +10,18 @@ import { konbiniCalls } from './konbini-calls.ts';
 import { challengePage, fieldFrame, fieldsScript, makeToken, returnPage } from './pages.ts';
 import { Refused, readForm, writeAnswer } from './wire.ts';
 
-/** How a call fails: before it is done, or after, when its answer is lost. */
+/** How a call fails: before it takes effect, or after, when its reply is lost. */
 export type Fault = 'slow' | '500' | 'html' | 'reset' | 'lost' | { info: string };
 
 interface Outage {
-  /** How the next call fails. */
   faultOf: () => Fault;
-  /** The calls that fail; absent: all. */
+  /** The failing calls; default all. */
   apis?: readonly string[];
-  /** Whether a call takes effect, and only its answer fails. */
+  /** Whether a failing call takes effect. */
   isDone?: boolean;
 }
 
-/** What happens to the shop while it waits for the answer to its next call of an API. */
+/** An event at the shop while it waits for a reply. */
 interface Accident {
   api: string;
   /** Whether the call takes effect first. */
@@ -35,12 +34,12 @@ const TYPE = { 'Content-Type': 'text/plain;charset=Windows-31J' };
 const readBody = async (request: IncomingMessage) =>
   Buffer.concat(await request.toArray()).toString('latin1');
 
-/** Plays GMO Payment Gateway: its protocol, card fields, 3-D Secure page, tills and notifications. */
+/**
+ * A fake GMO Payment Gateway: protocol, card fields, 3-D Secure page, registers and notifications.
+ */
 export class PlayedGmo {
   readonly books: Books;
-  /** Every call, oldest first. */
   readonly calls: Array<{ api: string; form: Record<string, string> }> = [];
-  /** How calls fail from now on. */
   outage: Outage | null = null;
   /** The shop's server dies in the middle of a call. */
   accident: Accident | null = null;
@@ -72,7 +71,6 @@ export class PlayedGmo {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The environment of a shop that sells by it. */
   get env(): Record<string, string> {
     return {
       PAYMENT_PROVIDER: 'gmo',
@@ -89,12 +87,11 @@ export class PlayedGmo {
     };
   }
 
-  /** The part of a test server's configuration that says so. */
   get config() {
     return { paymentProvider: 'gmo' as const, gmo: { ...readGmo(this.env), timeoutMs: 1500 } };
   }
 
-  /** Lets the next calls of an API fail, one way each. */
+  /** Makes the next calls of an API fail, one way each. */
   fail(api: string, ...faults: Fault[]): void {
     this.#faults.set(api, [...(this.#faults.get(api) ?? []), ...faults]);
   }
@@ -107,16 +104,14 @@ export class PlayedGmo {
 
   tradeIdOf = (orderId: string): string => tradeIdOf(orderId) ?? '';
 
-  /** Makes a token as the card fields do. */
   token = (number = '4111111111111111', expire = '3412', holder = 'HANADA HANA') =>
     this.books.addToken({ number, expire, holder });
 
-  /** Answers the 3-D Secure step of a trade. */
+  /** Answers a payment's 3-D Secure challenge. */
   authenticate(tradeId: string, answer: 'Y' | 'N'): void {
     this.find(tradeId).authentication = answer;
   }
 
-  /** Pays a slip at a till. */
   payAtTill(tradeId: string): void {
     const trade = this.find(tradeId);
     if (trade.status !== 'REQSUCCESS') throw new Error(`The till refuses: ${trade.status}.`);
@@ -124,7 +119,7 @@ export class PlayedGmo {
     trade.taken += trade.amount;
   }
 
-  /** Pays a part back in the management screen, without the shop's server. */
+  /** Refunds a part in GMO's console, without the shop's server. */
   payBackOnScreen(tradeId: string, amount: number): void {
     const trade = this.find(tradeId);
     if (!['SALES', 'CAPTURE'].includes(trade.status) || amount > trade.amount)
@@ -135,7 +130,7 @@ export class PlayedGmo {
     this.books.step(trade, isWhole ? 'RETURN' : 'CAPTURE');
   }
 
-  /** What a result notification about a trade says. */
+  /** The body of a result notification. */
   noticeBody(tradeId: string, changes: Record<string, string> = {}): string {
     const trade = this.find(tradeId);
     return new URLSearchParams({
@@ -168,7 +163,6 @@ export class PlayedGmo {
     });
   }
 
-  /** Answers one call of the protocol. */
   #answer(api: string, form: Record<string, string>): string {
     this.calls.push({ api, form });
     const handler = this.#handlers[api];

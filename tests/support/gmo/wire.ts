@@ -1,8 +1,8 @@
-/** How GMO writes: forms and answers in Windows-31J. */
+/** GMO's encoding: forms and replies in Windows-31J. */
 
 const decoder = new TextDecoder('shift_jis');
 
-/** The characters of an escaped text: GMO's forms escape bytes of Windows-31J. */
+/** Unescapes the Windows-31J bytes of a form. */
 function textOf(text: string): string {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -14,7 +14,7 @@ function textOf(text: string): string {
   return decoder.decode(Uint8Array.from(bytes));
 }
 
-/** Reads a form. A field that is sent twice is an error of its sender. */
+/** Reads a form. Throws for a repeated field. */
 export function readForm(body: string): Record<string, string> {
   const entries = body
     .split('&')
@@ -25,13 +25,13 @@ export function readForm(body: string): Record<string, string> {
   return form;
 }
 
-/** Writes an answer: values are not escaped. */
+/** Writes a reply: values are not escaped. */
 export const writeAnswer = (fields: Record<string, string | number>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** GMO refuses with one or more codes. */
+/** A refusal by GMO, with one or more codes. */
 export class Refused extends Error {
   readonly infos: string[];
 
@@ -41,7 +41,7 @@ export class Refused extends Error {
   }
 
   get answer(): string {
-    // `42G120000` is of the kind G12; of all others the first three letters are the kind.
+    // `42G120000` belongs to G12; other codes to their first three letters.
     const codes = this.infos.map((info) => /^42([A-Z]\d\d)/.exec(info)?.[1] ?? info.slice(0, 3));
     return writeAnswer({ ErrCode: codes.join('|'), ErrInfo: this.infos.join('|') });
   }

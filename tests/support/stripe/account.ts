@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object of the API. Its fields are those that the reference shows and the shop can read. */
+/** An object of the API, with the reference's fields that the shop can read. */
 // biome-ignore lint/suspicious/noExplicitAny: an object of the API has any fields
 export type StripeObject = Record<string, any> & { id: string };
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** Everything that a Stripe account has. */
 export interface Account {
   customers: Map<string, StripeObject>;
   setups: Map<string, StripeObject>;
@@ -16,9 +15,8 @@ export interface Account {
   refunds: Map<string, StripeObject>;
   disputes: Map<string, StripeObject>;
   endpoints: StripeObject[];
-  /** Every event so far, oldest first. */
   events: StripeObject[];
-  /** The numbers of the cards, which only Stripe knows, by payment method. */
+  /** Card numbers by payment method. */
   numbers: Map<string, string>;
   now(): Date;
 }
@@ -40,7 +38,7 @@ export const createAccount = (now: () => Date): Account => ({
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Notes an event with the object as it is now. */
+/** Records an event with the object's present state. */
 export function note(account: Account, type: string, object: StripeObject): void {
   account.events.push({
     id: newId('evt'),
@@ -55,7 +53,7 @@ export function note(account: Account, type: string, object: StripeObject): void
   });
 }
 
-/** A page of a list that is newest first, after one of its objects. */
+/** A page of a newest-first list, after one of its objects. */
 export function pageOf(all: readonly StripeObject[], limit: number, after: string | undefined) {
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const data = all.slice(from, from + limit);

@@ -4,11 +4,10 @@ import { createCard } from './cards.ts';
 import { StripeFailure } from './errors.ts';
 import { charge, chargeOrFail, fail } from './intents.ts';
 
-/** The intent of one of the shop's trades. */
 export const intentOf = (account: Account, tradeId: string): StripeObject | undefined =>
   [...account.intents.values()].find(({ metadata }) => metadata.trade_id === tradeId);
 
-/** The holder's answer at the 3-D Secure step, and then the issuer's. */
+/** Answers the 3-D Secure challenge as holder and issuer. */
 export function authenticate(account: Account, intent: StripeObject, how: 'pass' | 'refuse'): void {
   if (intent.status !== 'requires_action') return;
   if (how === 'refuse') {
@@ -26,12 +25,11 @@ export function authenticate(account: Account, intent: StripeObject, how: 'pass'
   }
 }
 
-/** The buyer pays a voucher at the register. */
 export function payVoucher(account: Account, intent: StripeObject): void {
   if (intent.status === 'requires_action') charge(account, intent);
 }
 
-/** Signs an event as Stripe documents it: HMAC-SHA256 of the time and the body. */
+/** Signs an event as Stripe documents it: HMAC-SHA256 of time and body. */
 export function signEvent(payload: string, secret: string, now: Date): string {
   const time = secondsOf(now);
   const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
@@ -40,7 +38,7 @@ export function signEvent(payload: string, secret: string, now: Date): string {
 
 const EXPIRY = { exp_month: 12, exp_year: 2030 };
 
-/** Keeps a card for a setup that the shop began, as Stripe.js does with what the buyer enters. */
+/** Stores a card for a setup, as Stripe.js does after the buyer's entry. */
 export function enterCard(account: Account, setupId: string, number: string): void {
   const setup = account.setups.get(setupId);
   if (!setup) throw new Error(`There is no setup ${setupId}.`);
@@ -48,7 +46,6 @@ export function enterCard(account: Account, setupId: string, number: string): vo
   method.customer = setup.customer;
   Object.assign(setup, { status: 'succeeded', payment_method: method.id });
 }
-/** A voucher's time is over. */
 export const expireVoucher = (account: Account, intent: StripeObject): void =>
   fail(account, intent, {
     type: 'invalid_request_error',

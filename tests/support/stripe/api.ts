@@ -34,7 +34,6 @@ const handle =
   (account, id, form) =>
     run(account, checkParams(call, form), id);
 
-/** What each call does, once its sender is known. */
 const HANDLERS: Record<Call, Handler> = {
   'POST /v1/customers': handle('POST /v1/customers', createCustomer),
   'POST /v1/setup_intents': handle('POST /v1/setup_intents', createSetup),
@@ -92,7 +91,7 @@ const HANDLERS: Record<Call, Handler> = {
 /** The calls that Stripe.js makes with the publishable key. */
 export const PUBLIC_CALLS: readonly string[] = ['POST /v1/setup_intents/:id/confirm'];
 
-/** Finds the call of a method and a path, and the id in the path. Throws as for an unknown address. */
+/** Finds the call of a method and path, and the id in the path. Throws for an unknown address. */
 export function findCall(method: string, path: string): { call: Call; id: string } {
   for (const call of Object.keys(params) as Call[]) {
     const [verb, pattern = ''] = call.split(' ');

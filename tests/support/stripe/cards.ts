@@ -2,17 +2,16 @@ import type { Account, StripeObject } from './account.ts';
 import { newId, secondsOf } from './account.ts';
 import { declined } from './errors.ts';
 
-/** Stripe's documented test cards that the tests use, and what each does. */
+/** Stripe's documented test cards. */
 export const TEST_CARDS = {
-  /** Accepted without a question. */
   plain: '4242424242424242',
   /** The holder must authenticate each payment. */
   challenge: '4000000000003220',
-  /** The holder authenticates, and the issuer declines all the same. */
+  /** The issuer declines after authentication. */
   declinedAfterChallenge: '4000008400001629',
-  /** Can be kept; each charge is declined. */
+  /** Can be stored; each charge is declined. */
   declinedWhenCharged: '4000000000000341',
-  /** Declined already when it is entered. */
+  /** Declined on entry. */
   declined: '4000000000000002',
   noFunds: '4000000000009995',
 } as const;
@@ -33,7 +32,7 @@ interface EnteredCard {
   exp_year: number;
 }
 
-/** Stores a card as a payment method. Throws as Stripe does for a number that is none. */
+/** Stores a card as a payment method. Throws for an invalid number. */
 export function createCard(account: Account, card: EnteredCard, name: string): StripeObject {
   const number = card.number.replace(/\s/g, '');
   if (!isNumber(number))
@@ -66,7 +65,7 @@ export function createCard(account: Account, card: EnteredCard, name: string): S
   return method;
 }
 
-/** How the issuer answers a charge of a payment method; undefined when it accepts. */
+/** The issuer's refusal of a charge; undefined when it accepts. */
 export function refusalOf(account: Account, method: StripeObject) {
   const number = account.numbers.get(method.id);
   const more = { payment_method: method };
@@ -81,7 +80,6 @@ export function refusalOf(account: Account, method: StripeObject) {
   return isDeclined ? declined('card_declined', 'generic_decline', more) : undefined;
 }
 
-/** Whether the holder must authenticate. */
 export const needsChallenge = (account: Account, method: StripeObject): boolean => {
   const number = account.numbers.get(method.id);
   return number === TEST_CARDS.challenge || number === TEST_CARDS.declinedAfterChallenge;

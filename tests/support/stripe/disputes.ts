@@ -1,7 +1,6 @@
 import { type Account, newId, note, type StripeObject, secondsOf } from './account.ts';
 import { missing } from './errors.ts';
 
-/** The cardholder's bank asks a charge back. */
 export function openDispute(account: Account, charge: StripeObject): StripeObject {
   const dispute = {
     id: newId('du'),
@@ -23,7 +22,6 @@ export function openDispute(account: Account, charge: StripeObject): StripeObjec
   return dispute;
 }
 
-/** The bank has decided. */
 export function closeDispute(account: Account, dispute: StripeObject, status: 'won' | 'lost') {
   dispute.status = status;
   note(account, 'charge.dispute.closed', dispute);

@@ -1,4 +1,3 @@
-/** An error as Stripe's API answers it. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

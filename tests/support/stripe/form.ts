@@ -1,7 +1,7 @@
-/** What a form says: texts, lists and maps, as Stripe's API reads `metadata[trade_id]=…`. */
+/** A parsed form: texts, lists and maps, such as `metadata[trade_id]=…`. */
 export type Form = { [name: string]: string | Form };
 
-/** Parses a body or query in Stripe's form encoding. Lists become maps with the keys 0, 1, … */
+/** Parses Stripe's form encoding. Lists become maps with the keys 0, 1, … */
 export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {

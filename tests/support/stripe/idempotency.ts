@@ -7,7 +7,7 @@ export interface Reply {
 
 interface Kept {
   request: string;
-  /** Undefined while the first request is being answered. */
+  /** Undefined while the first request runs. */
   reply: Reply | undefined;
   since: Date;
 }
@@ -15,9 +15,9 @@ interface Kept {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Idempotency keys as Stripe documents them: the first answer of a key is kept for a day, whether it succeeds
- * or fails with 5xx, and repeated for the same request; another request with it is refused. Requests whose
- * parameters were refused, or that met another one at work, are not kept.
+ * Idempotency keys as Stripe documents them: a key's first reply is kept for a day, 5xx included,
+ * and repeated for the same request; another request with the key is refused. Requests with invalid
+ * parameters, or during another one, are not kept.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
@@ -27,14 +27,13 @@ export class IdempotencyKeys {
     this.#now = now;
   }
 
-  /** What is kept for a key; undefined once it is a day old. */
   #find(key: string): Kept | undefined {
     const kept = this.#kept.get(key);
     const isOld = kept?.reply && this.#now().getTime() - kept.since.getTime() >= DAY_MS;
     return isOld ? undefined : kept;
   }
 
-  /** Answers by what is kept, or by `run`. */
+  /** Returns the kept reply, or that of `run`. */
   async answer(key: string | undefined, request: string, run: () => Promise<Reply>) {
     if (!key) return { ...(await run()), isReplayed: false };
     const kept = this.#find(key);

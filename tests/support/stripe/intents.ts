@@ -10,7 +10,7 @@ export function findProviderCall(account: Account, id: string): StripeObject {
   return intent;
 }
 
-/** An intent, with its charge where that is asked for. */
+/** A PaymentIntent, with its charge if expanded. */
 export function readIntent(account: Account, id: string, isExpanded: boolean) {
   const intent = findProviderCall(account, id);
   const charge = account.charges.get(intent.latest_charge);
@@ -79,7 +79,7 @@ export function createIntent(account: Account, form: Params<'POST /v1/payment_in
   return intent;
 }
 
-/** Charges an intent that the holder has confirmed: collects it, or only authorises it. */
+/** Captures or authorizes a confirmed intent. */
 export function charge(account: Account, intent: StripeObject): void {
   const method = account.methods.get(intent.payment_method) as StripeObject;
   const isCollected = intent.capture_method !== 'manual';
@@ -112,7 +112,7 @@ export function charge(account: Account, intent: StripeObject): void {
   }
 }
 
-/** Ends an attempt: the intent waits for another way to pay. */
+/** Fails a payment: the intent waits for another payment method. */
 export function fail(account: Account, intent: StripeObject, error: object): void {
   Object.assign(intent, {
     status: 'requires_payment_method',
@@ -123,7 +123,7 @@ export function fail(account: Account, intent: StripeObject, error: object): voi
   note(account, 'payment_intent.payment_failed', intent);
 }
 
-/** Charges, or fails as the issuer says. Throws the issuer's refusal. */
+/** Charges, or throws the issuer's refusal. */
 export function chargeOrFail(account: Account, intent: StripeObject): void {
   const refusal = refusalOf(account, account.methods.get(intent.payment_method) as StripeObject);
   if (!refusal) {
@@ -182,7 +182,7 @@ export function captureIntent(
   return readIntent(account, id, true);
 }
 
-/** A page of the charges of a time, newest first. */
+/** A page of charges within a time, newest first. */
 export function listCharges(
   account: Account,
   { created, limit = 10, starting_after }: Params<'GET /v1/charges'>,

@@ -13,7 +13,7 @@ const threeDSecure = z.strictObject({
   request_three_d_secure: z.enum(['automatic', 'any', 'challenge']).optional(),
 });
 
-/** The parameters of each call that the shop uses, as the API reference lists them: no other is known. */
+/** The parameters of each call that the shop uses, from the API reference. */
 export const params = {
   'POST /v1/customers': z.strictObject({ metadata: metadata.optional() }),
   'POST /v1/setup_intents': z.strictObject({
@@ -78,7 +78,7 @@ export const params = {
   }),
   'GET /v1/account': z.strictObject({}),
   'GET /v1/webhook_endpoints': z.strictObject({ limit: int.optional() }),
-  // What Stripe.js sends with the publishable key.
+  // Stripe.js sends these with the publishable key.
   'POST /v1/setup_intents/:id/confirm': z.strictObject({
     client_secret: text,
     return_url: z.url(),
@@ -93,7 +93,7 @@ export const params = {
 export type Call = keyof typeof params;
 export type Params<C extends Call> = z.output<(typeof params)[C]>;
 
-/** Checks the parameters of a call, as Stripe does: it refuses what it does not know. */
+/** Throws for an unknown or invalid parameter, as Stripe does. */
 export function checkParams<C extends Call>(call: C, form: Form): Params<C> {
   const parsed = params[call].safeParse(form);
   if (parsed.success) return parsed.data as Params<C>;

@@ -6,15 +6,15 @@ import type { Params } from './params.ts';
 const chargeOf = (account: Account, intentId: string): StripeObject | undefined =>
   account.charges.get(findProviderCall(account, intentId).latest_charge);
 
-/** What went back of a charge, without refunds that failed. */
+/** A charge's refunded amount, without failed refunds. */
 export const backOf = ({ refunds }: Account, { id }: StripeObject): number =>
   [...refunds.values()]
     .filter(({ charge, status }) => charge === id && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * A refund fails after it had succeeded: the card was closed. Whether the charge's own sums change is not
- * documented, so they stay.
+ * Fails a refund that had succeeded, as for a closed card. The charge's amounts stay, because no
+ * source says otherwise.
  */
 export function failRefund(account: Account, refund: StripeObject): void {
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
@@ -23,7 +23,7 @@ export function failRefund(account: Account, refund: StripeObject): void {
   note(account, 'refund.failed', refund);
 }
 
-/** Pays back. At most what was collected and not yet paid back, as the reference says. */
+/** Refunds at most the captured amount not yet refunded. */
 export function createRefund(account: Account, form: Params<'POST /v1/refunds'>) {
   const charge = chargeOf(account, form.payment_intent);
   if (!charge?.captured) {
@@ -70,7 +70,6 @@ export function createRefund(account: Account, form: Params<'POST /v1/refunds'>)
   return refund;
 }
 
-/** A page of an intent's refunds, newest first. */
 export function listRefunds(
   account: Account,
   { payment_intent, limit = 10, starting_after }: Params<'GET /v1/refunds'>,

@@ -7,7 +7,6 @@ import { StripeFailure } from './errors.ts';
 import { parseForm } from './form.ts';
 import { IdempotencyKeys, type Reply } from './idempotency.ts';
 
-/** The keys of the played account. */
 export const KEYS = {
   secretKey: 'sk_test_51PlayedAccount',
   publishableKey: 'pk_test_51PlayedAccount',
@@ -15,8 +14,9 @@ export const KEYS = {
 };
 
 /**
- * How a call fails: `slow` has no answer, `gone` closes the connection; `lost` takes effect and then
- * closes it; `error` is Stripe's own 500, kept for its idempotency key; `locked` refuses every key.
+ * How a call fails: `slow` never replies, `gone` closes the connection; `lost` takes effect and
+ * then closes it; `error` is Stripe's own 500, kept for its idempotency key; `locked` refuses every
+ * key.
  */
 export type Fault =
   | 'slow'
@@ -28,7 +28,6 @@ export type Fault =
   | 'locked'
   | 'lost';
 
-/** One request to the API, for tests to look at. */
 export interface Seen {
   call: string;
   key: string | undefined;
@@ -38,14 +37,14 @@ export interface Seen {
 export interface PlayedStripe {
   origin: string;
   account: Account;
-  /** Every request that was let in, oldest first. */
+  /** Every accepted request, oldest first. */
   seen: Seen[];
   /**
-   * Fails calls from now on: those of `call` (`POST /v1/refunds`), or all; null ends it. With `isDone`
-   * they take effect, and only the answer fails.
+   * Makes calls fail: those of `call` (`POST /v1/refunds`), or all; null ends it. With `isDone`
+   * they take effect, and only the reply fails.
    */
   fail(fault: Fault | null, call?: string, isDone?: boolean): void;
-  /** Closes its port, so that connections are refused. Returns what opens it again. */
+  /** Closes the port. Returns a function that opens it again. */
   leave(): Promise<() => Promise<unknown>>;
   close(): Promise<void>;
 }
@@ -71,7 +70,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const failure = (status: number, type: string, message: string, more: object = {}) =>
   new StripeFailure(status, { type, message, ...more });
 
-/** Refuses who has no key, and another version of the API than the shop's types are of. */
+/** Refuses a missing key, and another API version than the shop's types. */
 function requireSender({ headers }: IncomingMessage, isPublic: boolean): void {
   const keys = isPublic ? [KEYS.secretKey, KEYS.publishableKey] : [KEYS.secretKey];
   const key = headers.authorization?.replace(/^Bearer /, '') ?? '';
@@ -86,7 +85,7 @@ const replyOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Starts a server that speaks Stripe's API, as its reference documents it, for one account. */
+/** Starts a server that speaks Stripe's documented API for one account. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<PlayedStripe> {
   const account = createAccount(now);
   const keys = new IdempotencyKeys(() => account.now());
@@ -96,7 +95,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<P
   const faultyOf = (call: string) =>
     faulty && (faulty.call === undefined || faulty.call === call) ? faulty : undefined;
 
-  /** Ends a call without a usable answer. Returns whether the fault is of that kind. */
+  /** Ends a call without a usable reply, if the fault is of that kind. */
   function isCutShort(fault: Fault | undefined, response: ServerResponse): boolean {
     if (fault === 'gone') response.destroy();
     if (fault === 'html') response.writeHead(502, { 'Content-Type': 'text/html' }).end(HTML);

@@ -49,7 +49,7 @@ export const readSetup = (account: Account, id: string, isExpanded: boolean) => 
   return isExpanded && method ? { ...setup, payment_method: method } : setup;
 };
 
-/** What Stripe.js asks for with the publishable key: keeps the card, if the issuer accepts it. */
+/** Stores the card of a setup, if the issuer accepts it. */
 export function confirmSetup(
   account: Account,
   id: string,
