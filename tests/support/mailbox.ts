@@ -7,7 +7,6 @@ interface Mail {
   token: string | undefined;
 }
 
-/** Returns the mails to an address, oldest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<Mail[]> {
   const rows = await server.services.db
     .selectFrom('mail_outbox')
@@ -18,7 +17,7 @@ export async function mailsTo(server: TestServer, address: string): Promise<Mail
   return rows.map((row) => ({ ...row, token: /\?token=([\w-]+)/.exec(row.text)?.[1] }));
 }
 
-/** Returns the newest mail to an address. Throws when there is none. */
+/** Returns the newest mail to an address. Throws without one. */
 export async function lastMailTo(server: TestServer, address: string): Promise<Mail> {
   const mail = (await mailsTo(server, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);

@@ -7,7 +7,6 @@ import type { Answer, TestServer } from './test-server.ts';
 
 type PayType = 'gmo_credit' | 'gmo_cvs' | 'cash_on_delivery';
 
-/** The page that the provider sends buyers back to. */
 export const RETURN_URL = 'http://localhost/shop/order/1';
 
 /** Inserts a store with every payment method enabled, cards included. */
@@ -52,7 +51,6 @@ export async function placeOrder(
   return { id: placed.body.id, skuId };
 }
 
-/** Submits a form of the provider's pages. */
 export async function submitForm(server: TestServer, url: string, form: Record<string, string>) {
   const { pathname, search } = new URL(url, 'http://localhost');
   const response = await server.app.request(pathname + search, {
@@ -81,7 +79,7 @@ export async function enterCard(server: TestServer, number = '4111111111111111')
   return token;
 }
 
-/** Saves a card of a member and returns its id. */
+/** Saves a member's card and returns its id. */
 export async function saveCard(server: TestServer, member: Member, number?: string) {
   const token = await enterCard(server, number);
   const { status, body } = await server.call('createCard', { ...member.auth, body: { token } });
@@ -118,13 +116,12 @@ export const issueReceipt = (server: TestServer, member: Member, id: number, cha
     body: { ...RECEIPT_BODY, ...change },
   });
 
-/** Returns an order through the API, as its buyer. */
 export async function readOrder(server: TestServer, member: Member, id: number) {
   const { body } = await server.call('getOrder', { ...member.auth, params: { id } });
   return body;
 }
 
-/** Returns the payment attempts of an order, newest first. */
+/** Returns an order's payments, newest first. */
 export const findPayments = (db: Db, orderId: number) =>
   db
     .selectFrom('payment')
@@ -136,14 +133,14 @@ export const findPayments = (db: Db, orderId: number) =>
 interface Notice {
   id?: string;
   type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
-  /** Fields that differ from those of the attempt. */
+  /** Fields that differ from those of the payment. */
   data?: object;
-  /** How many seconds ago it was signed; negative for the future. */
+  /** Age of the signature in seconds; negative for the future. */
   age?: number;
   secret?: string;
 }
 
-/** Sends a notice about an attempt to the webhook, as the provider does. */
+/** Sends a webhook about a payment, as the provider does. */
 export async function sendNotice(
   server: TestServer,
   tradeId: string,

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Passes a request on to another server, and its reply back. */
+/** Forwards a request to another server, and its reply back. */
 export function passOn(server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(server);
   const { url: path = '/', method, headers } = incoming;

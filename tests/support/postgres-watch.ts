@@ -1,6 +1,6 @@
 /**
- * Runs a PostgreSQL as long as the parent process keeps the pipe to standard input open. A killed
- * test run closes the pipe too, so no server is left running.
+ * Runs PostgreSQL while the parent process keeps the pipe to standard input open. A killed test run
+ * closes the pipe too, so no server keeps running.
  */
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
@@ -14,13 +14,13 @@ const settings = [
   'listen_addresses=127.0.0.1',
   `unix_socket_directories=${dir}`,
   'max_connections=200',
-  // It need not survive the machine. But what it has committed survives its own crash, which tests cause.
+  // Data need not survive the machine, but must survive a crash of PostgreSQL, which tests cause.
   'fsync=off',
   'full_page_writes=off',
   'log_min_messages=fatal',
 ];
 
-// Tests that close connections fill its log. It is shown only when PostgreSQL failed.
+// Tests that close connections fill its log. It is shown only after a failure.
 const log = join(dir, 'log');
 const logFile = openSync(log, 'w');
 

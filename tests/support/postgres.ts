@@ -10,17 +10,15 @@ const run = promisify(execFile);
 const WATCH = fileURLToPath(new URL('./postgres-watch.ts', import.meta.url));
 const START_MS = 30_000;
 
-/** A PostgreSQL server for tests. */
 export interface Postgres {
   /** The address of its `postgres` database, with a user that may create others. */
   url: string;
-  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of the newest installed PostgreSQL's programs; undefined without one. */
+/** The programs' folder of the newest installed PostgreSQL; undefined without one. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions: string[] = await readdir(root).catch(() => []);
@@ -36,7 +34,7 @@ async function findPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Finds PostgreSQL's programs, or installs Debian's package. Throws when neither is possible. */
+/** Finds PostgreSQL's programs, or installs Debian's package. Throws if both fail. */
 async function requirePrograms(): Promise<string> {
   const found = await findPrograms();
   if (found) return found;
@@ -57,7 +55,7 @@ async function requirePrograms(): Promise<string> {
   );
 }
 
-/** The user to run as when the tests run as root, which PostgreSQL refuses to do. */
+/** PostgreSQL refuses to run as root: the user to run as instead. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -78,16 +76,18 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether it accepts connections, read from its pid file: connecting too early fills its log. */
+/**
+ * Returns whether it accepts connections, by its pid file, because early connections fill its log.
+ */
 async function isReady(data: string): Promise<boolean> {
   const state = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   return state.split('\n')[7]?.trim() === 'ready';
 }
 
 /**
- * Starts a private PostgreSQL in a temporary directory on a free port, installing Debian's package
- * first when there is none. It does not wait for the disk. It ends with `stop()`, or by a watcher
- * process when this process is killed.
+ * Starts a private PostgreSQL in a temporary directory on a free port, and installs Debian's
+ * package if needed. It does not wait for the disk. It ends by `stop()`, or by a watcher when this
+ * process is killed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await requirePrograms();

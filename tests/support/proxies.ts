@@ -9,16 +9,15 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 const OPENS_WITHIN_MS = 15_000;
 
-/** A reverse proxy on this machine. */
 export interface ReverseProxy {
-  /** The port that it listens on with TLS. */
+  /** The TLS port. */
   port: number;
-  /** The port without TLS; 0 where it has none. */
+  /** The port without TLS; 0 without one. */
   plainPort: number;
   stop(): Promise<void>;
 }
 
-/** Where the proxy's servers are, as `127.0.0.1:4321`. */
+/** Addresses of the proxied servers, such as `127.0.0.1:4321`. */
 interface Behind {
   shops: string[];
   hub: string;
@@ -31,7 +30,7 @@ const canConnect = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Waits until it listens. Throws with its words when it ends before. */
+/** Waits until it listens. Throws with its output if it exits first. */
 export async function untilOpen(child: ChildProcess, port: number, name: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk) => {
@@ -47,7 +46,6 @@ export async function untilOpen(child: ChildProcess, port: number, name: string)
   }
 }
 
-/** Ends a process and waits for it. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -63,7 +61,7 @@ async function makeCertificate(dir: string): Promise<void> {
   await run('openssl', [...args, ...files]);
 }
 
-/** Replaces text of a configuration. Throws where it is not there: the file was changed. */
+/** Replaces text of a configuration. Throws if the text is missing. */
 function replaced(text: string, pairs: [string, string][]): string {
   return pairs.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The configuration has no "${from}" any more.`);
@@ -71,7 +69,6 @@ function replaced(text: string, pairs: [string, string][]): string {
   }, text);
 }
 
-/** Starts nginx with a configuration file, on ports and in a folder of its own. */
 async function startNginxWith(config: string, dir: string, ports: [number, number]) {
   const file = join(dir, 'nginx.conf');
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -91,7 +88,7 @@ async function startNginxWith(config: string, dir: string, ports: [number, numbe
   };
 }
 
-/** Starts nginx with `docs/recipes/deploy/nginx.conf`. Only names and ports are this machine's. */
+/** Starts nginx with `docs/recipes/deploy/nginx.conf`, with names and ports of this machine. */
 export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   await makeCertificate(dir);
@@ -108,7 +105,7 @@ export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> 
   return startNginxWith(config, dir, ports);
 }
 
-/** Starts nginx as a host of plain files with the `nginx.conf` of a build, and the API behind it. */
+/** Starts nginx as a host of plain files with a build's `nginx.conf`, in front of the API. */
 export async function startPlainNginx(dist: string, shop: string): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   const port = await freePort();
@@ -125,7 +122,7 @@ http {
   return startNginxWith(config, dir, [port, port]);
 }
 
-/** Starts Caddy with a configuration, with a certificate of its own for `localhost`. */
+/** Starts Caddy with a configuration and a certificate for `localhost`. */
 export async function startCaddy(config: (port: number) => string): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-caddy-'));
   const port = await freePort();

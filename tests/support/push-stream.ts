@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const packageOf: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
-/** The path of the encoder. */
 export const ffmpegPath = () =>
   process.env.FFMPEG ??
   join(
@@ -16,17 +15,15 @@ export const ffmpegPath = () =>
     'ffmpeg',
   );
 
-/** A running encoder. */
 export interface Encoder {
-  /** Ends the stream regularly: the encoder ends its playlist. Resolves when it has exited. */
+  /** Ends the encoder's playlist, and so the show. Resolves when it has exited. */
   finish(): Promise<void>;
-  /** Kills the encoder. */
   kill(): Promise<void>;
-  /** Resolves when it has exited, with its exit code; null if it was killed. */
+  /** Resolves with its exit code when it has exited; null if it was killed. */
   gone: Promise<number | null>;
 }
 
-/** Runs the encoder with two renditions, the worse one first, and a master playlist. */
+/** Pushes two renditions, the lower one first, and a master playlist. */
 export function pushRenditions(folder: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -50,8 +47,8 @@ export function pushRenditions(folder: string): Encoder {
 let encoders = 0;
 
 /**
- * Pushes a test picture by RTMP, as OBS does. The address has the show and its key. Each encoder has a tone of its
- * own: pieces of the same bytes are taken for pieces that were sent again.
+ * Pushes a test picture by RTMP, as OBS does. The address contains the show and its key. Each
+ * encoder plays another tone, because segments of equal bytes count as repeats.
  */
 export function pushRtmp(address: string): Encoder {
   encoders += 1;
@@ -72,7 +69,7 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   return runEncoder([...picture, ...sound, ...coding, ...hls, ...type, address]);
 }
 
-/** Runs the command of docs/recipes/broadcast.md for low latency, with a test picture. */
+/** Runs the low-latency command of docs/recipes/broadcast.md, with a test picture. */
 export function pushFragments(address: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=30'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];

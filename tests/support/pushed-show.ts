@@ -2,14 +2,13 @@ import type { TestServer } from './test-server.ts';
 
 export const INGEST_KEY = 'key-of-the-tests';
 
-/** Pushes a file to a server, as an encoder does. */
 export async function pushFile(server: TestServer, post: number, file: string, body: string) {
   const path = `/ingest/${post}/${file}?key=${INGEST_KEY}`;
   const { status, headers } = await server.app.request(path, { method: 'PUT', body });
   return { status, retryAfter: headers.get('Retry-After') };
 }
 
-/** A playlist that lists pieces of one second by their numbers, as an encoder writes it. */
+/** A playlist of one-second segments by number, as an encoder writes it. */
 export function writePushed(
   from: number,
   to: number,
@@ -30,7 +29,7 @@ export function writePushed(
   ].join('\n');
 }
 
-/** What a player reads of a show: the pieces of its playlist, and the text in them. */
+/** Reads a show as a player does: the segments of its playlist, and their text. */
 export async function play(server: TestServer, address: string) {
   const reply = await server.app.request(address);
   const text = await reply.text();

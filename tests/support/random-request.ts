@@ -7,10 +7,9 @@ import { schemas } from '../../src/contract/schemas.ts';
 import { hostileBodies, hostileValues } from './hostile.ts';
 import type { Random } from './random.ts';
 
-/** A request as it goes over the wire. */
 export interface RawRequest {
   call: string;
-  /** Whether it is a call of the host API, which needs a host key. */
+  /** Whether it is a host call, which needs a host key. */
   isHost: boolean;
   method: string;
   path: string;
@@ -32,7 +31,6 @@ interface Target {
   schema: CallSchema;
 }
 
-/** Every call, of buyers and of hosts. */
 const targets: Target[] = [
   ...Object.entries(calls as Record<string, CallEntry>).map(([call, { method, path }]) => ({
     ...{ call, method, path, isHost: false },
@@ -56,7 +54,7 @@ const words = [
   '00007',
 ];
 
-/** The generator does not know `prefault`: what it stands before is generated instead. */
+/** The generator does not know `prefault`, so it generates the inner schema instead. */
 const generate = (schema: z.ZodType, random: Random): unknown =>
   zocker(schema)
     .override(z.ZodPrefault, (prefault) => generate(prefault.unwrap() as z.ZodType, random))
@@ -80,7 +78,7 @@ function walk(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)]));
 }
 
-/** The same value with one error: a field missing, added or of another type. */
+/** The value with one error: a missing, additional or mistyped field. */
 function nearly(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null) return random.of(hostileValues);
   const keys = Object.keys(value);
@@ -98,7 +96,7 @@ const inAddress = (value: unknown) =>
     (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
   );
 
-/** Creates a request: one of four is valid, two are nearly valid, one is hostile. */
+/** Creates a request: one in four is valid, two are nearly valid, one is hostile. */
 export function randomRequest(random: Random): RawRequest {
   const { call, isHost, method, path, schema } = random.of(targets);
   const manner = random.of(['valid', 'nearly', 'nearly', 'hostile'] as const);

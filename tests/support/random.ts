@@ -1,12 +1,10 @@
-/** Random numbers that a seed repeats. */
+/** Repeatable random numbers. */
 export interface Random {
-  /** A number from 0 to below 1. */
   next(): number;
   /** A whole number from 0 to below `limit`. */
   int(limit: number): number;
   /** True with probability `p`. */
   chance(p: number): boolean;
-  /** One of the items. */
   of<T>(items: readonly T[]): T;
 }
 

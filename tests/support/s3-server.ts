@@ -6,31 +6,30 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../../server/config/s3.ts';
 
-/** The account that s3rver knows. It checks the signature of every request that has one. */
+/** The account that s3rver knows. It checks the signature of each signed request. */
 const KEY = 'S3RVER';
 const BUCKET = 'streams';
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
 <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
 
-/** What the storage does wrong with a request: it answers with a status, never, or breaks off. */
+/** A fault: a status, no reply, or a broken connection. */
 export type Fault = number | 'silent' | 'broken';
 
 export interface S3Server {
   settings: S3Settings;
-  /** The environment variables of a server that uses it. */
   env: Record<string, string>;
-  /** Asked before each request; undefined lets it pass. */
+  /** Called before each request; undefined accepts it. */
   setFault(fault: (request: IncomingMessage) => Fault | undefined): void;
-  /** Lets anybody read everything, as a bucket that was opened by mistake. */
+  /** Makes everything readable, like a misconfigured bucket. */
   openAll(): void;
-  /** Every request so far, as `PUT /streams/open/1/…`. */
+  /** Every request, such as `PUT /streams/open/1/…`. */
   requests: string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a server that speaks S3's protocol, with one bucket. As a bucket's policy would, it lets anybody
- * read what is in `open/`, and nobody do anything else without a signature.
+ * Starts an S3 server with one bucket. Without a signature only `open/` is readable, as by a
+ * bucket's policy.
  */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'ennichi-s3-'));

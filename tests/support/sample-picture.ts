@@ -6,11 +6,10 @@ interface Kind {
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
   /** Red, green, blue. */
   background?: string;
-  /** Parts of it are transparent. */
   transparent?: boolean;
 }
 
-/** The bytes of a picture with noise in it, as a camera makes. */
+/** The bytes of a noisy picture, like a camera's. */
 export function samplePicture({
   width = 1600,
   height = 1200,

@@ -204,6 +204,5 @@ export async function insertGuest(db: Db): Promise<Buyer> {
   return { id, auth: { guestToken: token } };
 }
 
-/** The stock and holds of a SKU. */
 export const stockOf = (db: Db, skuId: number) =>
   db.selectFrom('sku').select(['stock', 'held']).where('id', '=', skuId).executeTakeFirstOrThrow();

@@ -118,5 +118,5 @@ const styles = [
   '@import url(//evil.example/x);',
 ];
 
-/** What becomes code where it is put together with other text: addresses, templates, JSON, styles. */
+/** Texts that become code inside addresses, templates, JSON or styles. */
 export const code = [...schemes, ...templates, ...scriptData, ...invisible, ...styles];

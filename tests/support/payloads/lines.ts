@@ -52,5 +52,5 @@ const lines = [
   '#EXTINF:1,\nhttps://evil.example/x',
 ];
 
-/** What a spreadsheet runs, and what adds a line to headers, mails, calendars and logs. */
+/** Spreadsheet formulas, and line breaks for headers, mails, calendars and logs. */
 export const formulasAndLines = [...formulas, ...lines];

@@ -17,24 +17,23 @@ import {
 import { insertMember, type Member, type Shop } from '../shop.ts';
 import type { PlayedCard, PlayedProvider, ProviderHarness } from './harness.ts';
 
-/** A shop, a buyer and a provider, with what the tests of all providers do. */
+/** A shop, a buyer and a provider, with the actions that all provider tests share. */
 export interface PaymentDesk {
   server: CartServer;
   shop: Shop;
   provider: PlayedProvider;
-  /** A new buyer. */
   buyer(): Promise<Member>;
-  /** Saves a card of a buyer and returns its id. */
+  /** Saves a buyer's card and returns its id. */
   card(member: Member, card?: PlayedCard): Promise<number>;
-  /** An order whose card payment has begun, and the id of its trade. */
+  /** An order with a started card payment, and the id of its charge. */
   startCard(member: Member): Promise<{ id: number; trade: string }>;
-  /** An order with a receipt, and the id of its trade. */
+  /** An order with a receipt, and the id of its charge. */
   startReceipt(member: Member): Promise<{ id: number; trade: string }>;
-  /** Cancels an order as the store does, a paid one as well. */
+  /** Cancels an order as the store, a paid one too. */
   cancel(orderId: number): Promise<void>;
-  /** Lets the time of retries pass and makes the calls to the provider that are due. */
+  /** Passes the retry interval and runs the due provider calls. */
   runCalls(): Promise<void>;
-  /** Sends every notice that the provider has made, in their order. */
+  /** Sends the provider's pending webhooks in order. */
   deliver(): Promise<void>;
   newestTradeId(orderId: number): Promise<string>;
   order: typeof readOrder extends (server: never, ...rest: infer Rest) => infer Result
@@ -43,7 +42,7 @@ export interface PaymentDesk {
   close(): Promise<void>;
 }
 
-/** Opens the desk: the playing server, then the shop's. */
+/** Starts the fake provider, then the shop. */
 export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
   const played = await harness.start();
   const server = await startCartServer({ config: played.config });

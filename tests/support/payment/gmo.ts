@@ -14,13 +14,12 @@ const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
 const FAULTS = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
 
-/** What GMO answers with status 200 and codes: by turns, so that each is met. */
+/** GMO's errors with status 200, one after another. */
 const CODES = {
   busy: ['E90010001', 'E91019999', 'E92000001', '42C030000', 'E82010001'],
   locked: ['E01030002', 'M01002002', 'E01010010', 'E01210002'],
 };
 
-/** How the calls of an outage fail. */
 const faultOf = (how: NonNullable<Outage>): (() => Fault) => {
   if (how !== 'busy' && how !== 'locked') return () => FAULTS[how];
   let turn = 0;
@@ -30,7 +29,7 @@ const faultOf = (how: NonNullable<Outage>): (() => Fault) => {
   };
 };
 
-/** The calls that an operation of the shop's ends in. */
+/** GMO's calls for each operation of the shop. */
 const APIS = {
   capture: ['AlterTran'],
   void: ['AlterTran', 'CvsCancel'],
@@ -49,7 +48,6 @@ const TYPES: Record<string, 'authorized' | 'captured' | 'voided' | 'refunded'> =
   RETURNX: 'refunded',
 };
 
-/** Sends a result notification to the shop, as GMO does. */
 export async function notify(server: TestServer, body: string): Promise<Answer> {
   const response = await server.app.request('/api/payment/notices', {
     method: 'POST',
@@ -60,7 +58,7 @@ export async function notify(server: TestServer, body: string): Promise<Answer> 
   return { status: response.status, headers: response.headers, body: text };
 }
 
-/** The buyer's browser, which GMO sends back by a form. */
+/** The buyer's browser returns by GMO's posted form. */
 export async function comeBack(server: TestServer, { retUrl = '', accessId }: GmoCharge) {
   const response = await server.app.request(new URL(retUrl).pathname, {
     method: 'POST',
@@ -84,7 +82,6 @@ function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: strin
   };
 }
 
-/** A buyer on the way back from 3-D Secure. */
 const returning = (server: TestServer, trade: GmoCharge, tradeId: string): HeldWebhook => ({
   type: trade.authentication === 'Y' ? 'authorized' : 'failed',
   tradeId,
@@ -94,11 +91,11 @@ const returning = (server: TestServer, trade: GmoCharge, tradeId: string): HeldW
   },
 });
 
-/** Joins a played GMO to the server of a shop that sells by it. */
+/** Connects a fake GMO to a shop's server. */
 export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   gmo.books.now = server.services.clock;
   const sent = new Map<string, string>();
-  // GMO charges nobody whose browser has not come back: that is how the shop learns of it first.
+  // GMO charges only a returned browser, which informs the shop first.
   const onTheWay: string[] = [];
   return {
     cardToken: async (card) => gmo.token(NUMBERS[card]),
@@ -107,7 +104,7 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       onTheWay.push(tradeId);
     },
     async payReceipt(tradeId) {
-      // A register takes no slip that was paid or stopped.
+      // A register refuses a paid or stopped slip.
       if (gmo.find(tradeId).status === 'REQSUCCESS') gmo.payAtTill(tradeId);
     },
     async webhooks() {
@@ -129,10 +126,10 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       if (captured > 0) {
         return { status: refunded === captured ? 'refunded' : 'captured', captured, refunded };
       }
-      // What was only reserved is returned on a later day, with nothing to give back.
+      // A void on a later day shows as a return with nothing to refund.
       if (trade.status.startsWith('RETURN')) return { status: 'voided', captured, refunded };
       const row = await findChargeRow(server.services.db, tradeId);
-      // GMO keeps nothing of a trade that waits for the shop: the shop itself never goes on with it.
+      // GMO keeps nothing of a payment that waits for the shop, and the shop never continues it.
       const isOver = trade.status === 'UNPROCESSED' && row?.voided_at;
       return { status: TYPES[trade.status] ?? (isOver ? 'voided' : 'open'), captured, refunded };
     },
@@ -153,10 +150,10 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   };
 }
 
-/** GMO Payment Gateway, played by a server that speaks its protocol. */
+/** A fake GMO Payment Gateway with its protocol. */
 export const gmoHarness: ProviderHarness = {
   name: 'gmo',
-  // Money that was paid in cash is sent by bank transfer.
+  // Cash is refunded by bank transfer.
   lacks: [
     'refund a receipt',
     'reserve a card by itself',

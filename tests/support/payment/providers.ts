@@ -3,5 +3,4 @@ import type { ProviderHarness } from './harness.ts';
 import { sandboxHarness } from './sandbox.ts';
 import { stripeHarness } from './stripe.ts';
 
-/** Every provider that the shop has an adapter for. */
 export const providers: readonly ProviderHarness[] = [sandboxHarness, gmoHarness, stripeHarness];

@@ -12,7 +12,7 @@ import {
 } from './random-play.ts';
 import { expectLegal } from './random-states.ts';
 
-/** The books of the provider and ours, over all attempts of an order. */
+/** The provider's records and ours, over all payments of an order. */
 async function booksOf(play: Play) {
   const { desk, id } = play;
   const { db } = desk.server.services;
@@ -40,7 +40,7 @@ async function booksOf(play: Play) {
 
 type Books = Awaited<ReturnType<typeof booksOf>>;
 
-/** What went back of an attempt in a way, line by line. */
+/** Refunded amounts of a payment by source. */
 const back = ({ lines }: Books, id: number, source: Books['lines'][number]['source']) =>
   sum(
     lines
@@ -48,7 +48,7 @@ const back = ({ lines }: Books, id: number, source: Books['lines'][number]['sour
       .map(({ amount }) => amount),
   );
 
-/** What holds at every moment. */
+/** Invariants at every moment. */
 export async function expectSound(play: Play): Promise<void> {
   const books = await booksOf(play);
   const { attempts, trades, order, log } = books;
@@ -70,7 +70,7 @@ export async function expectSound(play: Play): Promise<void> {
     expect(refunded).toBe(sum(Object.values(ways)));
     expect(refunded_by_hand).toBe(ways.byHand + ways.bank);
     if (model.disputes.get(row.trade_id) !== 'lost') expect(ways.bank).toBe(0);
-    // Money that is owed is asked for, or the store is notified why not.
+    // Owed money is being refunded, or the store knows why not.
     const isStuck = refund_due > row.asked;
     if (isStuck) expect(row.refund_problem).not.toBeNull();
     if (refund_due === 0) expect(row.refund_problem).toBeNull();
@@ -81,7 +81,7 @@ export async function expectSound(play: Play): Promise<void> {
   expect(order.overpayment).toBe(sum(besides.map(({ refund_due }) => refund_due)));
 }
 
-/** Lets everything that is under way end: calls, notices, deadlines. */
+/** Ends everything in progress: calls, webhooks, deadlines. */
 async function calmDown(play: Play): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     await pass(play, 5 * 60);
@@ -91,7 +91,7 @@ async function calmDown(play: Play): Promise<void> {
   }
 }
 
-/** What holds once everything that was under way has ended. */
+/** Invariants once nothing is in progress. */
 export async function expectSettled(play: Play): Promise<void> {
   const { desk, model } = play;
   desk.provider.fail(null);
@@ -108,25 +108,25 @@ export async function expectSettled(play: Play): Promise<void> {
   const taken = sum(trades.map(({ captured, refunded }) => captured - refunded));
   const isPaidByProvider =
     order.payment_status === 'paid' && order.payment_type !== 'cash_on_delivery';
-  // An order whose goods are gone stays paid, although money went back.
+  // An order whose goods have left stays paid despite a refund.
   const tookBack = back(books, order.payment_id ?? 0, 'dispute');
   const kept = isPaidByProvider ? Math.max(0, order.amount_payable - model.promised - tookBack) : 0;
   expect(taken - model.byHand - bank).toBe(kept);
-  // Of an order that was undone nothing stays paid.
+  // An undone order keeps no payment.
   if (order.payment_type !== 'cash_on_delivery') {
     expect(['canceled/paid', 'returned/paid']).not.toContain(
       `${order.status}/${order.payment_status}`,
     );
   }
-  // Our books are the provider's.
+  // Our records equal the provider's.
   for (const [index, { id }] of attempts.entries()) {
     expect(back(books, id, 'provider')).toBe(trades[index]?.refunded);
   }
-  // What the bank took is the store's no more, and nothing of it is owed.
+  // A lost dispute leaves nothing owed.
   for (const row of attempts.filter(({ trade_id }) => model.lost.includes(trade_id))) {
     expect(row).toMatchObject({ status: 'refunded', refunded: row.amount });
   }
-  // Nothing can be paid any more, unless the order waits for it.
+  // No charge is payable, unless the order waits for it.
   const payable = trades.filter(({ status }) => status === 'open' || status === 'authorized');
   expect(payable.length).toBeLessThanOrEqual(order.status === 'unpaid' ? 1 : 0);
 }

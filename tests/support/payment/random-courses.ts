@@ -1,8 +1,8 @@
 import type { Command } from './random-play.ts';
 
-/* Where the runs of the random test begin, and what chance alone seldom makes whole. */
+/* Starts of the random runs, and sequences that chance seldom completes. */
 
-/** An order, and what happens to it first. */
+/** An order and its first events. */
 export interface Start {
   type: 'gmo_credit' | 'gmo_cvs';
   first: Command[];
@@ -14,7 +14,7 @@ const BY_RECEIPT: Command[] = ['get a receipt', 'pay at the register'];
 
 const paidByCard: Start = { type: 'gmo_credit', first: [...BY_CARD, ...ARRIVES] };
 const paidByReceipt: Start = { type: 'gmo_cvs', first: [...BY_RECEIPT, ...ARRIVES] };
-/** Two receipts, both paid at the register before the provider ended the first. */
+/** Two receipts, both paid before the provider ended the first. */
 const paidTwice: Start = {
   type: 'gmo_cvs',
   first: [
@@ -27,7 +27,7 @@ const paidTwice: Start = {
   ],
 };
 
-/** Most of what is about refunds needs an order that was paid: so many runs begin with one. */
+/** Refunds need a paid order, so many runs begin with one. */
 export const starts: readonly Start[] = [
   { type: 'gmo_credit', first: [] },
   { type: 'gmo_cvs', first: [] },
@@ -49,7 +49,7 @@ const lostUnseen: Command[] = [
   'refund the rest',
   'deliver backwards',
 ];
-/** The pause before the next try has grown when the outage ends. */
+/** The retry interval has grown when the outage ends. */
 const longOutage: Command[] = [
   'outage',
   'refund in part',
@@ -79,15 +79,15 @@ const COURSES: ReadonlyArray<readonly Command[]> = [
   ['change to the door', ...ARRIVED, ...RETURNED],
 ];
 
-/** The courses that such commands can make. */
+/** Sequences that such commands can make. */
 export const courses = (commands: readonly Command[]) =>
   COURSES.filter((course) => course.every((command) => commands.includes(command)));
 
-/** What random runs have found. It is tried first from then on. */
+/** Sequences that random runs have found; they run first. */
 const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
-  // Of two payments the one whose refund is stuck comes first.
+  // Of two payments, the one with a stuck refund is first.
   [paidTwice, [['lose a refund', 'compare in the night', 'refund in part by hand']]],
-  // What is asked for once more is all that is owed.
+  // A retry refunds the whole owed amount.
   [paidByCard, [lostAtNight, ['refund in part', 'make the calls']]],
   [
     paidByCard,
@@ -101,21 +101,21 @@ const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
       ],
     ],
   ],
-  // A refund came back before anybody said so.
+  // A refund failed before any webhook.
   [paidByCard, [lostUnseen]],
-  // Refunds are made in the order in which they were decided.
+  // Refunds keep the order of their decisions.
   [paidByCard, [longOutage]],
-  // What is undone after all its money went back is refunded.
+  // An order undone after a full refund counts as refunded.
   [paidByCard, [[...ARRIVED, 'refund the rest', 'make the calls', ...RETURNED]]],
-  // The bank took the money back after the goods were gone.
+  // The bank took the money back after delivery.
   [paidByCard, [[...ARRIVED, 'open a dispute', 'lose a dispute', 'deliver']]],
-  // What the courier collected is not paid back in part.
+  // Cash that the courier collected is not refunded in part.
   [
     { type: 'gmo_credit', first: ['change to the door'] },
     [[...ARRIVED, ...RETURNED, 'refund in part by hand']],
   ],
 ];
 
-/** Those of them that such commands can make. */
+/** Found sequences that such commands can make. */
 export const foundAt = (commands: readonly Command[]) =>
   FOUND.filter(([, steps]) => steps.flat().every((command) => commands.includes(command)));

@@ -2,28 +2,28 @@ import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/schema.ts';
 
-/** An attempt, with how much of what it owes the provider is being asked for. */
+/** A payment, with the owed amount already requested from the provider. */
 export type Attempt = Selectable<Database['payment']> & { asked: number };
 
 export const sum = (numbers: readonly number[]) =>
   numbers.reduce((total, number) => total + number, 0);
 
-/** What is owed and nobody is asked for, so that it waits for the store. */
+/** The owed amount without a request, which waits for the store. */
 export const stuckOf = (attempts: readonly Attempt[]): number =>
   sum(attempts.map(({ refund_due, asked }) => Math.max(0, refund_due - asked)));
 
 const refundedOf = (attempts: readonly Attempt[]) => sum(attempts.map(({ refunded }) => refunded));
 
-/** What must be true of an order's money, from what was done to it and not from what the shop wrote. */
+/** An order's money, from the actions on it and not from the shop's rows. */
 export class MoneyModel {
-  /** What the store paid back itself. */
+  /** Refunded by the store itself. */
   byHand = 0;
-  /** How much of what pays the order the store has decided to pay back; Infinity for all of it. */
+  /** The amount that the store decided to refund; Infinity for everything. */
   promised = 0;
-  /** The trades whose buyer went to the bank, and what it decided. */
+  /** Disputed charges and their outcome. */
   readonly disputes = new Map<string, 'open' | 'won' | 'lost'>();
 
-  /** The store's refund was accepted. What is stuck is paid first: it was promised before. */
+  /** Records an accepted refund. A stuck refund is paid first, because it was promised first. */
   refunded(
     before: readonly Attempt[],
     after: readonly Attempt[],
@@ -37,12 +37,12 @@ export class MoneyModel {
       expect(stuckOf(after)).toBe(Math.max(0, stuck - gone));
       this.byHand += gone;
     } else {
-      // Asked for is not paid: the provider has not answered yet.
+      // Requested, but the provider has not replied.
       expect(gone).toBe(0);
     }
   }
 
-  /** Trades of which the bank gave the buyer everything. */
+  /** Charges that the bank returned in full. */
   get lost(): string[] {
     return [...this.disputes].filter(([, stage]) => stage === 'lost').map(([trade]) => trade);
   }

@@ -8,9 +8,7 @@ import type { PaymentDesk } from './desk.ts';
 import type { HeldWebhook, ProviderHarness } from './harness.ts';
 import { type Attempt, type MoneyModel, stuckOf } from './random-model.ts';
 
-/*
- * What can happen to the money of one order, as commands that a random test puts into any sequence.
- */
+/* Events of an order's money, as commands of the random test. */
 
 const COMMANDS = [
   'pay by card',
@@ -56,7 +54,7 @@ const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** What a provider cannot do cannot happen there. */
+/** Commands that the provider supports. */
 export const commandsAt = ({ lacks }: ProviderHarness): Command[] =>
   COMMANDS.filter(
     (command) =>
@@ -64,21 +62,21 @@ export const commandsAt = ({ lacks }: ProviderHarness): Command[] =>
       !(command === 'lose a refund' && lacks.includes('lose a refund')),
   );
 
-/** One order, and everything that acts on it. */
+/** One order and everything that acts on it. */
 export interface Play {
   desk: PaymentDesk;
   host: Host;
   member: Member;
   id: number;
   card: number;
-  /** Notices that wait to be sent; some providers keep them for days. */
+  /** Pending webhooks; some providers keep them for days. */
   waiting: HeldWebhook[];
   model: MoneyModel;
 }
 
 const PART = 400;
 
-/** The attempts of the order, newest first. */
+/** The order's payments, newest first. */
 export async function paymentsOf({ desk, id }: Play): Promise<Attempt[]> {
   const { db } = desk.server.services;
   const open = await db
@@ -98,12 +96,11 @@ export async function paymentsOf({ desk, id }: Play): Promise<Attempt[]> {
   });
 }
 
-/** Takes the notices that the provider has made. */
 export const collect = async ({ desk, waiting }: Play) => {
   waiting.push(...(await desk.provider.webhooks()));
 };
 
-/** Sends notices. Those that are not accepted come again, as providers say. */
+/** Sends webhooks. Refused ones are repeated, as providers do. */
 export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]): Promise<void> {
   for (const notice of notices) {
     const { status } = await notice.send();
@@ -111,7 +108,7 @@ export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]
   }
 }
 
-/** The buyer acts on any attempt, not only on the newest: an old tab, an old slip. */
+/** The buyer acts on any payment, such as in an old tab. */
 async function onEach(play: Play, type: string, act: (trade: string) => Promise<void>) {
   for (const attempt of await paymentsOf(play)) {
     const { status } = await play.desk.provider.charge(attempt.trade_id);
@@ -119,7 +116,7 @@ async function onEach(play: Play, type: string, act: (trade: string) => Promise<
   }
 }
 
-/** The store pays back, by the provider or itself; the model learns what was new of it. */
+/** The store refunds by the provider or itself; the model records the new part. */
 async function refund(play: Play, body: { amount?: number; by_hand?: boolean }): Promise<void> {
   const { host, id, model } = play;
   const before = await paymentsOf(play);
@@ -127,7 +124,6 @@ async function refund(play: Play, body: { amount?: number; by_hand?: boolean }):
   if (status === 200) model.refunded(before, await paymentsOf(play), body);
 }
 
-/** The newest refund of the first trade of which something went back. */
 async function loseRefund(play: Play): Promise<void> {
   const { desk } = play;
   for (const { trade_id } of await paymentsOf(play)) {
@@ -148,7 +144,6 @@ async function openDispute(play: Play): Promise<void> {
   }
 }
 
-/** The bank decides about every dispute that is open. */
 export async function endDisputes({ desk, model }: Play, how: 'won' | 'lost'): Promise<void> {
   for (const [trade, stage] of model.disputes) {
     if (stage !== 'open') continue;
@@ -157,7 +152,7 @@ export async function endDisputes({ desk, model }: Play, how: 'won' | 'lost'): P
   }
 }
 
-/** Asks the provider about each attempt, as the comparison of the night does. */
+/** Compares each payment with the provider, as the nightly comparison does. */
 export async function compare(play: Play): Promise<void> {
   const { services } = play.desk.server;
   const { paymentProvider } = services;
@@ -167,25 +162,25 @@ export async function compare(play: Play): Promise<void> {
   }
 }
 
-/** The store pays back by itself what the provider does not. */
+/** The store refunds what the provider refuses. */
 export async function payStuck(play: Play): Promise<void> {
   const amount = stuckOf(await paymentsOf(play));
   if (amount > 0) await refund(play, { amount, by_hand: true });
 }
 
-/** Time passes, and orders whose time is over end. */
+/** Time passes, and orders past their deadline expire. */
 export async function pass({ desk }: Play, minutes: number): Promise<void> {
   desk.server.pass(minutes);
   await expireOrders(desk.server.services);
 }
 
-/** What is lost comes to light in the night. A dispute has no other trace: its notice comes again. */
+/** Lost webhooks are noticed at night. A dispute leaves no other trace, so its webhook repeats. */
 function loseNotices({ waiting }: Play): void {
   const kept = waiting.filter(({ type }) => type === 'disputed');
   waiting.splice(0, waiting.length, ...kept);
 }
 
-/** The store moves the goods; what the order's state refuses changes nothing. */
+/** The store moves the goods; refused moves change nothing. */
 const move =
   (command: (typeof HOST_ORDER_COMMANDS)[number]) =>
   ({ host, id }: Play) =>
@@ -249,7 +244,6 @@ const change = ({ desk, member, id }: Play, payment_type: string) =>
     body: { payment_type },
   });
 
-/** Does one thing. */
 export async function run(command: Command, play: Play): Promise<void> {
   await collect(play);
   await acts[command](play);
