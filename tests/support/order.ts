@@ -133,7 +133,7 @@ export const findPayments = (db: Db, orderId: number) =>
 interface Notice {
   id?: string;
   type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
-  /** Fields that differ from those of the payment. */
+  /** Fields that override the payment. */
   data?: object;
   /** Age of the signature in seconds; negative for the future. */
   age?: number;

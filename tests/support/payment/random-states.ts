@@ -18,7 +18,7 @@ const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed', 're
 const stateOf = ({ status, payment_status }: Record<'status' | 'payment_status', string>) =>
   `${status}/${payment_status}` as OrderState;
 
-/** Every line of the order's log is a transition that the machine knows, and the last is its state. */
+/** Every log line is a transition of the machine, and the last one is the order's state. */
 function expectLogged(order: OrderRow, log: readonly LogLine[]): void {
   let kind: OrderKind = 'prepaid';
   let state: OrderState = 'init/init';
@@ -33,11 +33,11 @@ function expectLogged(order: OrderRow, log: readonly LogLine[]): void {
   expect(order.payment_type === 'cash_on_delivery').toBe(kind === 'door');
 }
 
-/** What an order's state says of its money is true, whatever the machine allows. */
+/** The order's status agrees with its payments. */
 function expectTrue(order: OrderRow, attempts: readonly Attempt[]): void {
   const isDoor = order.payment_type === 'cash_on_delivery';
   const paying = attempts.find(({ id }) => id === order.payment_id);
-  // Goods leave the store once they are paid, or to be paid at the door.
+  // Goods leave the store when they are paid, or payable on delivery.
   if (GONE.includes(order.status)) {
     expect(isDoor ? ['pending', 'paid'] : ['paid']).toContain(order.payment_status);
   }
@@ -49,7 +49,7 @@ function expectTrue(order: OrderRow, attempts: readonly Attempt[]): void {
   }
 }
 
-/** What an order's two states are allowed to be, at every moment. */
+/** Allowed pairs of order and payment status. */
 export function expectLegal(
   order: OrderRow,
   log: readonly LogLine[],

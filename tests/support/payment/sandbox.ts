@@ -28,7 +28,6 @@ const CALLS = [
 
 const failure = { code: 'E21020002', message: 'The buyer gave the payment up.' };
 
-/** Sends a notice to the webhook. */
 function post(server: TestServer, body: WebhookBody, secret: string) {
   const signature = sign(secret, JSON.stringify(body), server.services.clock());
   const headers = { 'X-Payment-Signature': signature };
@@ -52,7 +51,7 @@ async function hold(server: TestServer, payload: string): Promise<HeldWebhook> {
   };
 }
 
-/** Takes the notices that the sandbox has not delivered, so that its own job never does. */
+/** Takes the sandbox's pending webhooks before its own job sends them. */
 async function takeNotices(server: TestServer): Promise<HeldWebhook[]> {
   const { db, clock } = server.services;
   const taken = await db
@@ -70,7 +69,7 @@ function play(server: TestServer): PlayedProvider {
   if (!paymentProvider) throw new Error('The server was started without a provider.');
   let outage: Outage = null;
   let reach: OutageReach | undefined;
-  // The sandbox is in this process: every outage is the one that the port throws.
+  // The sandbox runs in this process, so an outage throws at the port.
   for (const call of CALLS) {
     const own = paymentProvider[call].bind(paymentProvider) as (
       ...values: unknown[]
@@ -137,7 +136,7 @@ function play(server: TestServer): PlayedProvider {
   };
 }
 
-/** The sandbox, which is played in the shop's own process. */
+/** The sandbox, in the shop's own process. */
 export const sandboxHarness: ProviderHarness = {
   name: 'sandbox',
   lacks: ['tell of a lost refund', 'tell of a dispute'],

@@ -10,7 +10,7 @@ import type { HeldWebhook, PlayedProvider, ProviderHarness, WebhookChange } from
 const NUMBERS = { accepted: TEST_CARDS.challenge, refused: TEST_CARDS.declinedWhenCharged };
 const RETURN_URL = 'http://localhost/shop/order/1';
 
-/** The call that an operation of the shop's ends in. */
+/** Stripe's call for each operation of the shop. */
 const CALLS = {
   capture: 'POST /v1/payment_intents/:id/capture',
   void: 'POST /v1/payment_intents/:id/cancel',
@@ -18,7 +18,6 @@ const CALLS = {
   issueReceipt: 'POST /v1/payment_intents/:id/confirm',
 };
 
-/** The trade that an event is about. */
 function tradeOf({ intents }: Account, { object }: StripeObject['data']): string {
   const intent = intents.get(object.payment_intent) ?? object;
   return intent.metadata.trade_id;
@@ -35,7 +34,6 @@ const TYPES: Record<string, HeldWebhook['type']> = {
   'charge.dispute.closed': 'disputed',
 };
 
-/** Sends an event to the webhook. */
 export function postEvent(server: TestServer, event: object, secret = KEYS.webhookSecret) {
   const signature = signEvent(JSON.stringify(event), secret, server.services.clock());
   return server.request('/api/payment/notices', {
@@ -50,12 +48,12 @@ function changed(event: StripeObject, { otherShop, amount }: WebhookChange): Str
   const { object } = copy.data;
   if (otherShop) object.metadata.shop_id = 'another';
   if (amount !== undefined) Object.assign(object, { amount, amount_received: amount });
-  // A change is an event of its own: what was received before would be a duplicate.
+  // A changed event needs a new id, or it counts as a repeat.
   if (otherShop || amount !== undefined) copy.id = `${event.id}_${amount ?? 'other'}`;
   return copy;
 }
 
-/** Enters a card as a browser does: begins, lets Stripe.js send it to Stripe, and returns. */
+/** Enters a card as a browser does: begins, sends it by Stripe.js, and returns. */
 export async function enterByBrowser(server: TestServer, stripe: PlayedStripe, number: string) {
   const begun = await server.request('/payment/stripe/cards', {
     method: 'POST',
@@ -142,13 +140,12 @@ const STATUS = {
   canceled: 'voided',
 } as const;
 
-/** The configuration of a shop that is paid by the played Stripe. */
 export const stripeConfig = (stripe: PlayedStripe) => ({
   paymentProvider: 'stripe' as const,
   stripe: { ...KEYS, apiBase: new URL(stripe.origin), timeoutMs: 1500 },
 });
 
-/** Stripe, played by a server that speaks its API. */
+/** A fake Stripe with its API. */
 export const stripeHarness: ProviderHarness = {
   name: 'stripe',
   lacks: [],

@@ -2,7 +2,7 @@ import type { Member } from '../shop.ts';
 import type { PaymentDesk } from './desk.ts';
 import type { PlayedCharge } from './harness.ts';
 
-/** A trade that waits for a call of ours which was written down, and what comes of it. */
+/** A payment that waits for a recorded provider call, and the outcome. */
 interface Waiting {
   member: Member;
   id: number;
@@ -11,18 +11,17 @@ interface Waiting {
 
 interface Operation {
   of: 'capture' | 'void' | 'refund';
-  /** Brings a trade to where it waits for the call. */
   begin(desk: PaymentDesk): Promise<Waiting>;
-  /** What was done before, once and with an answer. */
+  /** Calls that succeeded before. */
   done: readonly ('start' | 'capture')[];
-  /** What the provider says before and after the call. */
+  /** The provider's records before and after the call. */
   books: readonly [before: PlayedCharge, after: PlayedCharge];
-  /** What the order says while it waits, and in the end. */
+  /** The order while it waits, and at the end. */
   waits: object;
   ends: object;
 }
 
-/** A card payment that the provider reserves as soon as the shop knows of it. */
+/** A card payment that the provider authorizes as soon as the shop receives it. */
 export const authenticated = async (desk: PaymentDesk) => {
   const member = await desk.buyer();
   const card = await desk.startCard(member);
@@ -30,17 +29,14 @@ export const authenticated = async (desk: PaymentDesk) => {
   return { member, ...card };
 };
 
-/** A receipt that can be paid. */
 export const receiptOf = async (desk: PaymentDesk) => {
   const member = await desk.buyer();
   return { member, ...(await desk.startReceipt(member)) };
 };
 
-/** The buyer cancels the order. */
 export const cancel = (desk: PaymentDesk, { member, id }: Waiting) =>
   desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
 
-/** A card payment that was collected. */
 const paid = async (desk: PaymentDesk) => {
   const waiting = await authenticated(desk);
   await desk.deliver();
@@ -57,7 +53,7 @@ const refunded: PlayedCharge = { status: 'refunded', captured: 1500, refunded: 1
 const atDoor = { payment_type: 'cash_on_delivery', payment_status: 'pending', overpayment: 0 };
 const canceled = { status: 'canceled', payment_status: 'failed', overpayment: 0 };
 
-/** The calls that the shop writes down and makes until they are answered. */
+/** Operations that the shop records and retries until the provider replies. */
 export const operations: Record<string, Operation> = {
   'collecting a card': {
     of: 'capture',
@@ -102,7 +98,7 @@ export const operations: Record<string, Operation> = {
     },
     done: ['start', 'capture'],
     books: [captured, refunded],
-    // What is owed stays asked for: it is not the store's to pay back.
+    // The owed amount stays requested: the store need not refund it.
     waits: {
       status: 'canceled',
       payment_status: 'paid',
