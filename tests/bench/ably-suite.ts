@@ -1,8 +1,7 @@
 /**
- * `npm run bench:ably-suite -- <checkout> [files…]`: runs the test suite of Ably's JavaScript SDK,
- * unmodified, against our hub. `server/hub/README.md` says how to get the checkout.
- *
- * Left out is what no server on this machine can pass, each with its reason.
+ * `npm run bench -- ably-suite <checkout> [files…]`: runs the unmodified test suite of Ably's
+ * JavaScript SDK against our hub. `server/hub/README.md` says how to get the checkout. Tests that
+ * no local server can pass are excluded, each with its reason.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -21,7 +20,7 @@ const FILES_LEFT_OUT: Record<string, RegExp> = {
   'asks a host on the internet': /connectivity\.test|fallbacks\.test/,
 };
 
-/** Tests of the same kind, by their names. */
+/** Single tests of the same kinds. */
 const TESTS_LEFT_OUT: Record<string, RegExp> = {
   "asks Ably's servers on the internet":
     /jwt|auth_?url|rest\/request check|mirrors the auth clientId|init_fallbacks_once_connected_2/i,
@@ -54,7 +53,7 @@ const testsLeftOut = Object.values(TESTS_LEFT_OUT)
   .map(({ source }) => source)
   .join('|');
 
-/** Reads the report of mocha, which follows what the tests have printed. */
+/** Reads mocha's report after the tests' own output. */
 function readReport(name: string, output: string): Result {
   const start = output.lastIndexOf('{\n  "stats"');
   if (start === -1) {
@@ -79,7 +78,7 @@ function runFile(name: string, origin: string): Promise<Result> {
     ABLY_LOCAL_SANDBOX_URL: origin,
     ABLY_ENDPOINT: '127.0.0.1',
     ABLY_USE_TLS: 'false',
-    // The hub has no comet.
+    // The hub has no comet transport.
     ABLY_TEST_TRANSPORTS: 'web_socket',
   };
   const args = [...mocha, '--file', 'test/support/root_hooks.js', name];

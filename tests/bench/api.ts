@@ -1,12 +1,11 @@
 /**
- * `npm run bench:api [-- rounds [seconds]]`: how many requests a second our API serves, compared with the
- * same framework returning a constant of the same size, and how long a checkout takes at fifty a second.
- * The two take turns in one run, because a machine's speed changes while it runs. Demo data with its show
- * on; first SQLite, then PostgreSQL on the same machine, which competes for its processors.
+ * `npm run bench -- api [rounds [seconds]]`: requests per second of our API, compared with the bare
+ * framework returning a constant of the same size, and the time of a checkout at fifty a second.
+ * Both alternate in one run, because a machine's speed changes. Demo data with its show on; SQLite
+ * first, then PostgreSQL on the same processors.
  *
- * Our server caches responses until what they were read from changes, so each read is measured twice:
- * alone, and during fifty writes a second that add to a cart, which changes the stock in product lists and
- * carts. (Nothing a buyer does changes a store.)
+ * The server caches responses, so each read is measured twice: alone, and during fifty adds to
+ * carts a second, which change the stock in product lists and carts.
  */
 import { loadavg } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
@@ -26,7 +25,7 @@ const inMs = (took: readonly number[]) => ({
   p99: `${percentile(took, 0.99).toFixed(1)} ms`,
 });
 
-/** Measures our server on a database: PostgreSQL when there is a URL, otherwise SQLite. */
+/** Measures our server on PostgreSQL when there is a URL, otherwise on SQLite. */
 async function measureOn(engine: string, bare: Server, databaseUrl?: string): Promise<void> {
   const asks: Partial<Asks> = {};
   const ours = await startServer({

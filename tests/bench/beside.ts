@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './server.ts';
 
-/** By path. */
+/** Pages by path. */
 export type OwnPages = Record<string, [type: string, body: string | Buffer]>;
 
-/** Where requests go on to, and a cookie that every reply sets. */
+/** The forwarding target, and a cookie that every reply sets. */
 interface Behind {
   origin: string;
   cookie?: string;
 }
 
-/** Forwards a request for images, styles or the stream, so that both pages get the same bytes as slowly. */
+/**
+ * Forwards a request for images, styles or the stream, so that both pages receive the same bytes
+ * equally slowly.
+ */
 function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response: ServerResponse) {
   const { method, headers } = incoming;
   const onward = request(origin + incoming.url, { method, headers }, (reply) => {
@@ -25,10 +28,7 @@ function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response
   incoming.pipe(onward);
 }
 
-/**
- * Serves pages to compare with ours. Every other request is forwarded to our server, and its reply
- * sets the cookie, if any.
- */
+/** Serves baseline pages, and forwards every other request to our server. */
 export async function serveBeside(origin: string, pages: OwnPages, cookie?: string) {
   const server = createServer((incoming, response) => {
     const own = pages[incoming.url ?? ''];

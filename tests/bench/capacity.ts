@@ -1,7 +1,7 @@
 /*
- * `npm run bench:capacity`: what one server of this machine does for a core, measured for half a minute,
- * and what a million viewers of one show would need; then orders of one product, on SQLite and on PostgreSQL,
- * which shares the processors. It does not measure the network.
+ * `npm run bench -- capacity`: the work of one core of this machine, measured for half a minute,
+ * and the needs of a million viewers; then orders of one product on SQLite and PostgreSQL. The
+ * network is not measured.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { startServer } from './server.ts';
 
 const VIEWERS = 1_000_000;
 const SECONDS = 5;
-/** A viewer's share, by the minute: a playlist and a piece every two seconds, and their calls. */
+/** Per viewer and minute: a playlist and a segment every two seconds, and calls. */
 const PLAYLISTS = 30;
 const PIECES = 30;
-/** A viewer stays ten minutes: entering the room takes about ten calls. */
+/** A viewer stays ten minutes; entering the room takes about ten calls. */
 const CALLS = 1;
-/** What a CDN's places ask for themselves: 200 of them, a playlist a second and each piece once. */
+/** Requests by 200 CDN locations: a playlist a second and each segment once. */
 const CDN_PLACES = 200;
-/** Deliveries to one connection in a minute, at two events a second in the room. */
+/** Deliveries per connection and minute, at two events a second. */
 const EVENTS = 120;
-/** Processor time of one delivery by the hub: `npm run bench:hub`, which takes longer. */
+/** CPU time of one delivery by the hub, from `npm run bench -- hub`. */
 const DELIVERY_MS = 0.01;
 
 const { origin, pid, stop } = await startServer({ env: { LOG_REQUESTS: 'off' } });
@@ -35,7 +35,7 @@ async function get(path: string) {
   return reply;
 }
 
-/** Processor time of one request in ms. */
+/** CPU time of one request in ms. */
 async function costOf(path: string): Promise<number> {
   const ask = { method: 'GET', path } as const;
   await flood(port, ask, 1);

@@ -1,11 +1,10 @@
 /**
- * `npm run bench:chat [-- seconds [rates…]]`: the live room on a processor slowed four times, fed by
- * our hub (in a process of its own) at some comments a second, beside a page of plain DOM that gets the
- * same feed: it appends each line and keeps 200. The two take turns in one run, because a machine's
- * speed changes while it runs; ratios say more than milliseconds.
+ * `npm run bench -- chat [seconds [rates…]]`: the live room on a processor slowed four times,
+ * beside a plain DOM page that appends each line and keeps 200. A hub in its own process feeds
+ * both. They alternate in one run, because a machine's speed changes; compare ratios.
  *
- * "at rest": nobody comments. "work above rest": processor time of the main thread a second, less that
- * at rest. Both pages play the same video.
+ * "at rest" is without comments. "work above rest" is the main thread's CPU time per second, minus
+ * that at rest. Both pages play the same video.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
@@ -34,7 +33,6 @@ type Name = keyof typeof pages;
 
 const send = (order: Pick<FeedOrder, 'perSecond' | 'seconds'>) => server.send({ ...order, postId });
 
-/** Measures both pages at a rate, one after the other. */
 async function measureBoth(perSecond: number, withKeys = false): Promise<Record<Name, Figures>> {
   const figures: Partial<Record<Name, Figures>> = {};
   for (const [name, url] of Object.entries(pages)) {

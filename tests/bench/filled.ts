@@ -1,8 +1,8 @@
 /**
- * `npm run bench:filled [-- rounds [seconds]]`: what a filled page costs our server, beside a static shell of
- * the same build (the login page of the same store). Kept: it was drawn and compressed before. Drawn: every
- * request is for an origin of its own, so that each page is read, drawn and compressed again. In turns in one
- * run; the processor time counts more than the requests a second, because a machine's speed changes.
+ * `npm run bench -- filled [rounds [seconds]]`: the server's cost of a filled page, beside the
+ * static shell of the login page. Kept: drawn and compressed before. Drawn: each request has
+ * another origin, so each page is read, drawn and compressed. Both alternate in one run; compare
+ * CPU time.
  */
 import { loadavg } from 'node:os';
 import { cpuMs } from './api/cpu.ts';
@@ -18,7 +18,7 @@ const PAGES = { product: '/hanamichi/market/product/1', market: '/hanamichi/mark
 
 let origins = 0;
 
-/** Asks for a page as fast as four connections allow. */
+/** Requests a page as fast as four connections allow. */
 async function measure(server: Server, path: string, isDrawn: boolean) {
   const wires = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => openWire(portOf(server))),

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:hub [-- rounds [subscribers…]]`: how many messages the hub delivers to many subscribers,
- * compared with a plain loop over the sockets of `ws`. The two alternate within one run, because the
- * speed of a machine changes over time. Each is measured at ten messages a second, evenly and in
- * bursts of ten.
+ * `npm run bench -- hub [rounds [subscribers…]]`: the hub's deliveries to many subscribers,
+ * compared with a plain loop over `ws` sockets. Both alternate within one run, because a machine's
+ * speed changes. Each sends ten messages a second, evenly and in bursts of ten.
  */
 import { type Load, type SubjectName, subjects } from './hub/orders.ts';
 import { type Figures, run } from './hub/run.ts';
@@ -16,7 +15,6 @@ const loads: Record<string, Load> = {
   bursts: { everyMs: 1000, together: 10, instants: SECONDS },
 };
 
-/** Measures the subjects alternately. */
 async function inTurns(subscribers: number, load: Load) {
   const runs: Record<SubjectName, Figures[]> = { bare: [], hub: [] };
   for (let round = 1; round <= rounds; round += 1) {

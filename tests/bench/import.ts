@@ -1,7 +1,7 @@
 /*
- * `npm run bench:import [ROWS]`: 50,000 rows of products by a sheet of our own and by Shopify's CSV, each
- * imported into an empty store and then once more: seconds, and the most memory that the server and the
- * command line had. Fails when one takes a minute.
+ * `npm run bench -- import [ROWS]`: imports 50,000 rows of products by our sheet and by Shopify's
+ * CSV into an empty store, and again: seconds, and peak memory of server and command line. Fails
+ * above a minute.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,14 +12,13 @@ import { startServer } from './server.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
 const MOST_SECONDS = 60;
-/** Rows of a product. */
 const VARIANTS = 5;
 const DESCRIPTION = `<p>${'手ぬぐいは、一枚ずつ手で染めています。'.repeat(20)}</p>`;
 
 const dir = mkdtempSync(join(tmpdir(), 'ennichi-bench-import-'));
 let dataDir = '';
 
-/** The most memory that a process has had, in MB; NaN once it is gone. */
+/** Peak memory of a process in MB; NaN after its exit. */
 function peakMb(pid: number): number {
   try {
     const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -29,10 +28,10 @@ function peakMb(pid: number): number {
   }
 }
 
-/** Lets the most memory of a process be counted from now on. */
+/** Resets a process's peak memory. */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Runs the command line. Returns its last line, and the most memory that it had. */
+/** Runs the command line. Returns its last line and peak memory. */
 async function host(origin: string, ...words: string[]) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin },
@@ -80,7 +79,7 @@ const { origin, pid, stop } = await startServer({
     for (const slug of Object.keys(files)) {
       const file = join(dir, `${slug}.yaml`);
       writeFileSync(file, `slug: ${slug}\nname: ${slug}\n`);
-      // Nothing answers there: the command line opens the stores itself.
+      // No server answers there, so the command line opens the stores itself.
       await host('http://127.0.0.1:9', 'store', 'apply', file, '--yes');
     }
   },

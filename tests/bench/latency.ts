@@ -1,6 +1,6 @@
 /**
- * `npm run bench:latency [-- samples [encoder]]`: how far behind the host the picture is. The time is burnt into
- * the pushed picture and read from the video of the room, on one clock, with the settings of
+ * `npm run bench -- latency [samples [encoder]]`: the picture's delay behind the host. The time is
+ * burnt into the pushed picture and read from the room's video, on one clock, with the settings of
  * docs/recipes/broadcast.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,11 +13,11 @@ import { median } from './median.ts';
 import { freePort, startServer } from './server.ts';
 
 const samples = Number(process.argv[2] ?? 30);
-/** A part of an encoder's name; without it all are measured. */
+/** Part of an encoder's name; default all encoders. */
 const only = process.argv[3];
 const SHOW = 2;
 const INGEST_KEY = 'bench-ingest-key';
-/** The silent catch-up of a viewer who has just come is no part of the figure. */
+/** A new viewer's silent catch-up is not measured. */
 const SETTLE_MS = 12_000;
 
 const veryfast = ['-preset', 'veryfast', '-b:v', '1000k', '-maxrate', '1000k', '-bufsize', '1000k'];

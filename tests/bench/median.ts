@@ -1,4 +1,3 @@
-/** The middle of the values, and of the two middle ones their mean. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:reactions [-- seconds [per second]]`: the live room on a desktop, into which our hub (in a
- * process of its own) sends reactions of others. Counts the frames of each second, first at rest and then
- * while reactions come, moving and with reduced motion. Goal: never below 50 frames a second at 500
+ * `npm run bench -- reactions [seconds [per second]]`: frames per second of the live room on a
+ * desktop, at rest and under reactions, also with reduced motion. Goal: at least 50 frames at 500
  * reactions a second.
  */
 import { fork } from 'node:child_process';
@@ -23,7 +22,7 @@ const LEAST_FRAMES = 50;
 
 declare global {
   interface Window {
-    /** When each frame was drawn, in ms of the page's clock. */
+    /** Draw time of each frame, in ms of the page's clock. */
     drawnAt: number[];
   }
 }
@@ -48,7 +47,7 @@ async function react(reactions: number, forSeconds: number): Promise<void> {
   await done;
 }
 
-/** The pixels of the layer that are not transparent. */
+/** The opaque pixels of the layer. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const canvas = [...document.querySelectorAll('canvas')].at(-1);
@@ -56,7 +55,7 @@ const drawn = (page: Page) =>
     return pixels?.some((value) => value > 0) ?? false;
   });
 
-/** Waits until the video plays and a reaction has come through. */
+/** Waits until the video plays and a reaction has arrived. */
 async function becomeReady(page: Page): Promise<void> {
   const isPlaying = () =>
     (document.querySelector('video')?.currentTime ?? 0) > 1 && document.querySelector('canvas');
@@ -68,7 +67,7 @@ async function becomeReady(page: Page): Promise<void> {
   }
 }
 
-/** The frames of each whole second while something is done. */
+/** The frames of each whole second during `run`. */
 async function framesDuring(page: Page, run: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => window.drawnAt.splice(0));
   const from = await page.evaluate(() => performance.now());

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const START_MS = 30_000;
 
-/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -18,7 +17,7 @@ export function freePort(): Promise<number> {
 }
 
 interface Options {
-  /** The program to start, by default our server. It reads PORT and responds to `/healthz`. */
+  /** The program, by default our server. It reads PORT and answers `/healthz`. */
   script?: string;
   /** Fills the data directory before the server opens it. */
   fill?: (dataDir: string) => Promise<void>;

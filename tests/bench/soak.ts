@@ -1,9 +1,8 @@
 /**
- * `npm run bench:soak [-- minutes]`: one viewer stays in the live room for two hours (or some minutes)
- * of a busy show: 20 comments and 200 reactions a second, and a product change a minute. After each
- * minute it reads the heap after a forced collection, the DOM nodes, the listeners and the longest task,
- * which takes some seconds of the show. What grows, or takes longer than 100 ms after the first minute,
- * fails the run.
+ * `npm run bench -- soak [minutes]`: one viewer stays in a busy live room for two hours: 20
+ * comments and 200 reactions a second, and a product change a minute. Each minute it reads the heap
+ * after a forced collection, DOM nodes, listeners and the longest task. It fails on growth, or on a
+ * task over 100 ms after the first minute.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
@@ -19,9 +18,9 @@ const minutes = Number(process.argv[2] ?? 120);
 const FEED = { perSecond: 20, reactions: 200 };
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 100;
-/** What a show fills first (200 lines, caches, compiled code) is no growth. */
+/** The first minutes fill caches, 200 lines and compiled code. */
 const WARM_UP = 2;
-/** Of the median of the first third, by the last third. */
+/** Allowed growth from the median of the first third to that at the end. */
 const MOST_GROWTH = { heap: 0.08, nodes: 0.03, listeners: 0.03 };
 
 interface Sample {
@@ -43,7 +42,7 @@ async function readMinute(session: CDPSession, browser: CDPSession, minute: numb
   const stop = await traceMainThread(browser);
   await wait(MINUTE_MS);
   const { longest } = await stop();
-  // Collecting garbage is the bench's own work: after the trace.
+  // Collecting garbage is the bench's own work, so it runs after the trace.
   const heap = await heapOf(session);
   const metrics = await metricsOf(session);
   const sample: Sample = {
@@ -68,7 +67,7 @@ async function open(page: Page, url: string): Promise<CDPSession> {
   return session;
 }
 
-/** Returns what is wrong with the samples; empty when all is flat. */
+/** Returns the problems of the samples; empty when all are flat. */
 function faultsIn(samples: readonly Sample[]): string[] {
   const settled = samples.slice(WARM_UP);
   const grown = (['heap', 'nodes', 'listeners'] as const).flatMap((name) => {

@@ -1,10 +1,9 @@
-/** One of our pages as the server sends it. */
 interface PageSubject {
   path: string;
   html: string;
 }
 
-/** What the benches look at in the demo's store: the list, one product, and the show on air. */
+/** The demo pages that the benches measure: the list, one product, the show on air. */
 export interface Subjects {
   market: PageSubject;
   product: PageSubject & { name: string };
@@ -40,7 +39,6 @@ const pathOf = (origin: string, address: string) => {
   return pathname + search;
 };
 
-/** Reads the subjects from a server with the demo's store. */
 export async function findSubjects(origin: string): Promise<Subjects> {
   const products = await get<{ data: Product[] }>(origin, '/api/v1/stores/hanamichi/products');
   const product = products.data.find(({ images }) => images.length > 0);

@@ -7,11 +7,11 @@ import { newSecret } from '../../../server/hub/core/secret.ts';
 import { createHub, type Hub, type HubOptions } from '../../../server/hub/hub.ts';
 import type { AppRequest, PresenceFixture } from './requests.ts';
 
-/** An app of the sandbox: a hub of its own, which shares nothing with the others. */
+/** An isolated app of the sandbox, with its own hub. */
 export interface SandboxApp {
   hub: Hub;
   createdAt: number;
-  /** What `POST /apps` returns. */
+  /** The reply of `POST /apps`. */
   description: object;
 }
 
@@ -19,7 +19,6 @@ const newId = () => randomBytes(4).toString('base64url');
 const ENABLED = 0;
 const FIXTURES = 'fixtures';
 
-/** Creates an app with its keys and its presence fixtures. */
 export function createApp(request: AppRequest, options: Partial<HubOptions>): SandboxApp {
   const appId = newId();
   const hub = createHub({ ...options, appId, ablyKeyId: newId() });
@@ -59,7 +58,7 @@ const keyToWire = ({ name, secret, capability }: Key) => ({
   status: ENABLED,
 });
 
-/** Adds a member that stays, because its connection does not exist and so never ends. */
+/** Adds a permanent member, whose connection does not exist and so never ends. */
 function addMember(
   app: AblyApp,
   { channel, clientId, data, encoding }: PresenceFixture,

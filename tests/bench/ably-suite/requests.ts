@@ -13,7 +13,7 @@ import {
   type Stats,
 } from '../../../server/hub/ably/stats/stats.ts';
 
-/** A member that a presence set has from the start. */
+/** An initial member of a presence set. */
 export interface PresenceFixture {
   channel: string;
   clientId: string;
@@ -21,11 +21,9 @@ export interface PresenceFixture {
   encoding?: string | undefined;
 }
 
-/** What a new app is created with. */
 export interface AppRequest {
-  /** One for each key. */
   capabilities: Capability[];
-  /** Rules for channels. They are returned unchanged and have no effect. */
+  /** Rules for channels, returned unchanged and without effect. */
   namespaces: Array<{ id: string }>;
   fixtures: PresenceFixture[];
 }
@@ -77,13 +75,13 @@ export function readAppRequest(value: unknown): AppRequest {
   };
 }
 
-/** Numbers, nested as in Ably's statistics. */
+/** Nested numbers, as in Ably's statistics. */
 type Tree = { [name: string]: number | Tree };
 
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.number(), tree])));
 const statsBody = z.array(z.object({ intervalId: z.string() }).catchall(tree)).max(MAX_STATS);
 
-/** Adds the statistics of past minutes in the body of `POST /stats`. Throws AblyError 40000. */
+/** Adds the statistics in the body of `POST /stats`. Throws AblyError 40000. */
 export function addStatsFixtures(stats: Stats, value: unknown): void {
   const records = parse(statsBody, Array.isArray(value) ? value : [value]);
   const fixtures = records.map(({ intervalId, ...numbers }) => {
@@ -94,7 +92,7 @@ export function addStatsFixtures(stats: Stats, value: unknown): void {
   for (const { at, entries } of fixtures) stats.add(at, entries);
 }
 
-/** Returns a fixture of the SDKs' test suites, which has an older format, as entries. */
+/** Converts the older format of the SDKs' fixtures. */
 function entriesOf({
   inbound,
   outbound,

@@ -24,22 +24,20 @@ const MAX_APPS = 500;
 const LIFETIME_MS = 60 * 60 * 1000;
 
 /**
- * Apps that anybody may create and delete, for the test suites of Ably's SDKs: `POST /apps`,
- * `DELETE /apps/{id}`, and statistics by `POST /stats`, as in Ably's own sandbox. An app is deleted
- * after an hour. G2.
+ * Apps for the test suites of Ably's SDKs, as in Ably's own sandbox: `POST /apps`, `DELETE
+ * /apps/{id}`, `POST /stats`. An app expires after an hour. G2.
  */
 export class Sandbox {
   readonly #apps = new Map<string, SandboxApp>();
   readonly #base: Hub;
   readonly #options: Partial<HubOptions>;
 
-  /** `base` serves requests that name no app; `options` apply to every app. */
+  /** `base` serves requests without an app; `options` apply to every app. */
   constructor(base: Hub, options: Partial<HubOptions> = {}) {
     this.#base = base;
     this.#options = options;
   }
 
-  /** Returns the hub that a request is for. */
   hubOf(req: IncomingMessage): Hub {
     return this.#apps.get(appIdOf(req) ?? '')?.hub ?? this.#base;
   }
@@ -105,9 +103,7 @@ export class Sandbox {
 const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://hub').searchParams;
 const appOfKey = (keyName: string) => keyName.split('.', 1)[0];
 
-/**
- * Returns the app of a request: of its key, of the key that signed its token, or of the path's key.
- */
+/** Returns a request's app: of its key, of the key that signed its token, or of the path's key. */
 function appIdOf(req: IncomingMessage): string | undefined {
   const { key, token } = readCredentials(req, queryOf(req));
   if (key) return appOfKey(key);
@@ -116,7 +112,7 @@ function appIdOf(req: IncomingMessage): string | undefined {
   return keyInPath && appOfKey(keyInPath);
 }
 
-/** Returns where a client reaches the hub, as its request reached it: Ably's sandbox says so too. */
+/** Returns the hub's address as the client's request reached it. */
 function addressOf({ headers, socket }: IncomingMessage) {
   const isTls = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
   const { hostname, port } = new URL(`http://${headers.host}`);
@@ -129,14 +125,13 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return decode(body.bytes, sentFormat(req));
 }
 
-/** Throws AblyError 40101 when the request does not carry a key of the app. */
+/** Throws AblyError 40101 for a request without a key of the app. */
 function requireKey({ ably, options }: Hub, req: IncomingMessage): void {
   const credentials = readCredentials(req, queryOf(req));
   const { expires } = identify(credentials, ably.keys, options.now());
   if (expires !== null) throw new AblyError(40101, 'This requires a key, not a token.');
 }
 
-/** Starts a sandbox on a free local port. */
 export async function startSandbox(): Promise<{ origin: string; stop: () => void }> {
   const hub = createHub();
   const sandbox = new Sandbox(hub);

@@ -8,7 +8,7 @@ const requireOk = (status: number) => {
   if (status !== 200) throw new Error(`The server responded ${status} to the bench, not 200.`);
 };
 
-/** Repeats a request on 16 connections as fast as they allow. Returns requests a second. */
+/** Repeats a request on 16 connections as fast as they allow. Returns requests per second. */
 export async function flood(port: number, ask: Ask, seconds: number): Promise<number> {
   const request = encode(ask);
   const wires = await Promise.all(Array.from({ length: CONNECTIONS }, () => openWire(port)));
@@ -27,8 +27,8 @@ export async function flood(port: number, ask: Ask, seconds: number): Promise<nu
 }
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones have been answered, as buyers do.
- * @returns how long each took in ms, counted from when it was due: waiting for a connection counts.
+ * Sends requests at a steady rate, whether or not earlier ones have a reply, as buyers do.
+ * @returns the latency of each in ms from its due time, so that waiting for a connection counts
  */
 export async function sendAtRate(port: number, asks: readonly Ask[], perSecond: number) {
   const requests = asks.map(encode);
@@ -61,7 +61,6 @@ export async function sendAtRate(port: number, asks: readonly Ask[], perSecond: 
   return took;
 }
 
-/** The value below which that part of the values lies. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -5,14 +5,13 @@ import { portOf } from './reads.ts';
 import { type Asks, prepare } from './shop.ts';
 
 const ORDERS = 600;
-/** More than any server here can take: each connection sends its next order once the last is answered. */
+/** More than a server can process: each connection sends its next order after the last reply. */
 const AT_ONCE = 100_000;
 
 /**
- * Places orders of one product by as many buyers, as fast as they are answered, on PostgreSQL when there is
- * a URL, otherwise on SQLite.
- *
- * @returns orders a second, and the server's processor time of one in ms; not that of PostgreSQL
+ * Orders one product by as many buyers as possible, on PostgreSQL when there is a URL, otherwise on
+ * SQLite.
+ * @returns orders per second, and the server's CPU time per order in ms, without PostgreSQL's
  */
 export async function measureOrders(databaseUrl?: string) {
   let asks: Asks | undefined;

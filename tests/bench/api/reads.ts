@@ -9,13 +9,12 @@ const WARM_UP_SECONDS = 1;
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export const portOf = ({ origin }: Server) => Number(new URL(origin).port);
 
-/** The two servers that are measured in turns, ours and the framework alone, and the request. */
 interface Measured {
   name: string;
   ours: Server;
   bare: Server;
   read: Ask;
-  /** The writes during the reads. */
+  /** Concurrent writes. */
   writes?: { ask: Ask; perSecond: number };
   rounds: number;
   seconds: number;
@@ -23,7 +22,10 @@ interface Measured {
 
 const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
 
-/** Floods a server, with writes at a steady rate. Returns responses a second, and processor time of each in µs. */
+/**
+ * Floods a server during steady writes. Returns responses per second, and CPU time per response in
+ * µs.
+ */
 async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
   const before = cpuMs(server.pid);
   const port = portOf(server);
@@ -35,7 +37,7 @@ async function measure(server: Server, read: Ask, writes: Measured['writes'], se
   return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
 }
 
-/** The size of our response in bytes, so that the constant has the same. */
+/** The size of our response in bytes, for the constant. */
 async function sizeOf(port: number, ask: Ask): Promise<number> {
   const wire = await openWire(port);
   const { status, bytes } = await wire.ask(encode(ask));
@@ -44,7 +46,7 @@ async function sizeOf(port: number, ask: Ask): Promise<number> {
   return bytes;
 }
 
-/** Reads from both servers in turns. The processor time of a read includes its share of the writes. */
+/** Alternates between both servers. A read's CPU time includes its share of the writes. */
 export async function measureRead({ name, ours, bare, read, writes, rounds, seconds }: Measured) {
   const bytes = await sizeOf(portOf(ours), read);
   const constant = constantOf(read, bytes);

@@ -7,7 +7,6 @@ import { cashOnDelivery } from '../../support/cart.ts';
 import { insertMember, insertProduct, insertShop, type Member } from '../../support/shop.ts';
 import type { Ask } from './wire.ts';
 
-/** A member with one item in the cart, held for an hour. */
 async function fillCart(db: Db, storeId: number, skuId: number) {
   const member = await insertMember(db);
   const { id } = await db
@@ -38,10 +37,9 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
   body: JSON.stringify(cashOnDelivery(member, [itemId], 1800)),
 });
 
-/** The requests of the bench. */
 export interface Asks {
   reads: Record<'store' | 'products' | 'product' | 'cart', Ask>;
-  /** Adds one more item to another buyer's cart. It can be repeated. */
+  /** Adds one more item to another buyer's cart. Repeatable. */
   write: Ask;
   /** Each can be sent once. */
   checkouts: Ask[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What is asked; the same bytes every time. */
+/** A request with constant bytes. */
 export interface Ask {
   method: 'GET' | 'POST';
   path: string;
@@ -11,13 +11,12 @@ export interface Ask {
 
 export interface Answer {
   status: number;
-  /** Of the body. */
+  /** Length of the body. */
   bytes: number;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The bytes of a request. */
 export function encode({ method, path, headers = {}, body = '' }: Ask): Buffer {
   const all = { Host: 'bench', Accept: 'application/json', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -25,7 +24,7 @@ export function encode({ method, path, headers = {}, body = '' }: Ask): Buffer {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body}`);
 }
 
-/** Reads one answer from what has come so far; undefined while some of it is missing. */
+/** Reads a reply from the received bytes; undefined while incomplete. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
@@ -40,8 +39,8 @@ function readAnswer(received: Buffer): Answer | undefined {
 }
 
 /**
- * A connection that asks one thing after another. It knows just enough of HTTP for the two servers of the
- * bench: a whole client would cost more than the server it measures.
+ * A connection that sends one request after another. It implements only the HTTP that the bench
+ * needs, because a full client would cost more than the measured server.
  */
 export async function openWire(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });

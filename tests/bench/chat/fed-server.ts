@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startServer } from '../server.ts';
 import { type FeedOrder, type FeedReport, hubKeys } from './orders.ts';
 
-/** A server of ours whose rooms are fed by a hub in a process of its own. */
+/** Our server, with rooms fed by a hub in another process. */
 export async function startFedServer() {
   const hub = fork(new URL('./feed.ts', import.meta.url));
   const reported = async () => (await once(hub, 'message'))[0] as FeedReport;
@@ -18,9 +18,9 @@ export async function startFedServer() {
   });
   return {
     origin: server.origin,
-    /** Where the hub is, and a token that may subscribe. */
+    /** The hub's port, and a token that may subscribe. */
     hub: { port, token },
-    /** Sends what is ordered. Resolves when the last of it was sent. */
+    /** Resolves when the last event was sent. */
     async send(order: FeedOrder): Promise<void> {
       const done = reported();
       hub.send(order);

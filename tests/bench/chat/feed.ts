@@ -1,11 +1,11 @@
-/** The sending process of `bench:chat`, `bench:soak` and `bench:reactions`: the hub, and what it sends on order. */
+/** The sending process of the chat, soak and reactions benches: a hub and its events on demand. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createHub } from '../../../server/hub/hub.ts';
 import { type FeedOrder, type FeedReport, hubKeys, stampOf } from './orders.ts';
 
-/** How often comments that are due are sent: many a second come in small bursts, as from a crowd. */
+/** Interval between due comments, which arrive in small bursts as from a crowd. */
 const EVERY_MS = 10;
 
 const names = ['ゆず茶', 'はな', 'コタロー', 'すずめ', 'midori', '山の子', 'Ren'];
@@ -26,7 +26,7 @@ hub.mount(server);
 const sendReport = (report: FeedReport) => process.send?.(report);
 let sent = 0;
 
-/** Sends the next comment, stamped with when it was due: a sender that is late must not look fast. */
+/** Stamps a comment with its due time, so that a late sender does not look fast. */
 function send(postId: number, due: number): void {
   sent += 1;
   const id = `c-${process.pid}-${sent}`;
@@ -54,7 +54,6 @@ function send(postId: number, due: number): void {
   hub.publish(`comment|${postId}`, event, 'comment');
 }
 
-/** Publishes an event of the room that is no comment. */
 function notify(postId: number, event: string, data: object): void {
   sent += 1;
   const event_id = `e-${process.pid}-${sent}`;
@@ -62,7 +61,7 @@ function notify(postId: number, event: string, data: object): void {
   hub.publish(`notification|${postId}`, message, event);
 }
 
-/** What one viewer gathers before it is sent. Spec §4 reaction counts. */
+/** Reactions that one viewer gathers before sending. Spec §4 reaction counts. */
 const GATHERED = 4;
 let likes = 0;
 
@@ -79,13 +78,13 @@ function sendReactions(postId: number, viewer: number): void {
   notify(postId, 'summary.like', { post_id: postId, count: likes });
 }
 
-/** Presents the next product, and says that the tray has changed, which every room then fetches. */
+/** Presents the next product and changes the tray, which every room then fetches. */
 function changeProduct(postId: number, products: readonly number[], turn: number): void {
   notify(postId, 'products.selling', { product_id: pick(products, turn) });
   notify(postId, 'products.changed', { product_ids: products });
 }
 
-/** Does something at a rate: as often as is due by now. */
+/** Acts at a steady rate, catching up when late. */
 function atRate(perSecond: number, start: number, act: (n: number) => void): () => void {
   let done = 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** What the page's main thread did, in ms of its processor time: in all, and its longest task. */
+/** CPU time of the page's main thread in ms: total, and the longest task. */
 export interface MainThread {
   busy: number;
   longest: number;
@@ -16,8 +16,8 @@ interface TraceEvent {
 }
 
 /**
- * Traces the tasks of a browser's threads until the returned function is called. Processor time is
- * steadier than the clock's on a busy machine. The page's thread is the busiest main thread.
+ * Traces the browser's tasks until the returned function is called. CPU time is steadier than wall
+ * time on a busy machine. The page's thread is the busiest main thread.
  */
 export async function traceMainThread(browser: CDPSession): Promise<() => Promise<MainThread>> {
   const threads = new Map<string, MainThread>();

@@ -5,20 +5,20 @@ import { median } from '../median.ts';
 import { traceMainThread } from './main-thread.ts';
 import { startWatch } from './watch.ts';
 
-/** What a page did while comments came. Times are in ms. */
+/** Measurements of a page under comments, in ms. */
 export interface Figures {
   fps: number;
   dropped: number;
   longest: number;
-  /** Processor time of the main thread, and of its parts by the clock, each second. */
+  /** CPU time of the main thread, and wall time of its parts, per second. */
   busy: number;
   script: number;
   style: number;
   layout: number;
-  /** How late the last comment was shown, and the latest of all. */
+  /** Delay of the last comment, and the longest delay. */
   late: number;
   latest: number;
-  /** Bytes after a forced collection, before the comments and after them. */
+  /** Bytes after a forced collection, before and after the comments. */
   heapBefore: number;
   heapAfter: number;
   nodes: number;
@@ -29,11 +29,11 @@ export interface Figures {
 export interface Run {
   url: string;
   seconds: number;
-  /** Whether keys are typed into the page's field meanwhile. */
+  /** Whether keys are typed into the page's field. */
   withKeys: boolean;
-  /** Sends comments for the seconds; resolves when the last was sent. */
+  /** Sends comments; resolves when the last was sent. */
   feed: () => Promise<void>;
-  /** Sends a comment, by which the page shows that it is connected. */
+  /** Sends a comment that shows that the page is connected. */
   knock: () => Promise<void>;
 }
 
@@ -43,7 +43,6 @@ const KEY_EVERY_MS = 230;
 const LIMIT_MS = 60_000;
 const LAST_MS = 10_000;
 
-/** Opens a page in a browser of its own and measures it while comments come. */
 export const measure = (run: Run): Promise<Figures> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({
@@ -61,7 +60,7 @@ export const measure = (run: Run): Promise<Figures> =>
     return observe({ page, session, browser: await browser.newBrowserCDPSession() }, run);
   });
 
-/** Waits until the video plays and a comment has come through. */
+/** Waits until the video plays and a comment has arrived. */
 async function becomeReady(page: Page, { knock }: Run): Promise<void> {
   const isPlaying = () => (document.querySelector('video')?.currentTime ?? 0) > 1;
   await page.waitForFunction(isPlaying, undefined, { timeout: LIMIT_MS });
@@ -81,13 +80,13 @@ interface Opened {
 
 /** Bytes of the heap after a forced collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
-  // Twice: objects freed first may have kept others alive.
+  // Twice, because objects freed first may have kept others alive.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Chromium's own figures of a page, by their names. */
+/** Chromium's own metrics of a page, by name. */
 export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
@@ -100,7 +99,7 @@ async function type(page: Page, until: Promise<void>): Promise<void> {
   });
   await page.locator('input, textarea').first().focus();
   for (let n = 0; !isOver; n += 1) {
-    // The field stays short: a growing one would measure its own layout.
+    // The field stays short, because a growing one would measure its own layout.
     await page.keyboard.press(n % 8 === 7 ? 'Control+a' : 'a');
     await rest(KEY_EVERY_MS + (n % 5) * 7);
   }
@@ -118,7 +117,7 @@ async function observe({ page, session, browser }: Opened, run: Run): Promise<Fi
   const fed = run.feed();
   if (run.withKeys) await type(page, fed);
   await fed;
-  // A page that is behind answers late, and goes on working meanwhile.
+  // A page that is behind replies late and continues working.
   const counted = await page.evaluate(() => window.watch);
   const seconds = (performance.now() - started) / 1000;
   const thread = await stop();

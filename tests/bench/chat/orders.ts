@@ -1,7 +1,6 @@
-/** The keys by which our server and the pages find the hub of the sending process. */
+/** The keys of the sending process's hub. */
 export const hubKeys = { subscribeKey: 'sub-c-bench', publishKey: 'pub-c-bench' };
 
-/** A message to the sending process. */
 export interface FeedOrder {
   postId: number;
   /** Comments a second. */
@@ -9,12 +8,12 @@ export interface FeedOrder {
   seconds: number;
   /** Reactions a second, by several viewers each. Default none. */
   reactions?: number;
-  /** Products that are presented in turn, one a minute. Default none. */
+  /** Products to present one after another, one a minute. Default none. */
   products?: readonly number[];
 }
 
-/** A message from the sending process: where its hub is, then that an order is done. */
+/** The hub's address, then the number of sent events. */
 export type FeedReport = { port: number; token: string } | { sent: number };
 
-/** Ends a comment: when it was due, as a page reads it back from the line it shows. */
+/** Ends a comment with its due time, which a page reads from the shown line. */
 export const stampOf = (due: number): string => `·${Math.round(due).toString(36)}`;

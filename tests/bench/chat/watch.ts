@@ -1,14 +1,13 @@
-/** What a page notes about itself while comments come. */
 export interface Watch {
   frames: number;
-  /** Frames that the screen could have shown and the page did not draw. */
+  /** Frames that the page did not draw in time. */
   dropped: number;
-  /** How late the newest line was when the page showed it, in ms: the last time, and at worst. */
+  /** Delay of the newest shown line in ms: the last one, and the maximum. */
   late: number;
   latest: number;
-  /** When the newest line that is shown was due, in epoch milliseconds. */
+  /** Due time of the newest shown line, in epoch milliseconds. */
   shown: number;
-  /** From a key's event to the frame after it was painted, in ms. */
+  /** From a key event to the frame after its paint, in ms. */
   keys: number[];
 }
 

@@ -14,19 +14,19 @@ import type { Member } from '../../support/shop.ts';
 import type { Answer, TestServer } from '../../support/test-server.ts';
 import type { StoreDay } from './store-day.ts';
 
-/** How often each thing was done, and each answer that was neither a yes nor a no of the shop. */
+/** Counts of each action, and of each unexpected reply. */
 export interface Tally {
   done: Map<string, number>;
   broken: string[];
 }
 
-/** What a shop may say no with; anything else is its own fault. */
+/** Expected refusals; every other failure is the shop's fault. */
 const REFUSED = [400, 402, 403, 404, 409, 422, 429];
 const CARDS = ['4111111111111111', '4111111111111111', '4000000000000002'];
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** One member, whose requests go to both servers all day. */
+/** A member whose requests go to both servers. */
 export class Buyer {
   readonly #day: StoreDay;
   readonly #member: Member;
@@ -43,7 +43,7 @@ export class Buyer {
     return pick(this.#day.servers);
   }
 
-  /** Counts what was tried. Returns whether the shop said yes. */
+  /** Counts an action. Returns whether it succeeded. */
   #count(what: string, { status, body }: Answer): boolean {
     const said = status === 200 ? what : `${what}: no`;
     this.#tally.done.set(said, (this.#tally.done.get(said) ?? 0) + 1);
@@ -83,7 +83,6 @@ export class Buyer {
     this.#count('take voucher', answer);
   }
 
-  /** Returns the fields that name a coupon, now and then. */
   #coupon(): object {
     if (!this.#hasCoupon || Math.random() < 0.7) return {};
     if (Math.random() < 0.5) return { coupon_v2_id: this.#day.voucherId };
@@ -106,7 +105,7 @@ export class Buyer {
         ...this.#coupon(),
       },
     };
-    // Some press twice, on both servers at once.
+    // Some buyers press twice, on both servers concurrently.
     const twice = Math.random() < 0.3;
     const answers = await Promise.all(
       (twice ? this.#day.servers : [this.#server]).map((server) =>
@@ -132,7 +131,7 @@ export class Buyer {
       await submitForm(this.#server, answer.body.data.pay_redirect_url, { code });
     } else {
       if (!this.#count('get a receipt', await issueReceipt(this.#server, this.#member, id))) return;
-      // The others never pay.
+      // The other buyers never pay.
       if (fate < 0.7) await this.#payReceipt(id);
     }
   }
@@ -151,7 +150,7 @@ export class Buyer {
     );
   }
 
-  /** Asks for a mail with a link to a new password, which the limit of mails may refuse. */
+  /** Requests a reset mail, which the rate limit may refuse. */
   async #forgetPassword(): Promise<void> {
     const { db } = this.#server.services;
     const { email } = await db
@@ -163,13 +162,12 @@ export class Buyer {
     this.#count('forget the password', answer);
   }
 
-  /** Does one thing after the other until it is stopped. */
   async live(signal: AbortSignal, pauseMs: number): Promise<void> {
     while (!signal.aborted) {
       await wait(Math.random() * 2 * pauseMs);
       const mood = Math.random();
       if (mood < 0.5) await this.#fillCart();
-      // Most decide at once; the others' holds may end before they do.
+      // Most decide at once; other holds may expire first.
       if (mood < 0.25 || mood > 0.85) await this.#order();
       else if (mood > 0.5 && mood < 0.62) await this.#changeCart();
       else if (mood > 0.5 && mood < 0.66) await this.#takeVoucher();

@@ -18,11 +18,11 @@ import { openBooks } from './open-books.ts';
 
 const HOUR_MS = 3_600_000;
 const BUYERS = 50;
-/** Few enough of each that they are fought over. */
+/** Few products, so that buyers compete. */
 const PRODUCTS = 40;
 const STOCK = 60;
 
-/** A clock that runs as many times faster as asked, and can be moved on. */
+/** A clock that runs faster by a factor and can be moved. */
 export function fastClock(speed: number) {
   const begun = Date.now();
   let ahead = 0;
@@ -34,7 +34,7 @@ export function fastClock(speed: number) {
   };
 }
 
-/** A store with what it sells, its buyers, and two servers on one PostgreSQL. */
+/** A store with products and buyers, and two servers on one PostgreSQL. */
 export interface StoreDay {
   servers: readonly [TestServer, TestServer];
   shop: Shop;
@@ -42,11 +42,13 @@ export interface StoreDay {
   skuIds: number[];
   coupon: string;
   voucherId: number;
-  /** Receives the mails of both servers. */
   smtp: SmtpServer;
   /** Runs every job of both servers once. */
   runJobs: () => Promise<void>;
-  /** Repeats the jobs of both servers, and starts and ends the show every hour. Stops by what it returns. */
+  /**
+   * Repeats the jobs of both servers, and starts and ends a show every hour. The returned function
+   * stops it.
+   */
   open: () => () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -61,7 +63,6 @@ const jobsOf = ({ app, services }: TestServer, { send }: ReturnType<typeof openS
   { name: 'sending mail', everyMs: 500, run: () => sendDueMail(services, send) },
 ];
 
-/** Sets the store up. Every piece of stock has its line in the ledger. */
 export async function prepareDay(clock: () => Date, speed: number): Promise<StoreDay> {
   const one = await startTestServer({ demo: false, clock });
   const two = await joinTestServer(one, { clock });

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run bench:day`: a day of a busy store, in ten minutes or in `DAY_MINUTES`. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -1,10 +1,10 @@
-/** A receiving process of `bench:hub`, with plain sockets, so that mostly the sender is measured. */
+/** A receiving process of the hub bench, with plain sockets, so that the sender dominates. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { clock, type ListenOrder, type ListenReport } from './orders.ts';
 
 const AT_ONCE = 100;
-/** The mark `<<number:time>>` in a message, whatever surrounds it. */
+/** The mark `<<number:time>>` anywhere in a message. */
 const [OPEN, CLOSE] = [Buffer.from('<<'), Buffer.from('>>')];
 const LONGEST_MARK = 40;
 const SILENCE_MS = 5000;
@@ -14,7 +14,7 @@ const took = new Map<number, number>();
 let [received, outOfOrder, lastAt] = [0, 0, 0];
 const sendReport = (report: ListenReport) => process.send?.(report);
 
-/** Records the marks in received data. Returns where an incomplete mark starts, or the end. */
+/** Records the marks in received data. Returns the start of an incomplete mark, or the end. */
 function note(bytes: Buffer, since: { n: number }): number {
   const now = clock();
   for (let at = 0; ; ) {
@@ -43,7 +43,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, MASK | payload.length]), mask, payload]);
 }
 
-/** All sockets read into one buffer: it is scanned before the next socket is read. */
+/** All sockets share one buffer, which is scanned before the next read. */
 const buffer = Buffer.alloc(256 * 1024);
 
 function open({ port, path, attach }: ListenOrder): Promise<Socket> {
@@ -81,7 +81,7 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
   });
 }
 
-/** Reports when everything has arrived, or when nothing has for some seconds. */
+/** Reports when everything has arrived, or after some seconds of silence. */
 function reportWhenHeard(most: number) {
   const started = clock();
   const look = setInterval(() => {

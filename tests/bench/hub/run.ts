@@ -10,15 +10,14 @@ import {
   type SubjectReport,
 } from './orders.ts';
 
-/** The results of one subject with a number of subscribers. */
 export interface Figures {
-  /** Messages that arrived, and those that should have. */
+  /** Received and expected messages. */
   received: number;
   asked: number;
   outOfOrder: number;
-  /** Messages per second, from the first one sent to the last one received. */
+  /** Messages per second, from the first sent to the last received. */
   perSecond: number;
-  /** Milliseconds from when a message was due until it arrived. */
+  /** Milliseconds from a message's due time to its arrival. */
   p50: number;
   p99: number;
   /** CPU time of the sender per delivery, in microseconds. */
@@ -29,9 +28,8 @@ export interface Figures {
 
 const LISTENING_PROCESSES = 2;
 /**
- * Connections that are opened before the memory is measured, and stay open. What the first ones cost
- * once (compiled code, buffers, tables) is not the cost of a connection. If they closed, later ones
- * would use the memory they free, and would seem to cost nothing.
+ * Connections opened before memory is measured. They absorb one-time costs (compiled code, buffers,
+ * tables) and stay open, because later connections would reuse their memory.
  */
 const WARM = 500;
 
@@ -51,7 +49,6 @@ async function ask<K extends string>(subject: ChildProcess, order: SubjectOrder,
   return (await nextReport<Record<K, number>>(subject))[key];
 }
 
-/** Starts a subject, connects its subscribers, lets it send, and returns the results. */
 export async function run(name: SubjectName, subscribers: number, load: Load): Promise<Figures> {
   const subject = start('./subject.ts', [name]);
   const listeners = Array.from({ length: LISTENING_PROCESSES }, () => start('./listeners.ts'));

@@ -1,4 +1,4 @@
-/** The sending process of `bench:hub`: forked with the name of the subject. */
+/** The sending process of the hub bench, forked with the subject's name. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -9,10 +9,7 @@ import { clock, type Load, type SubjectOrder, type SubjectReport } from './order
 
 const CHANNEL = 'comment|1';
 
-/**
- * A comment of the show, with its number and the time it was due: a sender that falls behind must not
- * look fast.
- */
+/** A comment with its number and due time, so that a late sender does not look fast. */
 const comment = (n: number, due: number) => ({
   event: 'comment',
   event_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -31,7 +28,7 @@ const comment = (n: number, due: number) => ({
 const server = createServer();
 const sendReport = (report: SubjectReport) => process.send?.(report);
 
-/** V8's space for new objects, which grows with the work done and not with the data kept. */
+/** V8's young generation, which grows with work and not with kept data. */
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
     ?.physical_space_size ?? 0;
@@ -73,13 +70,13 @@ async function sendAll({ everyMs, together, instants }: Load) {
     if (n % together === 0 && due > clock()) await rest(due - clock());
     send(comment(n, due));
   }
-  // The hub sends at the end of a turn of the event loop, and later to a full socket.
+  // The hub sends at the end of an event loop turn, and later to a full socket.
   await rest(1000);
   const { user, system } = process.cpuUsage(before);
   sendReport({ sentCpu: user + system });
 }
 
-/** Collects twice: objects freed first may have kept others alive. */
+/** Collects twice, because objects freed first may have kept others alive. */
 async function measure() {
   for (let n = 0; n < 2; n += 1) {
     globalThis.gc?.();

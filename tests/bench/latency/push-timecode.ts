@@ -3,21 +3,19 @@ import { once } from 'node:events';
 import { ffmpegPath } from '../../support/push-stream.ts';
 import { drawFrame, FRAMES_PER_SECOND, HEIGHT, WIDTH } from './timecode.ts';
 
-/** The part of an encoder's settings that decides how far behind its viewers are. */
+/** The encoder settings that decide the delay. */
 export interface EncoderSettings {
   name: string;
-  /** Of a piece, which is also the distance of the key frames. */
+  /** Length of a segment, and the key frame interval. */
   seconds: number;
   video: readonly string[];
-  /** The format that is sent. */
   output: readonly string[];
-  /** Where it is sent, by the origin of the server and the key of the show. */
   address: (server: { http: URL; rtmpPort: string; show: number; key: string }) => string;
 }
 
 const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
 
-/** Pushes the timecode by an encoder. Returns how to end it. */
+/** Pushes the timecode. Returns a function that stops it. */
 export function pushTimecode(address: string, settings: EncoderSettings): () => Promise<void> {
   const { seconds, video, output } = settings;
   const size = ['-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAMES_PER_SECOND)];
@@ -34,7 +32,7 @@ export function pushTimecode(address: string, settings: EncoderSettings): () => 
   const start = Date.now();
   let drawn = 0;
   const timer = setInterval(() => {
-    // A late timer draws the frames that it missed, so that the stream keeps its rate.
+    // A late timer draws missed frames, so that the stream keeps its rate.
     while (start + (drawn * 1000) / FRAMES_PER_SECOND <= Date.now()) {
       encoder.stdin?.write(drawFrame(Date.now()));
       drawn += 1;

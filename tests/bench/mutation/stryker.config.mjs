@@ -1,6 +1,6 @@
-/** The rules of money, stock and state machines. `npm run bench:mutation` */
+/** The rules of money, stock and state machines. */
 const nouns = '{cart,checkout,coupon,order,payment,stock,subscription,voucher}';
-/** Of a product, what decides whether it can be bought; not how lists are searched and worded. */
+/** The product rules that decide availability, without search and wording. */
 const sale = '{salable-status,sale-period,sku-choice}';
 
 export default {

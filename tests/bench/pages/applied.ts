@@ -1,9 +1,9 @@
 import type { Paint } from './paint.ts';
 import { onPhone } from './phone.ts';
 
-/** How long a page is observed, in ms: a live page never falls silent. */
+/** Observation time of a page in ms, because a live page is never idle. */
 const OBSERVED_MS = 12_000;
-/** A task is blocking for what it takes beyond this, in ms. */
+/** A task blocks for its time beyond this, in ms. */
 const UNBLOCKING_MS = 50;
 
 interface Observed extends Paint {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: collects the figures that the browser reports. */
+/** Runs in the page before its own scripts, and collects the browser's figures. */
 function observe(unblockingMs: number) {
   const observed: Observed = { lcp: 0, tbt: 0, cls: 0, fcp: 0 };
   window.observed = observed;
@@ -42,7 +42,6 @@ function observe(unblockingMs: number) {
   });
 }
 
-/** Measures a page once as a slow phone shows it: the figures of the browser itself. */
 export const measureApplied = (url: string): Promise<Paint> =>
   onPhone(async (page) => {
     await page.addInitScript(observe, UNBLOCKING_MS);

@@ -9,7 +9,7 @@ const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 const head =
   '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** The images of our page's first screen and below, without what our scripts and styles say of them. */
+/** A page's images without our scripts and styles. */
 const imagesOf = (html: string): string[] =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0].match(/<img\b[^>]*>/g) ?? []).map((tag) =>
     tag.replace(/\s(class|data-[\w-]+)="[^"]*"/g, ''),
@@ -27,16 +27,16 @@ const playerPage = (playlist: string, more = ''): string =>
   `${head}<title>live</title><video muted autoplay playsinline width="360" height="640"></video>${more}
 <script src="/hls.js"></script><script>const hls = new Hls(); hls.loadSource('${playlist}'); hls.attachMedia(document.querySelector('video'));</script>`;
 
-/** The player with our room's poster, and one button that React hydrates. */
+/** The player with our room's poster, and one hydrated React button. */
 const roomPage = ({ live }: Subjects): string => {
   const [poster = ''] = imagesOf(live.html);
   return playerPage(live.playlist, `${poster}${oneButton}`);
 };
 
 /**
- * Serves the pages to compare with: `/picture` and `/list` are nothing but the images, `/player` is
- * nothing but hls.js; `/react/product` and `/react/market` are our markup with one hydrated button,
- * `/room` the player with a poster and one hydrated button.
+ * Serves the baselines: `/picture` and `/list` have images only, `/player` hls.js only;
+ * `/react/product` and `/react/market` have our markup with one hydrated button, `/room` the player
+ * with a poster and one hydrated button.
  */
 export async function startBare(origin: string, subjects: Subjects) {
   const pages: OwnPages = {

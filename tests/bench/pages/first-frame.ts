@@ -2,7 +2,7 @@ import { onPhone } from './phone.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Runs in the page before its own scripts: marks when the first frame of a video was shown. */
+/** Runs in the page before its own scripts, and marks the video's first frame. */
 function markFirstFrame() {
   const watched = new WeakSet<HTMLVideoElement>();
   new MutationObserver(() => {
@@ -16,7 +16,7 @@ function markFirstFrame() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Milliseconds from the start of the navigation to the first frame of the page's video. */
+/** Milliseconds from navigation start to the video's first frame. */
 export const measureFirstFrame = (url: string): Promise<number> =>
   onPhone(async (page) => {
     await page.addInitScript(markFirstFrame);

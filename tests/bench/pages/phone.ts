@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { withBrowser } from '../chromium.ts';
 
-/** A slow phone on a slow line, as Lighthouse has them, but applied instead of calculated. */
+/** Lighthouse's slow phone on a slow line, applied instead of simulated. */
 const line = {
   offline: false,
   latency: 150,
@@ -10,7 +10,6 @@ const line = {
 };
 const SLOWER = 4;
 
-/** Opens an empty page of a slow phone in a browser of its own, and closes it after `use`. */
 export const onPhone = <T>(use: (page: Page) => Promise<T>): Promise<T> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({

@@ -2,18 +2,18 @@ import type { Page } from 'playwright';
 import { onPhone } from './phone.ts';
 
 const LIMIT_MS = 60_000;
-/** How long the list is on screen before a buyer presses a product, in ms. */
+/** A buyer's pause before pressing a product, in ms. */
 const LOOKING_MS = 6000;
 
 /**
- * Runs in the page: resolves with the time (ms since 1970) at which the product's title, price and
- * picture are on screen.
+ * Runs in the page. Resolves with the time (ms since 1970) at which the product's title, price and
+ * picture are visible.
  */
 function whenShown(path: string): Promise<number> {
   const isShown = () => {
     const main = document.querySelector('main');
     if (location.pathname !== path || !main?.querySelector('h1')) return false;
-    // The list's picture, which stands in until the larger one has come, is the product's too.
+    // The list's picture counts until the larger one has loaded.
     const hasPicture = [...main.querySelectorAll('img')].some(
       (image) =>
         image.getBoundingClientRect().width > 250 &&
@@ -31,7 +31,7 @@ function whenShown(path: string): Promise<number> {
   });
 }
 
-/** `whenShown` across documents: a press may load a new one, which ends the first wait. */
+/** `whenShown` across documents, because a press may load a new one. */
 async function shownAt(page: Page, path: string): Promise<number> {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
@@ -44,7 +44,7 @@ async function shownAt(page: Page, path: string): Promise<number> {
   }
 }
 
-/** Milliseconds from a press in the product list until the product is on screen. */
+/** Milliseconds from a press in the product list to the visible product. */
 export const measurePress = (marketUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(marketUrl);
@@ -63,7 +63,7 @@ export const measurePress = (marketUrl: string): Promise<number> =>
     return shown - pressed;
   });
 
-/** Milliseconds from the start of a cold load until the product is on screen. */
+/** Milliseconds from the start of a cold load to the visible product. */
 export const measureColdLoad = (productUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(productUrl, { waitUntil: 'commit' });

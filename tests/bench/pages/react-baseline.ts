@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { OwnPages } from '../beside.ts';
 
-/** One button that React hydrates. */
 export const oneButton =
   '<div id="one-button"><button type="button">0</button></div><script type="module" src="/one-button.js"></script>';
 
-/** Our page without its scripts, and with one button that React hydrates. */
+/** Our page without its scripts, and with one hydrated React button. */
 export const withOneButton = (html: string): string =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')

@@ -1,10 +1,10 @@
 import { median } from '../median.ts';
 import type { Paint } from './paint.ts';
 
-/** By name. */
+/** Addresses by name. */
 type Pages = Record<string, string>;
 
-/** The page that each of ours is compared with, for its largest paint and for its blocking time. */
+/** The baseline of each page, for its largest paint and its blocking time. */
 export type Baselines = Record<string, { lcp?: string; tbt: string }>;
 
 interface Plan<T> {
@@ -15,7 +15,7 @@ interface Plan<T> {
 const ms = (value: number) => `${Math.round(value)} ms`;
 const ratio = (value: number, bare: number) => (bare > 0 ? (value / bare).toFixed(2) : '–');
 
-/** Measures each page once a round, in turns. */
+/** Measures the pages alternately, once per round. */
 async function inTurns<T>(pages: Pages, { rounds, measure }: Plan<T>) {
   const runs: Record<string, T[]> = Object.fromEntries(Object.keys(pages).map((n) => [n, []]));
   for (let round = 1; round <= rounds; round++) {
@@ -27,7 +27,7 @@ async function inTurns<T>(pages: Pages, { rounds, measure }: Plan<T>) {
   return runs;
 }
 
-/** A table of how pages are painted and how long they block: medians, and ratios to the baselines. */
+/** A table of paint and blocking times: medians, and ratios to the baselines. */
 export async function paints(pages: Pages, plan: Plan<Paint> & { baselines: Baselines }) {
   const runs = await inTurns(pages, plan);
   const of = (name: string, key: keyof Paint) => median((runs[name] ?? []).map((run) => run[key]));

@@ -1,8 +1,8 @@
 import { median } from '../median.ts';
 
 /**
- * Returns by how much figures grew, as a share: the median of their last third against that of their
- * first. 0 for fewer than three.
+ * Returns the relative growth from the first third's median to the last third's. 0 for fewer than
+ * three figures.
  */
 export function growthOf(figures: readonly number[]): number {
   const third = Math.floor(figures.length / 3);
