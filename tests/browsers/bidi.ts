@@ -4,7 +4,9 @@ import type { Engine } from './tab.ts';
 
 const size = { width: 390, height: 844 };
 
-/** Opens Firefox by WebDriver BiDi, or Chromium by its own protocol, with one tab of a phone's size. */
+/**
+ * Opens Firefox by WebDriver BiDi, or Chromium by its own protocol, with one tab of a phone's size.
+ */
 export async function openByPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

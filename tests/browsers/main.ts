@@ -1,7 +1,7 @@
 /**
- * `npm run browsers [-- firefox webkit chromium shop leaving room]`: takes the shop and the live room through
- * three engines, against our server with demo data, and prints a table of engine and check.
- * docs/browsers.md keeps the result.
+ * `npm run browsers [-- firefox webkit chromium shop leaving room]`: takes the shop and the live
+ * room through three engines, against our server with demo data, and prints a table of engine and
+ * check. docs/browsers.md keeps the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,12 +33,12 @@ const engines: Record<string, () => Promise<Engine>> = {
   webkit: async () => openWebKit(await ensureWebKit()),
 };
 
-/** What a walk needs: a server of its own, so that what is bought there is nobody else's. */
+/** A walk's own server and browser. */
 interface Way {
   name: string;
   origin: string;
   checks: readonly Check[];
-  /** An error in the console that the walk itself causes. */
+  /** An expected console error. */
   expected?: RegExp;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const walks: Record<string, () => Promise<Way>> = {
   },
   async leaving() {
     const server = await startServer();
-    // Firefox reports the imports that it has ended.
+    // Firefox reports aborted imports.
     const expected = /dynamically imported module|Error hydrating/;
     return { name: 'leaving', ...server, checks: [leavingCheck(server.origin)], expected };
   },
@@ -69,7 +69,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Those of a group that were asked for; all of them when none of the group was. */
+/** The requested members of a group; all of them without a request. */
 const chosen = <T>(group: Record<string, T>): T[] => {
   const some = Object.entries(group).filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some.map(([, each]) => each) : Object.values(group);
@@ -78,7 +78,7 @@ const chosen = <T>(group: Record<string, T>): T[] => {
 const table: Record<string, Record<string, string>> = {};
 let failures = 0;
 
-/** Keeps what is in the window when a check fails. WebKit cannot always draw a page with a video. */
+/** Keeps a screenshot of a failed check. WebKit cannot always draw a page with a video. */
 async function keepScreenshot(engine: Engine, check: string): Promise<void> {
   const folder = join('test-results', 'browsers');
   mkdirSync(folder, { recursive: true });
@@ -91,7 +91,6 @@ async function keepScreenshot(engine: Engine, check: string): Promise<void> {
   console.error(`  ${file}`);
 }
 
-/** Runs the checks of a walk in one engine. */
 async function go(open: () => Promise<Engine>, prepare: () => Promise<Way>): Promise<void> {
   const { name: walk, origin, checks, expected, stop } = await prepare();
   const engine = await open();

@@ -2,25 +2,23 @@ import { type HostApi, hostApi } from '../journeys/support/host-api.ts';
 import { openRoom, type Room } from '../journeys/support/room.ts';
 import { type Engine, Tab } from './tab.ts';
 
-/** Two shows and a replay, and a second viewer. */
 export interface RoomScene {
-  /** Hanamichi's show, in which the demo's host talks. It has a picture. */
+  /** Hanamichi's show, with a picture and a talking demo host. */
   show: { path: string; host: HostApi; id: number };
-  /** Formosa's show, in which nothing happens unless the check does it. It has no picture. */
+  /** Formosa's show, without a picture and with no events but the check's. */
   quiet: { path: string; host: HostApi };
-  /** Hanamichi's show that is over. */
+  /** Hanamichi's ended show. */
   replay: string;
-  /** A page of another origin with Hanamichi's show in it. */
+  /** A page of another origin that embeds Hanamichi's show. */
   embedPage: string;
-  /** Another viewer, in a browser of their own. */
   other: Tab;
   origin: string;
-  /** What a browser says of the show that has no picture. */
+  /** The browser's error for the show without a picture. */
   withoutPicture: RegExp;
   stop(): Promise<void>;
 }
 
-/** Finds Hanamichi's show that is on air, and the one that is over. */
+/** Finds Hanamichi's show on air, and its ended one. */
 async function findShows({ server: { services } }: Room) {
   const posts = await services.db
     .selectFrom('post')
@@ -34,7 +32,6 @@ async function findShows({ server: { services } }: Room) {
   return { live, over };
 }
 
-/** Starts a server for the room's walk, and the browser of the second viewer. */
 export async function openRoomScene(openOther: () => Promise<Engine>): Promise<RoomScene> {
   const room = await openRoom({});
   const { origin, embedPage } = room.server;

@@ -1,14 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** How long something may take to appear: these machines are slow, and WebKit draws in software. */
+/** Longest wait, because the machines are slow and WebKit draws in software. */
 const WAIT_MS = 30_000;
-/** How often Tab is pressed to come to something. */
+/** Most Tab presses to reach an element. */
 const PRESSES = 60;
 
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'region';
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** An element as a buyer or a screen reader finds it: by its role and a part of its name. */
+/** An element by its role and part of its name. */
 export interface Target {
   role: Role;
   name: string;
@@ -22,22 +22,22 @@ export const link = (name: string): Target => ({ role: 'link', name });
 export const radio = (name: string): Target => ({ role: 'radio', name });
 export const region = (name: string): Target => ({ role: 'region', name });
 
-/** What one engine can do with its one tab; the checks are written against this. */
+/** An engine with one tab, for which the checks are written. */
 export interface Engine {
   name: string;
   /** Loads an address. Resolves when the page is loaded. */
   load(url: string): Promise<void>;
-  /** Calls a function in the page, given as source: it has nothing around it but its arguments. */
+  /** Calls a function in the page, given as source: it can use only its arguments. */
   run<T>(source: string, args: readonly unknown[]): Promise<T>;
-  /** Presses the element that such a function returns. Rejects when it returns none. */
+  /** Presses the element returned by the function. Rejects without one. */
   click(source: string, args: readonly unknown[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Errors that the browser reported since it was opened; undefined where it tells nobody. */
+  /** Errors reported by the browser; undefined if it reports none. */
   errors(): string[] | undefined;
-  /** A PNG of what is in the window. */
+  /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -45,7 +45,9 @@ export interface Engine {
 // biome-ignore lint/suspicious/noExplicitAny: any function whose arguments are JSON
 type InPage<T> = (...args: any[]) => T | Promise<T>;
 
-/** Returns the first visible element with a role and a name, within the open modal dialog if any. */
+/**
+ * Returns the first visible element with a role and a name, within the open modal dialog if any.
+ */
 function findInPage(role: Role, name: string): HTMLElement | null {
   const selectors = {
     button: 'button, summary, [role=button], [role=menuitemradio]',
@@ -70,7 +72,7 @@ function findInPage(role: Role, name: string): HTMLElement | null {
       element.getAttribute('placeholder') ?? '',
     ].join(' ');
   };
-  // What is typed into a field before its island is hydrated stays there, but no key does anything.
+  // A field keeps text typed before hydration, but ignores keys.
   const isHydrated = (element: HTMLElement) =>
     role !== 'field' || !element.closest('astro-island[ssr]');
   const isThere = (element: HTMLElement) =>
@@ -85,7 +87,7 @@ function findInPage(role: Role, name: string): HTMLElement | null {
   return found ?? null;
 }
 
-/** Source of a function that finds an element. With `after`, what it makes of `found`. */
+/** Source of a function that finds an element and applies `after` to `found`. */
 const finding = (after = 'found') =>
   `(role, name) => { const found = (${findInPage})(role, name); return ${after}; }`;
 
@@ -99,14 +101,14 @@ export class Tab {
     this.#origin = origin;
   }
 
-  /** Opens a path as a full load, and waits until the header is hydrated and links are followed. */
+  /** Loads a path, and waits until the header is hydrated. */
   async open(path: string): Promise<void> {
     await this.engine.load(this.#origin + path);
     await this.until('the page to be hydrated', () =>
       Boolean(
         document.querySelector('h1') &&
           history.state?.index !== undefined &&
-          // What is out of sight need not be: on a phone a room has a column that nobody sees.
+          // Hidden islands may stay unhydrated: on a phone a room has an invisible column.
           ![...document.querySelectorAll('astro-island[ssr] :is(header, form)')].some((part) =>
             part.checkVisibility(),
           ),
@@ -114,17 +116,16 @@ export class Tab {
     );
   }
 
-  /** Calls a function in the page. It can use nothing from around it but its arguments. */
+  /** Calls a function in the page. It can use only its arguments. */
   run<T>(inPage: InPage<T>, ...args: unknown[]): Promise<T> {
     return this.engine.run(String(inPage), args);
   }
 
-  /** Waits until a function returns true in the page. */
   until(what: string, inPage: InPage<boolean>, ...args: unknown[]): Promise<void> {
     return this.#until(what, String(inPage), args);
   }
 
-  /** Waits until a function returns more in the page than it did. */
+  /** Waits until the function's result in the page rises. */
   rises(what: string, inPage: InPage<number>, from: number): Promise<void> {
     return this.#until(what, `async (from) => (await (${inPage})()) > from`, [from]);
   }
@@ -146,7 +147,7 @@ export class Tab {
     return this.#until(`the ${role} ${name} to go`, finding('found === null'), [role, name]);
   }
 
-  /** Presses an element once it stands still: a sheet slides in, and its buttons with it. */
+  /** Presses an element once it has stopped moving, because sheets slide in. */
   async click(target: Target): Promise<void> {
     await this.sees(target);
     await this.#standsStill(target);
@@ -177,8 +178,8 @@ export class Tab {
   }
 
   /**
-   * Presses Tab until an element has the focus. The way must not lead out of the page: from
-   * Firefox's own buttons its automation does not come back.
+   * Presses Tab until an element has the focus. The focus must not leave the page: Firefox's
+   * automation cannot return from its own buttons.
    */
   async tabTo({ role, name }: Target): Promise<void> {
     const isFocused = finding('found !== null && found === document.activeElement');

@@ -3,13 +3,16 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { freePort } from '../bench/server.ts';
 import type { Engine, Key } from './tab.ts';
 
-/** The name that the protocol gives to a reference to an element. */
+/** The protocol's key for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 30_000;
-/** On a screen without a graphics card any view transition ends WebKitGTK 2.50, even of an empty page. */
+/**
+ * On a screen without a graphics card any view transition ends WebKitGTK 2.50, even of an empty
+ * page.
+ */
 const ARGS = ['--automation', '--features=-ViewTransitions'];
 
-/** The protocol's characters for keys that have none. */
+/** The protocol's characters for keys without one. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
 type Send = <T>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<T>;
@@ -37,7 +40,7 @@ async function whenReady(send: Send): Promise<void> {
 }
 
 /**
- * Opens WebKitGTK's small browser by WebDriver, on a screen of its own: it has no mode without one.
+ * Opens WebKitGTK's MiniBrowser by WebDriver, on a virtual screen, because it has no headless mode.
  *
  * @param browser the path of MiniBrowser
  */

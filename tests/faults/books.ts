@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/db.ts';
 
-/** Every sentence that must hold of the books, as a query that finds what breaks it. */
+/** Invariants of the rows, each as a query for violations. */
 const BREACHES = {
   'an order without lines':
     'select id from customer_order where id not in (select order_id from order_item)',
@@ -33,7 +33,7 @@ const BREACHES = {
     select 1 where (select count(*) from idempotency) <> (select count(*) from customer_order)`,
 };
 
-/** The sentences that do not hold. The SKUs' notes say how many pieces there were at first. */
+/** Violated invariants. The SKUs' notes hold their initial stock. */
 export function breachesIn(dataDir: string): string[] {
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });
   try {
@@ -45,7 +45,7 @@ export function breachesIn(dataDir: string): string[] {
   }
 }
 
-/** The same of an open database, on either engine. */
+/** The same for an open database, on either engine. */
 export async function breachesOf(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(BREACHES)) {

@@ -15,13 +15,13 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const HUB_KEY = 'shop.server:a-secret-of-the-tests';
 
-/** Servers on one PostgreSQL and one hub behind nginx, all of them processes of their own. */
+/** Servers on one PostgreSQL and one hub behind nginx, each a process. */
 export interface Fleet {
   db: Db;
   nginx: ReverseProxy;
   servers: ServerProcess[];
   hubPort: number;
-  /** Starts the server of a place again, after it was stopped or killed. */
+  /** Restarts a stopped or killed server. */
   restart(place: number): Promise<void>;
   restartHub(): Promise<void>;
   /** Kills a process of PostgreSQL: it breaks every connection, recovers and opens again. */
@@ -39,14 +39,14 @@ async function startHub(port: number) {
   return hub;
 }
 
-/** Kills the process behind one connection. The postmaster then restarts all of the others. */
+/** Kills the process of one connection. The postmaster then restarts all others. */
 async function crash(db: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
 }
 
 /**
- * Starts all of it. `settings` are more environment variables of the servers; with `ownDisks` no server
+ * Starts the fleet. `settings` are environment variables of the servers; with `ownDisks` no server
  * sees another's data directory.
  */
 export async function startFleet(
@@ -102,7 +102,7 @@ export async function startFleet(
   };
 }
 
-/** The certificate of the tests is nobody's. Connections are used again, as browsers do. */
+/** The test certificate is self-signed. Connections are reused, as by browsers. */
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true, maxSockets: 64 });
 
 interface Reply {
@@ -154,7 +154,7 @@ export function sendOnce(
           try {
             parsed = JSON.parse(text);
           } catch {
-            // A page, or nginx's own words.
+            // A page, or nginx's own text.
           }
           resolve({ status: response.statusCode ?? 0, body: parsed });
         });
@@ -165,10 +165,10 @@ export function sendOnce(
   });
 }
 
-/** What a browser sends again: no answer, or one that says "not now". */
+/** A browser repeats requests with these statuses. */
 const isAway = (status: number) => status === 502 || status === 503 || status === 504;
 
-/** Sends a request, and again while the servers are away, as the shop's pages do. */
+/** Sends a request, and repeats it while the servers are away, as the shop's pages do. */
 export async function send(...args: Parameters<typeof sendOnce>): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     const reply = await sendOnce(...args).catch((error: Error) => {

@@ -11,13 +11,13 @@ import { insertGuest } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * `FUZZ_REQUESTS` and `FUZZ_SEED` ask for another run; a failure names its seed. In CI the requests are the same
- * each time, so that what fails there is what was changed; everywhere else each run has its own.
+ * `FUZZ_REQUESTS` and `FUZZ_SEED` select another run; a failure prints its seed. CI repeats the
+ * same requests, so that a failure points at the change; other runs choose a seed.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.CI ? 20_261_123 : Date.now() % 2 ** 31));
 const AT_A_TIME = 16;
-/** What a stack trace or a driver's own words look like. */
+/** Signs of a stack trace or a driver's message. */
 const INSIDE = /\n\s+at |node:internal|\.ts:\d+|SQLITE_|kysely|violates .* constraint/i;
 
 type Identity = Record<string, string>;
@@ -37,12 +37,12 @@ const arriveAs =
     return bearer(await db.transaction().execute(open));
   };
 
-/** A person who was signed out by a request of the run comes in again. */
+/** A visitor who was signed out by a request signs in again. */
 const visitors: Arrive[] = [
   async () => ({}),
   arriveAs('hana@example.com'),
   arriveAs('taro@example.com'),
-  // Not by the call: guests are limited, and the run makes many.
+  // Inserted directly, because guests are limited and the run creates many.
   async ({ services: { db } }) => {
     const { auth } = await insertGuest(db);
     return { [headers.guest]: 'guestToken' in auth ? auth.guestToken : '' };
@@ -51,13 +51,13 @@ const visitors: Arrive[] = [
   async () => ({ [headers.member]: 'Basic ÿ' }),
 ];
 
-/** Who runs the store, who runs the machine, and one who only asks. */
+/** The store's staff, the machine, and a stranger. */
 const hosts: Arrive[] = [
   async (server) => bearer((await hostOf(server, { storeId: await hanamichi(server) })).key),
   async ({ services }) => bearer(machineKey(services.config.dataDir)),
   async () => bearer('no-such-key'),
 ];
-/** Of four requests of the host side, three come with the store's key. */
+/** Three of four host requests carry the store's key. */
 const hostOfTurn = (random: Random) => (random.chance(0.75) ? 0 : 1 + random.int(2));
 
 async function hanamichi({ services: { db } }: TestServer): Promise<number> {
@@ -107,6 +107,6 @@ test(`${REQUESTS} requests, valid, nearly valid and hostile, end with no 5xx and
 
   console.log(`seed ${SEED}:`, Object.fromEntries(answers));
   expect(wrong).toEqual([]);
-  // A run in which nothing gets through would show nothing.
+  // A run without accepted requests would prove nothing.
   expect(answers.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50);
 }, 900_000);

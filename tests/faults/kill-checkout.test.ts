@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The order's id; undefined when the server died before it answered. */
+/** The order's id; undefined if the server died before its reply. */
 async function checkOut({ member, cartItemIds, key }: Shopper): Promise<number | undefined> {
   try {
     const response = await fetch(server.origin + calls.checkout.path, {
@@ -98,7 +98,7 @@ async function checkOut({ member, cartItemIds, key }: Shopper): Promise<number |
     expect(response.status).toBe(200);
     return body.id;
   } catch (error) {
-    // Only a broken connection is silence; a wrong answer fails the test.
+    // Only a broken connection counts; a wrong reply fails the test.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -113,7 +113,7 @@ async function isWhole({ member }: Shopper, orderId: number): Promise<boolean> {
   return order.amount_payable === 2800 && order.items.length === 2;
 }
 
-/** Checks everybody out at once and pulls the plug at the given answer. */
+/** Checks out all buyers concurrently and kills the server at the given reply. */
 async function checkOutUntilKilled(buyers: Shopper[], killAt: number) {
   let answered = 0;
   const acknowledged = await Promise.all(
@@ -141,14 +141,14 @@ describe('kill -9 in the middle of checkouts', () => {
       for (const [n, buyer] of buyers.entries()) {
         const id = acknowledged[n];
         if (id !== undefined) expect(await isWhole(buyer, id)).toBe(true);
-        // A buyer who got no answer asks again under the same key, and gets one order all the same.
+        // A buyer without a reply repeats the request with its key, and gets one order.
         const again = await checkOut(buyer);
         expect(again).toBe(id ?? again);
         expect(again).toEqual(expect.any(Number));
       }
       expect(breachesIn(dataDir)).toEqual([]);
     }
-    // Otherwise the plug was never pulled in the middle.
+    // Otherwise the server was never killed in the middle.
     expect(unanswered).toBeGreaterThan(ROUNDS);
   }, 180_000);
 });

@@ -1,6 +1,6 @@
 /*
- * The plug is pulled between commits and the sending of their events: the realtime service is away, so
- * nothing has left the server. The next one sends all of it, once and in order. Design §4.20
+ * The server is killed between commits and the sending of their events, while the realtime service
+ * is away. The next server sends all events, once and in order. Design §4.20
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -25,12 +25,12 @@ let server: ServerProcess;
 let port: number;
 const received: RealtimeEvent[] = [];
 
-/** The service's side of PubNub's publish: it keeps what it accepts. */
+/** PubNub's side of a publish: it records accepted messages. */
 function openService(at: number): Promise<Server> {
   const service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    // The SDK compresses what it publishes.
+    // The SDK compresses its messages.
     if (request.url?.startsWith('/publish/'))
       received.push(JSON.parse(String(inflateSync(Buffer.concat(chunks)))));
     response.setHeader('Content-Type', 'application/json');
@@ -74,7 +74,7 @@ const say = (member: Member, message: string) =>
     body: JSON.stringify({ post_id: shop.postId, message, pn_id: 'tab', source: 'liveweb' }),
   });
 
-/** How much waits in the outbox, read beside the server. */
+/** The number of waiting outbox rows, read beside the server. */
 function countWaiting(): number {
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });
   const row = database.prepare('select count(*) as waiting from effect_outbox').get();
@@ -87,7 +87,7 @@ test('what was committed is published after the restart, once and in order', asy
   for (const [n, line] of lines.entries()) {
     const began = performance.now();
     expect((await say(members[n] as Member, line)).status).toBe(200);
-    // The answer does not wait for a service that is away.
+    // The reply does not wait for an absent service.
     expect(performance.now() - began).toBeLessThan(5000);
   }
   server.kill();
@@ -97,7 +97,7 @@ test('what was committed is published after the restart, once and in order', asy
   const service = await openService(port);
   server = await startServerProcess(dataDir, settings());
   await vi.waitFor(() => expect(received).toHaveLength(2 * lines.length), 20_000);
-  // What was sent is deleted at the next look, and nothing comes twice.
+  // Sent rows are deleted at the next poll, and nothing arrives twice.
   await vi.waitFor(() => expect(countWaiting()).toBe(0), 10_000);
   const said = received.flatMap(({ event, data }) =>
     event === 'comment' ? [(data as { message: string }).message] : [],

@@ -1,6 +1,6 @@
 /*
- * The plug is pulled in the middle of a call to the payment provider, before it takes effect there and after:
- * no handler of the process runs. The next process asks what became of it, and money moves once.
+ * The server is killed during a provider call, before and after it takes effect. The next server
+ * finds the charge, and money moves once.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Sends a call. Returns undefined when the server died before it answered. */
+/** Sends a call. Returns undefined if the server died before its reply. */
 async function send(method: string, path: string, token: string, body?: object) {
   try {
     const response = await fetch(server.origin + path, {
@@ -87,7 +87,7 @@ async function send(method: string, path: string, token: string, body?: object) 
     });
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    // Only a broken connection is silence; what else is thrown is wrong.
+    // Only a broken connection counts; other errors fail the test.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -124,7 +124,7 @@ const order = (buyer: Shopper, id: number) => requireReply(ask(buyer, 'getOrder'
 const expectPayment = (buyer: Shopper, id: number, payment_status: string) =>
   vi.waitFor(async () => expect(await order(buyer, id)).toMatchObject({ payment_status }), 20_000);
 
-/** The trades of an order at GMO, oldest first. */
+/** The charges of an order at GMO, oldest first. */
 const tradesOf = async (buyer: Shopper, id: number) => {
   const { slug, payments } = await order(buyer, id);
   expect(slug).toBeTruthy();
@@ -141,7 +141,6 @@ const payByCard = (buyer: Shopper, id: number, card_id: number) =>
 const getReceipt = (buyer: Shopper, id: number) =>
   ask(buyer, 'generatePaymentAccount', { ...RECEIPT_BODY, convenience: '10001' }, id);
 
-/** The buyer comes back from 3-D Secure. */
 async function comeBack(buyer: Shopper, id: number) {
   const trade = await newestTradeId(buyer, id);
   gmo.authenticate(trade, 'Y');
@@ -156,20 +155,20 @@ const post = async (path: string, body: string) =>
     body,
   });
 
-/** Pulls the plug in the next call of an API, which something causes, and starts the next process. */
+/** Kills the server in the next call of an API, and starts the next one. */
 async function killIn(api: string, isDone: boolean, cause: () => unknown) {
   gmo.accident = { api, isDone, happen: () => server.kill() };
   await cause();
   await server.gone;
   expect(gmo.accident).toBeNull();
-  // Minutes pass: calls without an answer are asked about only then.
+  // Minutes pass, because calls without a reply are checked only later.
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'));
   database.exec("update provider_call set due_at = '2026-01-01T00:00:00.000Z'");
   database.close();
   server = await startServerProcess(dataDir, gmo.env);
 }
 
-/** Every call that was written down has ended. */
+/** Every provider call has ended. */
 const expectNothingOpen = () =>
   vi.waitFor(() => {
     const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });

@@ -1,4 +1,7 @@
-/* Applying a store file, importing a sheet, backing up and restoring, killed in the middle. docs/recipes/operate.md */
+/*
+ * Applying a store file, importing a sheet, backing up and restoring, killed in the middle.
+ * docs/recipes/operate.md
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +27,7 @@ interface Run {
   tookMs: number;
 }
 
-/** Runs the command line as a process. `killAfterMs` pulls its plug, if it is still there then. */
+/** Runs the command line as a process, and kills it after `killAfterMs`. */
 async function host(
   words: string[],
   { killAfterMs, into = dataDir }: { killAfterMs?: number; into?: string } = {},
@@ -75,7 +78,7 @@ function query<T>(sql: string, folder = dataDir): T[] {
 const prices = () =>
   query<{ price: number }>('select distinct price from sku').map((row) => row.price);
 
-/** Writes the store's file with the same price for everything. */
+/** Writes the store's file with one price for every product. */
 function writeStore(price: number): void {
   const products = Array.from(
     { length: PRODUCTS },
@@ -84,7 +87,7 @@ function writeStore(price: number): void {
   writeFileSync(file, ['slug: shop', 'name: 店', 'products:', ...products].join('\n'));
 }
 
-/** Moments of a run that takes `ms`, from its first third on: before that it only starts. */
+/** Moments after the first third of a run, because a run only starts before that. */
 const momentsOf = (ms: number) =>
   Array.from({ length: ROUNDS }, (_, round) => (ms * (ROUNDS + 2 * round)) / (3 * ROUNDS));
 
@@ -135,7 +138,7 @@ test('a sheet that is killed while it is imported is completed by importing it a
   const raise = (text: string) => text.replaceAll(',5,5,', ',8,5,');
   writeFileSync(sheet, raise(readFileSync(sheet, 'utf8')));
   const imported = host(['import', sheet]);
-  // Pulls the server's plug after the first batch.
+  // Kills the server after the first batch.
   await expect
     .poll(() => query<{ stock: number }>('select distinct stock from sku').length, {
       interval: 5,
@@ -170,7 +173,7 @@ test("Shopify's CSV that is killed while it is imported is completed by importin
   const before = stocks();
   server = await startServerProcess(dataDir);
   const imported = host(['import', csv]);
-  // Pulls the server's plug after the first batch.
+  // Kills the server after the first batch.
   await expect.poll(() => prices().includes(3000), { interval: 5, timeout: 30_000 }).toBe(true);
   server.kill();
   await server.gone;
@@ -183,7 +186,7 @@ test("Shopify's CSV that is killed while it is imported is completed by importin
   server = await startServerProcess(dataDir);
   await mustRun('import', csv);
   expect(counts()).toBe(PRODUCTS);
-  // The stock that was there is no matter of the file.
+  // The file does not change existing stock.
   expect(stocks()).toEqual(before);
   server.kill();
   await server.gone;
@@ -200,7 +203,7 @@ test('a backup that is killed is no backup, and leaves the last one as it was', 
     const folder = join(dir, `backup-${round}`);
     const { code } = await host(['backup', folder], { killAfterMs: moment });
     if (code === null) killed += 1;
-    // The folder has its name only when it is whole.
+    // A folder receives its name when complete.
     expect(existsSync(folder)).toBe(existsSync(join(folder, 'manifest.json')));
     if (existsSync(folder)) await restored(folder);
   }
@@ -221,7 +224,7 @@ test.each([
     await mustRun('backup', backup);
     const target = (round: string) => {
       const into = join(dir, `${name} ${round}`);
-      // What a new disk has keeps the folder from being replaced.
+      // A new disk's own folder must not block the restore.
       if (stays) mkdirSync(join(into, 'lost+found'), { recursive: true });
       return into;
     };
@@ -241,7 +244,7 @@ test.each([
   },
 );
 
-/** Restores a backup into a data directory of its own, and looks at what is in it. */
+/** Restores a backup into a new data directory and checks it. */
 async function restored(folder: string): Promise<void> {
   const into = `${folder}-restored`;
   mustEnd(await host(['restore', folder], { into }));

@@ -1,5 +1,5 @@
 /*
- * Three servers on one PostgreSQL and one hub behind nginx: what one server promises, all of them keep,
+ * Three servers on one PostgreSQL and one hub behind nginx keep every promise of a single server,
  * while servers, the database and the hub are restarted. Design §4.21.
  */
 import { randomUUID } from 'node:crypto';
@@ -86,7 +86,7 @@ const checkOut = ({ member, cartItemIds, key }: Shopper) =>
     body: cashOnDelivery(member, cartItemIds, 2800),
   });
 
-/** Checks everybody out, some at a time, while `trouble` runs. Everybody has one order at the end. */
+/** Checks out all buyers in parallel while `trouble` runs. Each has one order at the end. */
 async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>) {
   let isOver = false;
   const done = trouble().finally(() => {
@@ -100,7 +100,7 @@ async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>)
       const { status, body } = await checkOut(one);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       placed.set(one.key, body.id);
-      // As many as are needed to be buying until the trouble is over.
+      // Enough buyers to outlast the trouble.
       if (!isOver) await new Promise((resolve) => setTimeout(resolve, 60));
     }
   };
@@ -189,7 +189,6 @@ describe('the promises of one server, kept by three', () => {
   }, 60_000);
 });
 
-/** Waits until this many more orders are placed. */
 async function untilSold(more: number): Promise<void> {
   const count = async () =>
     (await fleet.db.selectFrom('customer_order').select('id').execute()).length;

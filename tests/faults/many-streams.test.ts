@@ -1,7 +1,7 @@
 /*
- * A live stream on three servers that share PostgreSQL and a bucket, and no disk: every file is pushed to
- * another server, while one is killed, the bucket fails and PostgreSQL is restarted. A player that reads
- * from all of them in turn sees every piece, once and in order.
+ * A live stream on three servers that share PostgreSQL and a bucket, and no disk: every file is
+ * pushed to another server, while one is killed, the bucket fails and PostgreSQL restarts. A player
+ * that reads from all of them sees every segment, once and in order.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writePushed } from '../support/pushed-show.ts';
@@ -29,10 +29,13 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let turn = 0;
-/** The next server, as round robin chooses it. */
+/** The next server, by round robin. */
 const next = () => fleet.servers[turn++ % SERVERS]?.origin ?? '';
 
-/** Asks the servers in turn until one answers, as a proxy with `proxy_next_upstream` or an encoder does. */
+/**
+ * Asks one server after another until one replies, as a proxy with `proxy_next_upstream` or an
+ * encoder does.
+ */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
     const reply = await fetch(next() + path, init).catch(() => undefined);
@@ -54,13 +57,13 @@ async function put(post: number, file: string, body: string): Promise<void> {
   expect((await ask(path, { method: 'PUT', body })).status).toBe(204);
 }
 
-/** Pushes a piece and the playlist, each to another server. */
+/** Pushes a segment and the playlist, each to another server. */
 async function push(post: number, number: number, isLast = false): Promise<void> {
   await put(post, `live${number}.ts`, `piece ${number}`);
   await put(post, 'live.m3u8', writePushed(Math.max(0, number - WINDOW + 1), number, { isLast }));
 }
 
-/** Reads a show like a player, until it is over. Returns its pieces in order, and the jumps in it. */
+/** Reads a show like a player until its end. Returns its segments in order, and the jumps. */
 async function watch(post: number, isOver: () => boolean) {
   const seen = new Map<number, string>();
   let jumps = 0;
@@ -85,7 +88,7 @@ async function watch(post: number, isOver: () => boolean) {
   return { pieces, jumps };
 }
 
-/** Pushes pieces while `trouble` runs, and some afterwards. The player must have seen all of them. */
+/** Pushes segments during and after `trouble`. The player must have seen every one. */
 async function broadcastDuring(trouble: () => Promise<void>) {
   const post = await newShow();
   let isTrouble = true;

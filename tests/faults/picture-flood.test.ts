@@ -35,7 +35,7 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   const before = process.memoryUsage.rss();
   let isOver = false;
   let largest = before;
-  /** The slowest answer of the shop while pictures are made, in ms. */
+  /** The shop's slowest reply while pictures are made, in ms. */
   let slowest = 0;
   const shop = (async () => {
     while (!isOver) {
@@ -68,7 +68,7 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   expect(slowest).toBeLessThan(1000);
   expect((largest - before) / MEGABYTE).toBeLessThan(200);
 
-  // A request that comes again later is served.
+  // A later request is served.
   for (const { each } of refused.slice(0, 50)) expect((await get(each)).status).toBe(200);
 }, 120_000);
 

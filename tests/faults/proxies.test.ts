@@ -1,6 +1,6 @@
 /*
- * The configurations that we ship, in the programs they are written for: nginx and Caddy in front of a
- * server, and nginx as a host of plain files.
+ * The shipped configurations in their programs: nginx and Caddy in front of a server, and nginx as
+ * a host of plain files.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,6 @@ let server: ServerProcess;
 let hub: StandaloneHub;
 let shop: Shop;
 let pushed: number;
-/** The shows that are pushed in fragments, by the proxy. */
 const shows: Record<string, number> = {};
 const proxies: Record<string, ReverseProxy> = {};
 
@@ -57,7 +56,7 @@ beforeAll(async () => {
         .replace('# tls internal', 'tls internal'),
     );
   proxies.caddy = await startShippedCaddy(address);
-  // The hub of the one-machine recipe is in the server: the same file passes its connections on.
+  // The hub of the one-machine recipe is in the server: the same file forwards its connections.
   proxies.caddyHub = await startShippedCaddy(new URL(hub.origin).host);
   proxies.plain = await startPlainNginx(build.dir, address);
   proxies.plainCaddy = await startCaddy(
@@ -90,7 +89,7 @@ interface Reply {
 
 const NAMES: Record<string, string> = { nginx: 'shop.example', caddy: 'localhost' };
 
-/** Asks by curl, which speaks HTTP/2 and is nobody of ours. */
+/** Sends a request by curl, an independent HTTP/2 client. */
 async function curl(proxy: string, path: string, ...args: string[]): Promise<Reply> {
   const { port } = proxies[proxy] as ReverseProxy;
   const name = NAMES[proxy];
@@ -100,7 +99,7 @@ async function curl(proxy: string, path: string, ...args: string[]): Promise<Rep
     encoding: 'latin1',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // A 100 Continue stands before the answer.
+  // A 100 Continue precedes the reply.
   const text = stdout.replace(/^(HTTP\/\S+ 1\d\d[^\r]*\r\n\r\n)+/, '');
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
@@ -176,7 +175,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect(piece.status).toBe(204);
     const listing = ['-X', 'PUT', '--data-binary', playlist];
     expect((await curl(proxy, `/ingest/${pushed}/live.m3u8${key}`, ...listing)).status).toBe(204);
-    // The first answer may be of the second before.
+    // The first reply may be a second old.
     await expect
       .poll(async () => (await curl(proxy, `/stream/${pushed}/live.m3u8`)).body, {
         timeout: 10_000,
@@ -202,7 +201,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     });
     const gone = once(push, 'exit');
     let count = 0;
-    // More than nginx allows a body elsewhere.
+    // Larger than nginx's limit elsewhere.
     const media = 'x'.repeat(1024 * 1024);
     const next = async () => {
       const bytes = fragment({
@@ -269,7 +268,7 @@ test.each([
   ['caddyHub', 'localhost'],
 ])('%s passes WebSockets and long polls to the hub', async (proxy, name) => {
   const { port } = proxies[proxy] as ReverseProxy;
-  // Caddy chooses its certificate by the name; ws passes it on to TLS.
+  // Caddy chooses its certificate by the name, which ws passes to TLS.
   const tls = { servername: name, rejectUnauthorized: false };
   const socket = new WebSocket(
     `wss://127.0.0.1:${port}/?key=${hub.hub.ably.rootKey}&format=json&v=3`,
@@ -306,7 +305,7 @@ describe.each(['plain', 'plainCaddy'])('%s, a host of plain files', (host) => {
     ]);
     const script = await curl(host, '/_astro/app.abc123.js');
     expect(script.status).toBe(200);
-    // Caddy’s snippet says nothing of caches: an ETag does.
+    // Caddy's snippet sets no cache header; it sends an ETag.
     if (host === 'plain') expect(script.headers.get('cache-control')).toContain('max-age=3153');
     else expect(script.headers.get('etag')).toBeTruthy();
     expect((await curl(host, '/no/such/page/at/all')).status).toBe(404);

@@ -3,13 +3,13 @@ import { button } from '../tab.ts';
 import type { Check } from './check.ts';
 import { expectMoves, hasLine } from './watch.ts';
 
-/** Waits in the embedding page until the element has told of something. */
+/** Waits in the embedding page until the element has sent an event. */
 const hasHeard = ([type, about]: [string, string]) =>
   [...document.querySelectorAll<HTMLElement>(`#heard [data-type="${type}"]`)].some((line) =>
     line.dataset.detail?.includes(about),
   );
 
-/** A show that is over, and a show in somebody else's page. */
+/** An ended show, and a show embedded in another site. */
 export const apartChecks = ({ replay, embedPage }: RoomScene): readonly Check[] => [
   {
     name: 'replay: plays with its chat and captions, seeks by a chapter',

@@ -1,6 +1,6 @@
 import type { Tab } from '../tab.ts';
 
-/** One thing that a buyer does. Checks run in their order, and build on one another. */
+/** A buyer's action. Checks run in order and build on one another. */
 export interface Check {
   name: string;
   run(tab: Tab): Promise<void>;

@@ -2,7 +2,7 @@ import type { RoomScene } from '../room-scene.ts';
 import { button, dialog, region } from '../tab.ts';
 import type { Check } from './check.ts';
 
-/** Whether something is drawn on the canvas over the picture. */
+/** Whether the canvas over the picture shows anything. */
 const isDrawn = () => {
   const canvas = document.querySelector<HTMLCanvasElement>('#main canvas');
   if (!canvas?.width || !canvas.height) return false;
@@ -10,7 +10,7 @@ const isDrawn = () => {
   return data?.some((value) => value > 0) === true;
 };
 
-/** What the host does in a show, by the host API, and what two viewers see of it. */
+/** The host's actions by the host API, as two viewers see them. */
 export const gameChecks = ({ quiet: { path, host }, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: reactions, seen at once and counted for all',

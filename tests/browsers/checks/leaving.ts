@@ -5,13 +5,13 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { passOn } from '../../support/pass-on.ts';
 import type { Check } from './check.ts';
 
-/** What a page loads once it is idle. */
+/** Files that a page loads once it is idle. */
 const LATE = /\/_astro\/(page-extras|router|words)\./;
 const NEXT = '/hanamichi/market/info';
 const LATE_MS = 3000;
 const NEXT_MS = 4000;
 
-/** The server behind a line on which scripts and the next page take seconds. */
+/** The server behind a slow line, on which scripts and the next page take seconds. */
 async function slowLine(origin: string) {
   let heldScripts = 0;
   const answer = async (asked: IncomingMessage, reply: ServerResponse) => {
@@ -38,7 +38,7 @@ async function slowLine(origin: string) {
   };
 }
 
-/** Firefox ends the imports of a page as soon as the next one is asked for: no reason to load it again. */
+/** Firefox aborts a page's imports when the next page is requested; the page must not reload. */
 export const leavingCheck = (origin: string): Check => ({
   name: 'a page is left while its scripts still load',
   async run(tab) {

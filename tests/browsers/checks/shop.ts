@@ -2,7 +2,7 @@ import { button, dialog, field, heading, link, radio, type Tab } from '../tab.ts
 import type { Check } from './check.ts';
 import { signInByDialog } from './sign-in.ts';
 
-/** Puts something in the cart and opens the checkout, where the address of the earlier check is kept. */
+/** Fills the cart and opens the checkout, where the address of the earlier check is stored. */
 async function goToCheckout(tab: Tab): Promise<void> {
   await tab.open('/hanamichi/market/product/8');
   await tab.click(button('カートに入れる'));
@@ -14,7 +14,7 @@ async function goToCheckout(tab: Tab): Promise<void> {
 
 const countTiles = (count: number) => document.querySelectorAll('article').length === count;
 
-/** What a buyer does in the shop. The cart stays filled from one check to the next. */
+/** The shop. The cart stays filled between checks. */
 export const shopChecks: readonly Check[] = [
   {
     name: 'market: pictures, more, no sideways scroll',
@@ -131,7 +131,7 @@ export const shopChecks: readonly Check[] = [
       await tab.fill(field('カード番号'), '4111111111111111');
       await tab.fill(field('カード名義'), 'HANA SATO');
       await tab.fill(field('セキュリティコード'), '123');
-      // Each engine has a control of its own for months.
+      // Each engine has another control for months.
       await tab.run(() => {
         const month = document.querySelector<HTMLInputElement>('input[type=month]');
         if (month) month.value = '2030-04';

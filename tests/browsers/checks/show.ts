@@ -9,7 +9,7 @@ async function write(tab: Tab, text: string): Promise<void> {
   await tab.click(button('送信'));
 }
 
-/** Writes for the first time, which asks for a nickname. */
+/** Writes the first comment, which requires a nickname. */
 async function writeAs(tab: Tab, name: string, text: string): Promise<void> {
   await write(tab, text);
   await tab.sees(dialog('ニックネームで参加'));
@@ -23,7 +23,7 @@ const isMuted = (tab: Tab): Promise<boolean> =>
 
 const isFullScreen = (wanted: boolean) => (document.fullscreenElement !== null) === wanted;
 
-/** A show on air, from its first picture to the corner of the shop's pages. */
+/** A show on air, from its first picture to the mini player. */
 export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: the picture moves, muted; sound by a tap',

@@ -1,6 +1,6 @@
 import type { Tab } from '../tab.ts';
 
-/** Waits until the picture moves: the video's clock rises by more than a second from now. */
+/** Waits until the video's clock has advanced by more than a second. */
 export async function expectMoves(tab: Tab): Promise<void> {
   const before = await tab.run(
     () => document.querySelector<HTMLVideoElement>('#live-video')?.currentTime ?? 0,
@@ -16,8 +16,8 @@ export async function expectMoves(tab: Tab): Promise<void> {
 }
 
 /**
- * Waits until more sound has been decoded than now. Firefox counts none, and a WebKit that counts says 0:
- * there the clock of `expectMoves` is that of the sound, as long as the video is not muted.
+ * Waits until more sound is decoded. Firefox counts none and some WebKits report 0; there the
+ * video's clock stands for sound while it is not muted.
  */
 export async function expectSounds(tab: Tab): Promise<void> {
   const decoded = (): number => {
@@ -30,7 +30,7 @@ export async function expectSounds(tab: Tab): Promise<void> {
   if (before > 0) await tab.rises('the sound to go on', decoded, before);
 }
 
-/** Records from now on, on the video itself, whatever would have been a pause or a new source. */
+/** Records pauses and source changes on the video element from this moment. */
 export const recordBreaks = (tab: Tab): Promise<void> =>
   tab.run(() => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
@@ -42,7 +42,7 @@ export const recordBreaks = (tab: Tab): Promise<void> =>
     if (video) video.dataset.breaks = 'none';
   });
 
-/** Throws when the video was paused, loaded again, muted or replaced since `recordBreaks`. */
+/** Throws if the video was paused, reloaded, muted or replaced since `recordBreaks`. */
 export async function expectUnbroken(tab: Tab): Promise<void> {
   const state = await tab.run(() => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
@@ -51,7 +51,6 @@ export async function expectUnbroken(tab: Tab): Promise<void> {
   if (state !== 'none') throw new Error(`the show was broken: ${state}`);
 }
 
-/** Waits until the chat has a line. */
 export const hasLine = (tab: Tab, text: string): Promise<void> =>
   tab.until(
     `the line ${text}`,
