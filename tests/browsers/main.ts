@@ -69,7 +69,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The requested members of a group; all of them without a request. */
+/** The requested members of a group; by default every member. */
 const chosen = <T>(group: Record<string, T>): T[] => {
   const some = Object.entries(group).filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some.map(([, each]) => each) : Object.values(group);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The real server as a process of its own, to be killed. */
+/** The real server as a killable process. */
 export interface ServerProcess {
   origin: string;
   /** Pulls the plug: no handler of the process runs. */
