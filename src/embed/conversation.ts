@@ -9,10 +9,10 @@ import { type Dropped, readMessage } from '../contract/embed-read.ts';
 import { outwardShapes } from '../contract/embed-shapes.ts';
 import type { EnnichiLiveFailure } from './types.ts';
 
-/** How long a method waits for the room's answer. */
+/** The timeout of a method. */
 const PATIENCE_MS = 30_000;
 
-/** A request that the room has not answered. */
+/** A request without a reply. */
 interface Waiting {
   type: keyof EmbedCommands;
   payload: object;
@@ -22,7 +22,6 @@ interface Waiting {
 }
 
 export interface ConversationOptions {
-  /** The window of the room. */
   room: () => Window | null;
   /** The shop's origin. */
   origin: string;
@@ -39,7 +38,7 @@ const newNonce = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** What was asked of the room and is not answered, in its order. `post` sends it and returns the message's id. */
+/** Queues requests in order until the room replies. `post` sends one and returns its id. */
 function createRequests(post: (type: keyof EmbedCommands, payload: object) => string) {
   const waiting = new Map<string, Waiting>();
   let asked = 0;
@@ -54,7 +53,10 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
           reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
         }, PATIENCE_MS);
       }),
-    /** Sends what was asked before the room listened, and what it had not answered when it loaded again. */
+    /**
+     * Sends queued requests: those made before the room listened, and unanswered ones after a
+     * reload.
+     */
     send: () => {
       for (const [key, each] of [...waiting]) {
         if (each.isSent) continue;
@@ -63,7 +65,7 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
         waiting.set(post(each.type, each.payload), each);
       }
     },
-    /** The room was loaded again: what it has not answered is sent again. */
+    /** Queues unanswered requests again after the room has reloaded. */
     restart: () => {
       for (const each of waiting.values()) each.isSent = false;
     },
@@ -73,7 +75,7 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
       if (code === null) each?.resolve();
       else each?.reject(failure(code, message ?? code));
     },
-    /** What waits fails. */
+    /** Rejects every pending request. */
     end: () => {
       for (const { reject } of waiting.values()) reject(failure('CLOSED', 'The room was closed.'));
       waiting.clear();
@@ -82,8 +84,9 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
 }
 
 /**
- * Talks with a room in a frame. Listens to its window at the shop’s origin alone, and to nothing before
- * the room has repeated the nonce, with which every message then begins. Design §4.12.
+ * Starts a conversation with a room in a frame. It accepts messages of the room's window at the
+ * shop's origin only, and none before the room has repeated the nonce, which begins every later id.
+ * Design §4.12.
  */
 export function startConversation(its: ConversationOptions) {
   const listening = new AbortController();
@@ -109,7 +112,7 @@ export function startConversation(its: ConversationOptions) {
     post('hello', { nonce, options: its.options() });
   };
 
-  /** Whether a message is the next one of this conversation. */
+  /** Returns whether a message has the next number of this conversation. */
   const isNext = (id: string) => {
     const number = id.startsWith(`${nonce}.`) ? Number(id.slice(nonce.length + 1)) : 0;
     const isHigher = nonce !== '' && number > received;
@@ -119,7 +122,7 @@ export function startConversation(its: ConversationOptions) {
 
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== its.room() || origin !== its.origin) {
-      // Another player of the page has the same origin: that is no stranger.
+      // Another player on the page has the same origin, which is no error.
       if (origin !== its.origin && Object(data).source === 'ennichi') its.dropped.foreign += 1;
       return;
     }
@@ -141,13 +144,13 @@ export function startConversation(its: ConversationOptions) {
 
   addEventListener('message', receive, { signal: listening.signal });
   return {
-    /** Asks something of the room. Rejects when it refuses, or after 30 seconds. */
+    /** Sends a command. Rejects when the room does, or after 30 seconds. */
     ask: <Type extends keyof EmbedCommands>(type: Type, payload: EmbedCommands[Type]) => {
       const answered = requests.add(type, payload);
       if (isOpen) requests.send();
       return answered;
     },
-    /** Ends the conversation: what waits fails. */
+    /** Ends the conversation and rejects pending requests. */
     end: () => {
       listening.abort();
       requests.end();

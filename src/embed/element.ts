@@ -5,13 +5,13 @@ import { makePlace, type Place } from './place.ts';
 import type { EnnichiLive } from './types.ts';
 import { wordsIn } from './words.ts';
 
-/** Another room, and so another frame. */
+/** Attributes that select another room, and so need a new frame. */
 const ADDRESS = ['store', 'post', 'origin'];
 
-/** A server has no elements: the module may be imported there, and does nothing. */
+/** The module may be imported on a server, where it does nothing. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Returns the class of the element; `home` is the origin of a room whose element names none. */
+/** Returns the element's class. `home` is the default origin of rooms. */
 export const elementOf = (home: string) =>
   class extends Base implements EnnichiLive {
     static observedAttributes = [...ADDRESS, 'lang', 'cart', 'muted', 'mini'];
@@ -27,7 +27,7 @@ export const elementOf = (home: string) =>
     #place: Place | undefined;
     #sight: IntersectionObserver | undefined;
     #isMini = false;
-    /** Not seen yet, or closed in the corner: it may go there once it was in sight. */
+    /** Not seen yet, or closed in the corner. It may return there after it was in view. */
     #isStopped = true;
 
     connectedCallback(): void {
@@ -81,7 +81,7 @@ export const elementOf = (home: string) =>
     #open(): void {
       const store = this.getAttribute('store');
       const shop = URL.parse(this.getAttribute('origin') || home);
-      // Another scheme would run in the page itself, or open another program.
+      // Another scheme could run in this page or open another program.
       if (!store || !shop || !/^https?:$/.test(shop.protocol)) return;
       const post = this.getAttribute('post');
       const path = [store, 'live', ...(post ? [post] : [])].map(encodeURIComponent).join('/');
@@ -140,7 +140,7 @@ export const elementOf = (home: string) =>
     }
   };
 
-/** Defines `<ennichi-live>`, once a page. */
+/** Defines `<ennichi-live>` once per page. */
 export function defineElement(home: string): void {
   if (!globalThis.customElements || customElements.get('ennichi-live')) return;
   customElements.define('ennichi-live', elementOf(home));

@@ -1,4 +1,4 @@
 import { defineElement } from './element.ts';
 
-// embed.mjs, for import: rooms are at the origin it came from, unless their element names one.
+// embed.mjs, for import. The default origin of rooms is its own.
 defineElement(import.meta.url);

@@ -3,10 +3,13 @@ import type { wordsIn } from './words.ts';
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** What the room may do in the frame. */
+/** Features that the frame allows. */
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write';
 
-/** The frame's place, which leaves the page's flow and never the document: a frame that is moved loads again. */
+/**
+ * The frame's place. It leaves the page's flow but never the document, because a moved frame
+ * reloads.
+ */
 export interface Place {
   frame: HTMLIFrameElement;
   setMini: (isMini: boolean) => void;
@@ -15,11 +18,10 @@ export interface Place {
 }
 
 interface PlaceOptions {
-  /** The room's address. */
   address: string;
-  /** Back from the corner to the place on the page. */
+  /** The viewer returned from the corner to the page. */
   onBack: () => void;
-  /** No longer in the corner. */
+  /** The viewer closed the corner. */
   onStop: () => void;
 }
 
@@ -32,7 +34,7 @@ function button(name: string, sign: string, onPress: () => void): HTMLButtonElem
   return element;
 }
 
-/** Puts the room's frame, and the two buttons that lie over it in the corner, into a shadow root. */
+/** Adds the room's frame and the corner's two buttons to a shadow root. */
 export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOptions): Place {
   addStyles(root);
   const place = document.createElement('div');
@@ -41,7 +43,7 @@ export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOp
   const stop = button('stop', '×', onStop);
   frame.src = address;
   frame.allow = ALLOW;
-  // So that a browser which does not name a frame's ancestors names this page.
+  // So that the room knows this page in browsers without `ancestorOrigins`.
   frame.referrerPolicy = 'origin';
   place.append(frame, back, stop);
   root.replaceChildren(place);

@@ -1,4 +1,4 @@
-/** The styles of the element. A sheet that is adopted passes a host page's policy for styles. */
+/** The element's styles. The host page's style policy allows adopted sheets. */
 const css = `
 :host { display: block; position: relative; inline-size: 100%; max-inline-size: 26rem; aspect-ratio: 9 / 16; }
 :host([hidden]) { display: none; }
@@ -14,7 +14,6 @@ button:focus-visible { outline: 3px solid #fff; outline-offset: -5px; box-shadow
 @media print { .mini { display: none; } }
 `;
 
-/** Puts the styles into a shadow root. */
 export function addStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,10 +1,8 @@
 import type { EmbedEvents } from '../contract/embed-messages.ts';
 
-/*
- * What a page can do with the element. Published as embed.d.ts, behind the types of the messages.
- */
+/* The element's public API, published as embed.d.ts behind the types of the messages. */
 
-/** The DOM events of the element, by name: what happened is in `detail`. They don't bubble. */
+/** DOM events of the element, with the payload in `detail`. They do not bubble. */
 export type EnnichiLiveEvents = {
   [Type in keyof EmbedEvents]: CustomEvent<EmbedEvents[Type]>;
 };
@@ -14,22 +12,22 @@ export interface EnnichiLiveFailure extends Error {
   code: string;
 }
 
-/** `<ennichi-live>`: a show in a frame. Its methods fail with an EnnichiLiveFailure. */
+/** `<ennichi-live>`: a show in a frame. Its methods reject with an EnnichiLiveFailure. */
 export interface EnnichiLive extends HTMLElement {
   /** Opens the cart over the room; with `cart="host"`, raises `checkout.started` instead. */
   openCart(): Promise<void>;
-  /** Switches the sound off, or on again with `false`. */
+  /** Mutes the sound, or unmutes it with `false`. */
   mute(muted?: boolean): Promise<void>;
   pause(): Promise<void>;
-  /** Fails with `PLAY_REFUSED` where the browser wants a press first. */
+  /** Rejects with `PLAY_REFUSED` where the browser requires a press first. */
   play(): Promise<void>;
   /** `ja`, `en` or `zh-TW`. */
   setLocale(locale: string): Promise<void>;
-  /** Ends the room and takes its frame away. */
+  /** Ends the room and removes its frame. */
   close(): Promise<void>;
-  /** Signs a member in by a passport that your server has requested. It works once. */
+  /** Signs a member in by a single-use passport that your server has requested. */
   signIn(passport: string): Promise<void>;
-  /** How many messages were not heard, by reason. */
+  /** The number of dropped messages by reason. */
   readonly dropped: Readonly<Record<'foreign' | 'malformed' | 'oversized' | 'forged', number>>;
   addEventListener<Type extends keyof EnnichiLiveEvents>(
     type: Type,

@@ -1,10 +1,13 @@
 import { formatDecimal } from './number.ts';
 
-/** The two currencies. Spec §9 currencies. Neither uses a minor unit, so they need no Intl: see `number.ts`. */
+/**
+ * The two currencies. Spec §9 currencies. Neither has a minor unit, so they need no Intl: see
+ * `number.ts`.
+ */
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 
-/** The formatter of any other currency, in the English locale. */
+/** English, for other currencies. */
 function formatterOf(currency: string): Intl.NumberFormat {
   if (!/^[A-Z]{3}$/.test(currency)) {
     throw new RangeError(`A currency is 3 uppercase letters (ISO 4217), not "${currency}"`);
@@ -27,7 +30,6 @@ export function formatCurrency(amount: number, currency = 'USD'): string {
   return `${amount < 0 ? '-' : ''}${symbol}${formatDecimal(Math.round(Math.abs(amount)))}`;
 }
 
-/** Formats an amount, or returns `free` for zero. */
 export const formatOrFree = (amount: number, currency: string, free: string): string =>
   amount === 0 ? free : formatCurrency(amount, currency);
 
@@ -40,8 +42,8 @@ export const currencySymbol = (currency: string): string =>
   currency;
 
 /**
- * Returns an amount as the props of the kit's `Price`: the number and the symbol. Zero is `free`
- * where that is given, because "¥0" looks like a mistake.
+ * Returns the props of the kit's `Price`. Zero is `free` if given, because "¥0" looks like a
+ * mistake.
  */
 export const priceParts = (amount: number, currency: string, free?: string) =>
   amount === 0 && free

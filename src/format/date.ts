@@ -3,7 +3,7 @@ const DEFAULT_LOCALE = 'en-US';
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Converts a date value, an ISO-8601 string or a Date, to a Date. Spec §5 date values.
+ * Converts an ISO-8601 string or a Date to a Date. Spec §5 date values.
  * @throws TypeError for any other value.
  */
 export function toDate(value: string | Date): Date {
@@ -15,8 +15,8 @@ export function toDate(value: string | Date): Date {
 
 const HOUR = 60 * 60_000;
 /**
- * Zones whose clocks have stood still since 1980, in ms from UTC: those that have the two currencies. They need
- * no Intl, whose first use blocks a slow phone for 50 ms.
+ * Zones without clock changes since 1980, in ms from UTC: those of the two currencies. They avoid
+ * Intl, whose first use blocks a slow phone for 50 ms.
  */
 const STEADY_ZONES: Readonly<Record<string, number>> = {
   'Asia/Tokyo': 9 * HOUR,
@@ -24,7 +24,7 @@ const STEADY_ZONES: Readonly<Record<string, number>> = {
 };
 const STEADY_SINCE = Date.UTC(1980, 0);
 
-/** One formatter a time zone: making one takes longer than using it. */
+/** One formatter per time zone, because creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -64,9 +64,9 @@ export function formatDateTime(value: string | Date, timeZone: string): string {
 }
 
 /**
- * Formats the end of a period for a buyer. `end` is exclusive, as in every period of the contract
- * (Spec §3 apply and acquire end): midnight in the store's zone is shown as the day before,
- * `2026/12/31`, and any other end to the minute, `2026/12/31 18:00`.
+ * Formats the end of a period. `end` is exclusive, as in every period of the contract (Spec §3
+ * apply and acquire end): midnight in the store's zone is shown as the day before, `2026/12/31`,
+ * any other end to the minute, `2026/12/31 18:00`.
  */
 export function formatEnd(end: string | Date, timeZone: string): string {
   const last = formatDateTime(new Date(toDate(end).getTime() - 1), timeZone);

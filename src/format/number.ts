@@ -1,6 +1,6 @@
 /**
  * Formats a number with thousands separators: 12345.6 is `12,345.6`. Spec §5 formatters. It avoids
- * Intl, whose first use costs 100 ms on a slow phone, because every page with a price calls it.
+ * Intl, whose first use costs 100 ms on a slow phone.
  */
 export function formatDecimal(value: number): string {
   const [whole = '', fraction] = String(value).split('.');

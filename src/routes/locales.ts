@@ -1,16 +1,17 @@
-/** The languages that every shell is prerendered in. */
 export const locales = ['ja', 'en', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'ja';
-/** Fills in missing text. Spec §1. */
+/** Replaces missing text. Spec §1. */
 export const FALLBACK_LOCALE: Locale = 'en';
-/** The name of the cookie with the language that a visitor chose. */
+/** The cookie of the visitor's chosen language. */
 export const LOCALE_COOKIE = 'ennichi_locale';
 
-/** Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1 store locales. */
+/**
+ * Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1 store locales.
+ */
 export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
   locale === 'zh_TW' ? 'zh-TW' : 'ja';
 
-/** Returns the supported language that a value names; otherwise undefined. Spec §5 supported locales. */
+/** Returns a supported language, or undefined. Spec §5 supported locales. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale.toLowerCase() === value?.replace('_', '-').toLowerCase());

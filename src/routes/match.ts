@@ -24,7 +24,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Returns the route of a path with its decoded parameters; undefined when none matches. */
+/** Returns the route of a path with its decoded parameters; undefined without a match. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const parts = segmentsOf(pathname).map(decode);
   if (parts.includes(undefined)) return undefined;

@@ -1,4 +1,4 @@
-/** Paths that the server handles itself. They match no route, and `astro dev` proxies them to it. */
+/** Paths that the server handles itself, and `astro dev` proxies. */
 export const serverPaths = [
   '/api',
   '/interaction-service',
@@ -13,6 +13,6 @@ export const serverPaths = [
   '/healthz',
 ];
 
-/** Whether a path is the server's or a file's, and not a page's. */
+/** Returns whether a path is the server's or a file's. */
 export const isServerPath = (path: string): boolean =>
   serverPaths.some((each) => path === each || path.startsWith(`${each}/`)) || /\.\w+$/.test(path);

@@ -18,6 +18,5 @@ export const shellPaths = <P extends string>(...params: P[]) =>
     },
   }));
 
-/** Returns the language of the page that is being prerendered. */
 export const pageLocale = (params: Record<string, string | undefined>): Locale =>
   locales.find((locale) => locale === params.locale) ?? locales[0];

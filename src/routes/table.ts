@@ -2,19 +2,20 @@
  * Who may open a route. Spec §2: `member` redirects others to the market with loginRequired=true.
  */
 export type Access = 'anyone' | 'member';
-/** The layout of a page. Spec §2: `default` when a route names none. */
+/** Spec §2: `default` when a route names none. */
 export type Layout = 'default' | 'store' | 'user';
 
 export interface Route {
-  /** The path, with its parameters in braces. One file per language is prerendered for it. */
+  /** The path with parameters in braces. One file per language is prerendered. */
   pattern: string;
-  /** Defaults to `default`. */
   layout?: Layout;
-  /** Defaults to `anyone`. */
   access?: Access;
 }
 
-/** Every route. Spec §2 routes. The server, `astro dev` and plain hosts' rewrite files use this table. */
+/**
+ * Every route. Spec §2 routes. The server, `astro dev` and plain hosts' rewrite files use this
+ * table.
+ */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },
@@ -70,7 +71,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Returns a route with its defaults filled in. */
 export const routeOf = (name: RouteName): Required<Route> => ({
   layout: 'default',
   access: 'anyone',

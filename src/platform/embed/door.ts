@@ -9,10 +9,9 @@ import { type Dropped, type MessageOf, readMessage } from '../../contract/embed-
 import { inwardShapes } from '../../contract/embed-shapes.ts';
 import { parentOrigins, postToParent } from './parent.ts';
 
-/** A command of the page around the room. */
 export type Command = MessageOf<EmbedCommands>;
 
-/** Why a command could not be done: the page around learns of both. */
+/** The reason a command failed. The embedding page receives code and message. */
 export class CommandError extends Error {
   code: string;
   constructor(code: string, message: string) {
@@ -22,21 +21,20 @@ export class CommandError extends Error {
 }
 
 interface DoorOptions {
-  /** The origins that the store allows, now. */
+  /** Returns the origins that the store allows now. */
   allowed: () => readonly string[];
-  /** The page around the room has introduced itself. */
+  /** Called when the embedding page has sent `hello`. */
   onOpen: (options: EmbedOptions) => void;
-  /** Does what a command says. Throws CommandError when it cannot. */
+  /** Runs a command. Throws CommandError on failure. */
   onCommand: (command: Command) => Promise<void> | void;
-  /** A message was dropped. */
   onDropped: (reason: Dropped) => void;
 }
 
-/** The way to the page around the room. */
+/** The connection to the embedding page. */
 export interface Door {
-  /** Says that the room listens: the page around replies with `hello`. */
+  /** Announces that the room listens. The page replies with `hello`. */
   knock: () => void;
-  /** Tells the page around what happened, or what is so now. */
+  /** Sends an event to the embedding page. */
   tell: <Type extends keyof EmbedEvents>(type: Type, payload: EmbedEvents[Type]) => void;
   close: () => void;
 }
@@ -45,11 +43,11 @@ interface Conversation {
   origin: string;
   nonce: string;
   sent: number;
-  /** The number of the last command: each is higher than those before. */
+  /** The number of the last command. Numbers only increase. */
   received: number;
 }
 
-/** What is so, rather than what happened: told again to a page that introduces itself later. */
+/** Events that describe a state. They are sent again to a page that introduces itself later. */
 const STATES: readonly (keyof EmbedEvents)[] = [
   'realtime.id',
   'token.updated',
@@ -63,7 +61,7 @@ const STATES: readonly (keyof EmbedEvents)[] = [
 
 const NONCE = /^[\w-]{16,64}$/;
 
-/** The number of a message in its conversation; undefined when it has not its nonce. */
+/** Returns a message's number; undefined with a wrong nonce. */
 function numberOf(id: string, nonce: string): number | undefined {
   if (!id.startsWith(`${nonce}.`)) return undefined;
   const number = Number(id.slice(nonce.length + 1));
@@ -71,8 +69,9 @@ function numberOf(id: string, nonce: string): number | undefined {
 }
 
 /**
- * Opens the door between an embedded page and the page around it. It listens to the parent window, and
- * only while the store allows its origin; after `hello` every message carries the nonce. Design §4.12.
+ * Opens the connection between a room and its embedding page. It accepts messages of the parent
+ * window while the store allows its origin; after `hello` every message contains the nonce. Design
+ * §4.12.
  */
 export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions): Door {
   const states = new Map<keyof EmbedEvents, object>();
@@ -107,7 +106,7 @@ export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions)
     }
   }
 
-  /** Whether a command is the next one of the conversation with this origin. */
+  /** Returns whether a command has the next number of this origin's conversation. */
   function isNext(origin: string, id: string): boolean {
     const number = open?.origin === origin ? numberOf(id, open.nonce) : undefined;
     if (!open || number === undefined || number <= open.received) return false;
@@ -115,7 +114,7 @@ export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions)
     return true;
   }
 
-  /** Why a message of the parent window is not heard; undefined when it is. */
+  /** Handles a message of the parent window. Returns the reason when it is dropped. */
   function hear(origin: string, data: unknown): Dropped | undefined {
     const message = readMessage<InwardMessages>(data, inwardShapes);
     if (typeof message === 'string') return message;

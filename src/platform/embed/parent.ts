@@ -1,17 +1,17 @@
 import type { EmbedMessage } from '../../contract/embed-messages.ts';
 
-/** The origin of the page around this one; undefined when the browser does not tell. */
+/** Returns the embedding page's origin; undefined when the browser hides it. */
 function parentOrigin(): string | undefined {
   const { ancestorOrigins } = location;
   if (ancestorOrigins?.length) return ancestorOrigins[0];
   const referrer = URL.parse(document.referrer)?.origin;
-  // A page of this site that the frame showed before.
+  // The referrer is the previous page in the frame.
   return referrer === location.origin ? undefined : referrer;
 }
 
 /**
- * Returns the origins to which the page around this one may belong, of those that a store allows. Where
- * the browser does not tell, all of them: it delivers a message to the right one only.
+ * Returns the allowed origins that the embedding page may have. When the browser hides its origin,
+ * returns all of them, because it delivers a message only to a matching one.
  */
 export function parentOrigins(allowed: readonly string[]): readonly string[] {
   if (window.parent === window) return [];
@@ -20,8 +20,7 @@ export function parentOrigins(allowed: readonly string[]): readonly string[] {
 }
 
 /**
- * Sends a message to the page around this one. The only place that does so, and always to an origin
- * that the store allows, never to `*`. Design §4.12.
+ * Sends a message to the embedding page, always to an allowed origin, never to `*`. Design §4.12.
  */
 export function postToParent<Type extends string, Payload extends object>(
   origin: string,

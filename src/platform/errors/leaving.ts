@@ -1,14 +1,14 @@
-/** A page that is still there after this long was not left: the visitor stayed, or it was a download. */
+/** A page still open after this time was not left: the visitor stayed, or it was a download. */
 const LEFT_WITHIN_MS = 30_000;
 
 let leavingSince = Number.NEGATIVE_INFINITY;
 
 /**
- * Watches for another document that is about to take the place of this one. Firefox ends the imports of a
- * page as soon as the next one is asked for, which may take seconds to come.
+ * Watches for navigation to another document. Firefox cancels the page's imports as soon as the
+ * next document is requested, which may load for seconds.
  */
 export function watchLeaving(): void {
-  // Pages with this listener are kept in the back/forward cache, by Firefox too (seen in 153).
+  // Does not prevent the back/forward cache, in Firefox either (seen in 153).
   addEventListener('beforeunload', () => {
     leavingSince = performance.now();
   });
@@ -17,5 +17,5 @@ export function watchLeaving(): void {
   });
 }
 
-/** Whether this page is being left for another document: what fails now is no failure. */
+/** Returns whether the page is being left, so that failures are ignored. */
 export const isLeaving = (): boolean => performance.now() - leavingSince < LEFT_WITHIN_MS;

@@ -1,9 +1,9 @@
 import type { Diagnostic, Receive } from './report.ts';
 
-/** Different errors of one document; the next ones are mostly consequences. */
+/** Later errors of a document are mostly consequences of earlier ones. */
 const MAX_SENT = 20;
 
-/** Passes each error on once, and at most so many in one document. */
+/** Passes each distinct error on once, up to a maximum per document. */
 export function onceEach(receive: Receive): Receive {
   const sent = new Set<string>();
   return (diagnostic: Diagnostic) => {

@@ -6,12 +6,12 @@ import type { Diagnostic, Receive } from './report.ts';
 
 type Sent = Body<'reportDiagnostics'>['reports'][number];
 
-/** What fails together is sent together. */
+/** Collects related errors into one request. */
 const WAIT_MS = 2000;
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** A stack names the file, line and column of each call; the build's source maps tell the rest. */
+/** The stack has file, line and column of each call, which source maps resolve. */
 const detailOf = ({ detail, error }: Diagnostic) =>
   error instanceof Error && error.stack ? `${detail} ${error.stack}` : detail;
 
@@ -24,7 +24,7 @@ const toSent = (diagnostic: Diagnostic): Sent => ({
 function send(reports: Sent[]): void {
   const { path, method } = reportDiagnostics;
   const body: Body<'reportDiagnostics'> = { build: currentBuild(), page: currentRoute(), reports };
-  // Not by the client of the API: a report that fails must not be reported.
+  // Bypasses the API client, because a failed report must not be reported.
   void fetch(path, {
     method,
     headers: { 'Content-Type': 'application/json' },
@@ -34,7 +34,7 @@ function send(reports: Sent[]): void {
   }).catch(() => undefined);
 }
 
-/** Returns a receiver that sends errors to this server's log, together and without anything personal. */
+/** Returns a receiver that sends errors in batches to this server's log, without personal data. */
 export function toOwnServer(): Receive {
   let waiting: Sent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,30 +12,29 @@ export interface Diagnostic {
     | 'embed'
     | 'policy'
     | 'room';
-  /** The call, event or component it is about. */
+  /** The call, event or component. */
   subject: string;
   detail: string;
-  /** The error itself, where there is one: with its stack. */
+  /** The error with its stack, if any. */
   error?: unknown;
 }
 
-/** Receives what has been reported. */
 export type Receive = (diagnostic: Diagnostic) => void;
 
-/** Reports before anything receives them. */
+/** The maximum of reports kept before a receiver exists. */
 const MAX_WAITING = 20;
 const waiting: Diagnostic[] = [];
 let receive: Receive = (diagnostic) => {
   if (waiting.length < MAX_WAITING) waiting.push(diagnostic);
 };
 
-/** Passes every report on from now on, those before it too. */
+/** Sends every report to a receiver, including earlier ones. */
 export function receiveReports(receiver: Receive): void {
   receive = receiver;
   for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
 }
 
-/** Logs a diagnostic to the console, for developers, and passes it on. Spec §5, §8 console. */
+/** Logs a diagnostic to the console and passes it on. Spec §5, §8 console. */
 export function report(diagnostic: Diagnostic): void {
   const { kind, subject, detail } = diagnostic;
   // biome-ignore lint/suspicious/noConsole: diagnostics go to the console
@@ -43,7 +42,7 @@ export function report(diagnostic: Diagnostic): void {
   receive(diagnostic);
 }
 
-/** Harmless, and not of our code: a browser's own notice, and errors of other origins' scripts. */
+/** Harmless: a browser notice, and errors of other origins' scripts. */
 const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 
 /** Reports errors and promise rejections that no code handles. Spec §8 unhandled errors. */
@@ -61,7 +60,10 @@ export function reportUnhandled(): void {
   });
 }
 
-/** Reports what the page's Content-Security-Policy stopped: which rule, and what of. Never the page's address. */
+/**
+ * Reports violations of the page's Content-Security-Policy with the rule and its subject, without
+ * the page's address.
+ */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;

@@ -6,9 +6,8 @@ import type { Receive } from './report.ts';
 const DETAIL_LENGTH = 1000;
 
 /**
- * Returns a receiver that sends errors to a service that speaks Sentry's protocol. Without the
- * library's integrations: they would read addresses, clicks and requests of people, and report what
- * `reportUnhandled` reports already.
+ * Returns a receiver that sends errors to a Sentry-compatible service. The library's integrations
+ * are off: they read personal data and repeat `reportUnhandled`.
  */
 export function toSentry(dsn: string, environment: string): Receive {
   const client = new BrowserClient({

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { keepText, keptText } from '../storage/draft.ts';
 
 /**
- * Props of a text field that keeps what is typed through a reload. The field holds its own value, so
- * that what somebody types before the page's scripts run is not lost.
+ * Returns props of a text field that survives a reload. The field is uncontrolled, so that text
+ * typed before hydration is not lost.
  */
 export function useKeptField(key: string) {
   const ref = useRef<HTMLInputElement>(null);

@@ -6,16 +6,15 @@ import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
 
 export interface CallOptions<N extends CallName> {
-  /** Values of the parameters in the path. */
   params?: Record<string, string | number>;
   query?: Query<N>;
   body?: Body<N>;
-  /** Repeating a call with the same key returns the same reply; random by default. Design §4.8. */
+  /** Repeating a call with the same key returns the same reply. Default: random. Design §4.8. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** The interaction service has a base URL of its own. Spec §7. */
+/** The interaction service has its own base URL. Spec §7. */
 function urlOf(path: string): string {
   const interaction = import.meta.env.PUBLIC_INTERACTION_URL;
   if (!interaction) return path;
@@ -25,13 +24,13 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-/** What the server explains (4xx) is an answer; nobody has asked for what was aborted. */
+/** Replies with 4xx and aborted calls are no faults. */
 const isFault = ({ code, status = 500 }: Failure) => status >= 500 && code !== 'ABORTED';
 
 /**
- * Makes one call of the contract (`contract/calls/`) and checks its reply in the background. Never
- * throws: a failure is part of the result. Spec §8 live-room calls: one that fails is reported, and says
- * nothing to the viewer by itself.
+ * Sends one call of the contract (`contract/calls/`) and checks its reply in the background. Never
+ * throws: returns the failure. Spec §8 live-room calls: a failed one is reported, but not shown to
+ * the viewer.
  */
 export async function call<N extends CallName>(
   { name, method, path, idempotent }: CallEntry & { name: N },

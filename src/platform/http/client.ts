@@ -33,10 +33,7 @@ function requestHeaders(request: HttpRequest): Record<string, string> {
 const isErrorReply = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
-/**
- * Converts an error to a failure. The text of a gateway in front of the server is not shown to
- * buyers. Spec §8 gateway.
- */
+/** Converts an error to a failure. Buyers never see a gateway's text. Spec §8 gateway. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };
   const name = (error.cause as Error | undefined)?.name;
@@ -44,7 +41,7 @@ export function failureOf(error: unknown): Failure {
   if (name === 'TimeoutError') return { code: 'TIMEOUT', messages: [] };
   const { status, data } = error;
   if (status === undefined) return { code: 'NETWORK', messages: [] };
-  // A 401 without a reason, from any server on the way: Spec §8 has one way for all of them.
+  // A 401 without a code can come from any proxy. Spec §8 treats all of them alike.
   if (status === 401 && !data?.report_type) return { code: 'UNAUTHORIZED', messages: [], status };
   if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
     return { code: 'GATEWAY', messages: [], status };
@@ -72,7 +69,7 @@ export async function send<T>(request: HttpRequest): Promise<Result<T>> {
       ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
       ...(request.signal ? { signal: request.signal } : {}),
     });
-    // No call replies with text: it is a page of something in between, or an answer that broke off.
+    // No call replies with text: it is a proxy's page or a truncated reply.
     if (typeof data === 'string') return { ok: false, failure: { code: 'GATEWAY', messages: [] } };
     return { ok: true, data };
   } catch (error) {

@@ -1,13 +1,11 @@
 import type { CallName } from '../../contract/calls.ts';
 import { schemas } from '../../contract/schemas.ts';
 
-/** A reply to check, as received. */
 export interface CheckedReply {
   name: CallName;
   data: unknown;
 }
 
-/** How a reply differs from its schema. */
 export interface ReplyMismatch {
   name: CallName;
   detail: string;

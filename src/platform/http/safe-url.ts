@@ -1,11 +1,11 @@
-/** A host that is no other site's, to resolve paths against. */
+/** A base for relative paths that no site can own. */
 const HERE = 'here.invalid';
-/** Browsers drop some of these from an address, and read `\\` as `/`. */
+/** Browsers drop control characters from a URL, and read `\\` as `/`. */
 const DROPPED = /[\\\p{Cc}]/u;
 
 /**
- * Returns an address that may stand in a link: http or https, or a path of this site; otherwise
- * undefined. Design §4.13.
+ * Returns a URL that a link may have: http, https or a path of this site; otherwise undefined.
+ * Design §4.13.
  */
 export function safeUrl(address: string | null | undefined): string | undefined {
   const text = address?.trim() ?? '';

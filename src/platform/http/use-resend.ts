@@ -9,10 +9,9 @@ const PAUSE_SECONDS = 60;
 type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };
 
 /**
- * Sends a mail again, once a minute. Returns how that went, the seconds that are left of the pause (0
- * when there is none), and a function that sends.
- *
- * @param startsPaused a mail has been sent just now
+ * Sends a mail again, at most once a minute. Returns the result, the remaining seconds of the
+ * pause, and the send function.
+ * @param startsPaused a mail has just been sent
  */
 export function useResend(send: () => Promise<Result<unknown>>, startsPaused: boolean) {
   const [state, setState] = useState<State>({ status: 'idle' });

@@ -5,12 +5,11 @@ type Words = Record<string, string>;
 /** Words by language and noun: `ja/cart`. */
 type AllWords = Record<string, Words>;
 
-/** The id of the script element in a shell that contains its words. */
 export const WORDS_ELEMENT_ID = 'words';
 
 const keyOf = (locale: string, noun: string) => `${locale}/${noun}`;
 
-/** Every file of `locales/`. For the build, Node and Storybook only. */
+/** The files of `locales/`. For the build, Node and Storybook only. */
 function files(): AllWords {
   const modules = import.meta.glob<Words>('../../../locales/*/*.json', {
     eager: true,
@@ -24,14 +23,14 @@ function files(): AllWords {
   );
 }
 
-/** Returns every noun that has words. Build time only. */
+/** Build time only. */
 export const nouns = (): string[] =>
   Object.keys(files()).flatMap((key) => {
     const [locale, noun = ''] = key.split('/');
     return locale === FALLBACK_LOCALE ? [noun] : [];
   });
 
-/** Returns the words of a noun; a missing key is filled with English. Spec §1 words. Build time only. */
+/** Returns a noun's texts. English replaces a missing key. Spec §1 words. Build time only. */
 export const wordsOf = (locale: Locale, noun: string): Words => ({
   ...files()[keyOf(FALLBACK_LOCALE, noun)],
   ...files()[keyOf(locale, noun)],
@@ -44,27 +43,23 @@ const allWords = (): AllWords =>
     ),
   );
 
-/** The words that are inline in the shell, so that hydration needs no fetch. */
+/** The shell's inline texts, so that hydration needs no fetch. */
 function inlineWords(): AllWords {
   const element = document.getElementById(WORDS_ELEMENT_ID);
   return element?.textContent ? JSON.parse(element.textContent) : {};
 }
 
-/**
- * Returns the words available to the first render. Storybook has no shell, so it gets all words.
- */
+/** Returns the texts of the first render. Storybook has no shell and gets all of them. */
 export const shellWords = (): AllWords =>
   import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : inlineWords();
 
-/** Returns a shell's inline JSON: the given nouns in its language, with `<` escaped for HTML. */
+/** Returns a shell's inline JSON, with `<` escaped for HTML. */
 export function inlineWordsJson(locale: Locale, nounsOfShell: readonly Noun[]): string {
   const words = nounsOfShell.map((noun) => [keyOf(locale, noun), wordsOf(locale, noun)]);
   return JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c');
 }
 
-/**
- * Returns one text, for a shell's parts outside its islands, such as the title. Build time only.
- */
+/** Returns a text outside the islands, such as the title. Build time only. */
 export const shellWord = <N extends Noun>(
   locale: Locale,
   noun: N,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../routes/locales.ts';
 import { setLocale } from './locale.ts';
 
-/** Shows the page in another language, in place: its islands, and the words that no island draws. */
+/** Switches the page's language in place, in islands and static text. */
 export function switchTo(locale: Locale): void {
   if (locale === document.documentElement.lang) return;
   setLocale(locale);

@@ -4,7 +4,7 @@ import type { EarlyPlaylist } from './stream.ts';
 type LoaderConstructor = new (config: HlsConfig) => Loader<LoaderContext>;
 type LoadArgs = Parameters<Loader<LoaderContext>['load']>;
 
-/** A playlist loader that takes the first playlist from an early request. */
+/** Creates a playlist loader that takes the first playlist from an early request. */
 export function earlyLoader(
   DefaultLoader: LoaderConstructor,
   url: string,
@@ -42,7 +42,7 @@ export function earlyLoader(
       const end = performance.now();
       Object.assign(this.stats.loading, { start, first: end, end });
       Object.assign(this.stats, { loaded: data.length, total: data.length });
-      // Absolute, as an answer's is: with a relative one hls.js cannot ask for the next part.
+      // hls.js needs an absolute URL, as in a response, to request the next part.
       callbacks.onSuccess({ url: absoluteUrl, data, code: 200 }, this.stats, context, null);
     }
   }

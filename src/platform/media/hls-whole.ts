@@ -1,2 +1,2 @@
-/** hls.js with what few streams have: captions inside the stream. Loaded in place of the light one. */
+/** The full hls.js, for streams with captions inside. */
 export { default as WholeHls } from 'hls.js';

@@ -5,7 +5,7 @@ import { recoverStream } from './recover-stream.ts';
 import { createRequestThrottle } from './request-throttle.ts';
 import type { EarlyPlaylist, Quality, Stream, StreamEvents } from './stream.ts';
 
-/** One attempt each: what fails is asked for again in one place, by `recoverStream`. */
+/** One attempt each, because `recoverStream` retries. */
 const attempt = (firstByteMs: number, wholeMs: number): LoadPolicy => ({
   default: {
     maxTimeToFirstByteMs: firstByteMs,
@@ -27,20 +27,20 @@ const config: Partial<HlsConfig> = {
   manifestLoadPolicy: attempt(4000, 8000),
   playlistLoadPolicy: attempt(4000, 8000),
   fragLoadPolicy: attempt(5000, 20_000),
-  // Only with it does hls.js catch up by a faster rate, which nobody notices.
+  // Required for hls.js to catch up by a faster playback rate.
   lowLatencyMode: true,
   maxLiveSyncPlaybackRate: 1.08,
 };
 
-/** Whether hls.js can play here, which needs MediaSource. */
+/** Returns whether the browser has MediaSource. */
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** Plays no better rendition than `thriftyLevel` by itself; by hand, every one is there. */
+/** Caps the automatic quality at `thriftyLevel`. The viewer can still choose any. */
 const capQuality = (hls: Hls): void => {
   hls.autoLevelCapping = thriftyLevel(hls.levels);
 };
 
-/** The renditions to choose from, best first: of those with the same lines the best. */
+/** Returns the renditions to choose from, best first, one per number of lines. */
 function qualitiesOf(levels: readonly Level[]): Quality[] {
   const all = levels.map(({ width, height, bitrate }, id) => ({
     id,
@@ -52,9 +52,8 @@ function qualitiesOf(levels: readonly Level[]): Quality[] {
 }
 
 /**
- * Opens a stream with hls.js, and keeps it playing whatever the network and the host do.
- *
- * @param Engine hls.js as a whole for a stream that carries captions.
+ * Opens a stream with hls.js and recovers it from failures.
+ * @param Engine the full hls.js for a stream with captions
  */
 export function openHls(
   video: HTMLVideoElement,

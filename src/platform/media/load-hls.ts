@@ -1,2 +1,1 @@
-/** Loads hls.js. */
 export const loadHls = () => import('./hls.ts');

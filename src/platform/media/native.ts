@@ -2,10 +2,10 @@ import { backoff } from '../time/backoff.ts';
 import { onSeekable } from './on-seekable.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
-/** A viewer sees the picture soon after it is back. */
+/** The maximum delay of a retry. */
 const LONGEST_MS = 5000;
 
-/** Opens a stream with the browser's native HLS: old iPhones. */
+/** Opens a stream with native HLS, for old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
   const onPlaying = () => {
     attempt = 0;
   };
-  // A recording goes on where it was; a live show, whose duration is infinite, where it is now.
+  // A recording resumes at its position; a live show, with an infinite duration, at the live edge.
   const goOn = () => {
     if (reached > 0) video.currentTime = reached;
   };
@@ -44,7 +44,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
       const { seekable } = video;
       if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
     },
-    // The browser chooses; it offers no choice.
+    // The browser chooses the quality.
     chooseQuality: () => {},
     close: () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * Calls `seek` each time a stream is opened in the video, as soon as its position can be set. The length
- * may come after the metadata (hls.js on a slow machine), and a position that is set before it is lost.
+ * Calls `seek` each time an opened stream becomes seekable. The duration may arrive after the
+ * metadata, and a position set earlier is lost.
  */
 export function onSeekable(video: HTMLVideoElement, seek: () => void, signal: AbortSignal): void {
   let isDone = false;

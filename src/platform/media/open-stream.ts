@@ -1,22 +1,22 @@
 import { loadHls } from './load-hls.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
-/** Whether an address is that of one file, which every browser plays by itself. */
+/** Returns whether a URL is a single file, which every browser plays. */
 const isFile = (url: string): boolean => /\.mp4(\?|$)/.test(url);
 
-/** Whether a stream carries captions, which the light hls.js does not read. */
+/** Returns whether a stream has captions, which the light hls.js cannot read. */
 const hasCaptions = (playlist: string | undefined): boolean =>
   playlist?.includes('TYPE=SUBTITLES') ?? false;
 
-/** Requests a playlist before the library that reads it is loaded. */
+/** Requests a playlist before its library is loaded. */
 export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
 
 /**
- * Opens an HLS stream in a video element: with hls.js where it is supported, because browsers with
- * native HLS start later and cannot seek in a live show; otherwise natively.
+ * Opens an HLS stream in a video element. Prefers hls.js, because native HLS starts later and
+ * cannot seek in a live show.
  */
 export async function openStream(
   video: HTMLVideoElement,

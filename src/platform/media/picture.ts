@@ -7,7 +7,7 @@ import {
 } from '../../contract/picture.ts';
 import { safeUrl } from '../http/safe-url.ts';
 
-/** A picture in several widths, as the kit's Image takes it. */
+/** A picture in several widths: the props of the kit's Image. */
 interface Picture {
   src: string;
   srcSet?: string;
@@ -16,12 +16,12 @@ interface Picture {
   colour?: string | null;
 }
 
-/** The width for browsers that know no `srcset`. */
+/** For browsers without `srcset`. */
 const PLAIN_WIDTH = 640;
 
 /**
- * The address of a picture in one of its widths: this server's, or the one that the pattern of an
- * image service or CDN gives (PUBLIC_PICTURE_URL, docs/recipes/pictures.md).
+ * Returns the URL of a picture in one width: of this server, or by the pattern of an image service
+ * or CDN (PUBLIC_PICTURE_URL, docs/recipes/pictures.md).
  */
 export function addressAt(
   picture: PictureFacts,
@@ -37,14 +37,14 @@ export function addressAt(
 }
 
 interface Options {
-  /** The largest width in pixels that can be needed where it stands: fewer bytes in a long list. */
+  /** The largest needed width in pixels, to save bytes in long lists. */
   upTo?: number;
   pattern?: string | undefined;
 }
 
 /**
- * What an `<img>` needs of a URL from the wire: its widths, size and colour when it is a picture of
- * our server, otherwise the URL alone. Null without a URL that a page may load. Design §4.13.
+ * Returns the image props of a URL from the wire, with widths, size and colour for a picture of our
+ * server. Null for a missing or unsafe URL. Design §4.13.
  */
 export function pictureOf(
   url: string | null | undefined,

@@ -3,31 +3,34 @@ import type { RequestThrottle } from './request-throttle.ts';
 import type { StreamEvents } from './stream.ts';
 import { watchPicture } from './watch-picture.ts';
 
-/** The delay before a failed request is made again: from one second to four, never the same. */
+/** The retry delay: one to four seconds, with jitter. */
 const retryDelay = (attempt: number) => 1000 + Math.random() * Math.min(3000, 500 * 2 ** attempt);
 
-/** Answers that say the server is there and the picture is not. */
+/** Statuses that say the server is up and the stream is missing. */
 const GONE: readonly (number | undefined)[] = [404, 410];
-/** Playlists in a row without a new piece, after which the host's picture stands still. */
+/** Unchanged playlists in a row that mean the host's picture stands still. */
 const UNCHANGED = 3;
 
-/** Without a fault for so long, a stream is played in parts again, if it has any. */
+/** The time without a fault until low-latency parts are used again. */
 const CALM_MS = 30_000;
 
-/** What no further attempt can fix: the browser cannot decode it. */
+/** Errors that no retry can fix: the browser cannot decode the stream. */
 const hopeless: readonly string[] = [
   Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
 ];
 
-/** A reset of the element pauses it; a viewer's own pause stays. */
+/** Resumes playback after a reset of the element, unless the viewer paused it. */
 function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
   const { paused } = video;
   reset();
   if (!paused) void video.play().catch(() => {});
 }
 
-/** How fast a stream asks. While something is wrong whole segments are enough, and half the requests. */
+/**
+ * Slows requests down: while the stream fails, whole segments replace parts, which halves the
+ * requests.
+ */
 function requestsOf({ config }: Hls, throttle: RequestThrottle) {
   let calm: ReturnType<typeof setTimeout> | undefined;
   const leaveParts = () => {
@@ -49,8 +52,9 @@ function requestsOf({ config }: Hls, throttle: RequestThrottle) {
 }
 
 /**
- * Keeps a stream playing: requests what failed again, resets a decoder that failed, and skips to the
- * live edge or opens the stream again when the picture stands. A recording goes on where it was. Returns how to stop.
+ * Recovers a stream: retries failed requests, resets a failed decoder, and seeks to the live edge
+ * or reopens the stream when the picture stands still. A recording resumes at its position. Returns
+ * a function that stops it.
  */
 export function recoverStream(
   hls: Hls,
@@ -61,7 +65,7 @@ export function recoverStream(
 ): () => void {
   const { Events } = Hls;
   const requests = requestsOf(hls, throttle);
-  /** How often it was tried again since a piece was taken: playlists that arrive cure nothing. */
+  /** Attempts since the last loaded fragment. A loaded playlist does not reset it. */
   let attempt = 0;
   let unchanged = 0;
   let hasPlaylist = false;
@@ -70,13 +74,13 @@ export function recoverStream(
 
   const reopen = () =>
     keepPlaying(video, () => {
-      // Loading again sets the video to its start, also while this is tried several times.
+      // Loading again moves the video to its start.
       if (isRecording && video.currentTime > 0) hls.config.startPosition = video.currentTime;
       hls.loadSource(url);
     });
   const later = (retry: () => void) => {
     requests.slowDown();
-    // Otherwise it goes on loading playlists.
+    // hls.js would continue to load playlists.
     hls.stopLoad();
     clearTimeout(timer);
     timer = setTimeout(retry, retryDelay(attempt));
@@ -84,7 +88,7 @@ export function recoverStream(
   };
 
   const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
-    // hls.js asks for the next part at once.
+    // hls.js would request the next part immediately.
     if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) requests.leaveParts();
     if (!fatal) return;
     if (hopeless.includes(details)) return events.onFailed(details);
@@ -117,9 +121,9 @@ export function recoverStream(
   });
   const stopWatching = watchPicture(video, (times) => {
     if (unchanged >= UNCHANGED) return events.onMissing();
-    // What failed is asked for again already.
+    // The failed request is already being retried.
     if (!hasPlaylist || attempt > 0) return;
-    // hls.js has a live edge for a recording too: its end.
+    // hls.js reports the end of a recording as its live edge.
     const liveSyncPosition = isRecording ? null : hls.liveSyncPosition;
     if (times < 2 && isRecording) hls.startLoad(video.currentTime);
     else if (times < 2 && liveSyncPosition !== null && liveSyncPosition > video.currentTime) {

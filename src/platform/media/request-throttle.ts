@@ -1,17 +1,17 @@
-/** No more than one request a second while something is wrong, from all callers together. */
+/** The interval between requests of all callers while the stream fails. */
 const EVERY_MS = 1000;
 
-/** Spaces requests out while a stream is in trouble; otherwise they start at once. */
+/** Spaces requests out while a stream fails. */
 export interface RequestThrottle {
-  /** Resolves when the next request may start; undefined for at once. */
+  /** Resolves when the next request may start; undefined for immediately. */
   next: () => Promise<void> | undefined;
-  /** Something failed, or stands still. */
+  /** Called after a failure. */
   slowDown: () => void;
-  /** A request brought something new. */
+  /** Called when a request returned new data. */
   speedUp: () => void;
 }
 
-/** Creates a throttle. A viewer's retries must not keep a server down that is only just up again. */
+/** Creates a throttle, so that retries do not overload a restarted server. */
 export function createRequestThrottle(
   now: () => number = () => performance.now(),
 ): RequestThrottle {

@@ -1,38 +1,37 @@
 /** A rendition of a stream. */
 export interface Quality {
-  /** Its place in the playlist. */
+  /** The index in the playlist. */
   id: number;
-  /** Of the picture's shorter side, in pixels; 0 where the playlist does not say it. */
+  /** The shorter side in pixels; 0 if unknown. */
   lines: number;
-  /** What it takes of the line, in kilobits a second. */
+  /** Bandwidth in kilobits per second. */
   kbps: number;
 }
 
-/** Events of a stream that the video element does not report. */
+/** Stream events that the video element does not report. */
 export interface StreamEvents {
-  /** The server has no playlist or piece, or no new one; it is requested again automatically. */
+  /** The server has no new playlist or segment. It is requested again automatically. */
   onMissing: () => void;
-  /** The server cannot be reached; it is asked again automatically. */
+  /** The server is unreachable. It is requested again automatically. */
   onOffline: () => void;
   /**
-   * The renditions are known, best first; fewer than two leave nothing to choose. Returns the one to
-   * begin with and to stay in; undefined lets the stream choose.
+   * The renditions are known, best first. Returns the one to start with and keep; undefined for
+   * automatic.
    */
   onQualities: (all: readonly Quality[]) => Quality | undefined;
-  /** This browser cannot play the stream. */
+  /** The browser cannot play the stream. */
   onFailed: (detail: string) => void;
 }
 
 /** An open stream. */
 export interface Stream {
-  /** The delay of the picture and its target, in seconds; undefined when unknown. */
+  /** The current and target delay in seconds. */
   latency: () => { now: number; target: number } | undefined;
-  /** Seeks to the live position. */
   toLiveEdge: () => void;
-  /** Plays in a rendition; undefined lets the stream choose. */
+  /** Selects a rendition; undefined for automatic. */
   chooseQuality: (id: number | undefined) => void;
   close: () => void;
 }
 
-/** A playlist that is requested while hls.js is still loading; undefined when the request fails. */
+/** A playlist requested while hls.js loads; undefined when it failed. */
 export type EarlyPlaylist = Promise<string | undefined>;

@@ -1,12 +1,12 @@
 const EVERY_MS = 1000;
-/** A picture that stands for so long needs help; a short pause ends by itself. */
+/** Shorter pauses end by themselves. */
 const STANDS_MS = 3000;
-/** What was tried has this long to show a picture. */
+/** The time that a recovery attempt gets to show a frame. */
 const PATIENCE_MS = 4000;
 
 /**
- * Calls `onStanding` while a video that should play shows no new frame: first after three seconds,
- * then every four, with the number of times before. Returns how to stop watching.
+ * Calls `onStanding` while a playing video shows no new frame: after three seconds, then every
+ * four, with the number of earlier calls. Returns a function that stops it.
  */
 export function watchPicture(
   video: HTMLVideoElement,

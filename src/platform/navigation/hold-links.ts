@@ -1,4 +1,4 @@
-/** Whether a click opens the link elsewhere, or downloads it. */
+/** Returns whether a click opens a new tab or a download. */
 const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   click.button !== 0 ||
   click.metaKey ||
@@ -9,9 +9,8 @@ const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   link.hasAttribute('download');
 
 /**
- * Holds the links of the page back while `isNeeded` says that something would be lost, and passes the
- * address to `ask` instead. Closing the tab or reloading asks by the browser's own dialog. Ends with the
- * signal.
+ * Passes clicked links to `ask` while `isNeeded` reports unsaved input. Closing or reloading the
+ * tab shows the browser's own dialog. Ends with the signal.
  */
 export function holdLinks(
   isNeeded: () => boolean,
@@ -27,7 +26,7 @@ export function holdLinks(
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();
   };
-  // Before the router, which follows links that nobody has held.
+  // Runs before the router's own listener.
   document.addEventListener('click', onClick, { capture: true, signal });
   addEventListener('beforeunload', onUnload, { signal });
 }

@@ -1,8 +1,8 @@
 import { safeUrl } from '../http/safe-url.ts';
 
 /**
- * Leaves this site for a page that the server names, such as the payment provider's. Returns false,
- * and stays, when the address is not http or https. Design §4.13.
+ * Opens a page that the server names, such as the payment provider's. Returns false when the URL is
+ * not http or https. Design §4.13.
  */
 export function leaveFor(address: string): boolean {
   const url = safeUrl(address);

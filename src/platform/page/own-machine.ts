@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How a browser names the machine it runs on. */
+/** The hostnames of the local machine. */
 const OWN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const never = () => () => {};
 
 /**
- * Whether the page was opened from the machine that serves it. False in the HTML of the server, which any
- * visitor may get.
+ * Returns whether the page was opened on the machine that serves it. False in server-rendered HTML,
+ * which is cached for all visitors.
  */
 export const useIsOwnMachine = (): boolean =>
   useSyncExternalStore(

@@ -5,24 +5,24 @@ import { currentPage, readPage } from './page-data.ts';
 type Page = PageData | undefined;
 type FromPage<T> = (page: Page) => T;
 
-/** How the value of a store follows from a page. */
+/** How to derive a store's value from page data. */
 const derivations = new WeakMap<object, FromPage<unknown>>();
 /** Values by page: React compares them by identity. */
 const drawn = new WeakMap<object, Map<object, unknown>>();
 const SHELL = {};
-/** Puts the current page's values in the atoms. */
+/** Set the page atoms to the current page's values. */
 const resets: (() => void)[] = [];
 
 /**
- * Declares the value that a store has in the HTML of a page; undefined is a static shell. On the
- * server it is what a view shows, because no atom is ever written there; in the browser it is what a
- * view hydrates with, whatever the store has become since.
+ * Declares a store's value in the HTML of a page; undefined is a static shell. The server renders
+ * this value, because it never writes atoms; the browser hydrates with it, even after the store has
+ * changed.
  */
 export function drawnWith<T>($store: ReadableAtom<T>, fromPage: FromPage<T>): void {
   derivations.set($store, fromPage);
 }
 
-/** Returns the value of a store in the HTML of a page: always the same object for the same page. */
+/** Returns a store's value in the HTML of a page: the same object for the same page. */
 export function valueIn<T>(page: Page, $store: ReadableAtom<T>): T {
   const derive = (derivations.get($store) ?? (() => $store.init)) as FromPage<T>;
   // Shells of several languages are prerendered in one process.
@@ -34,10 +34,8 @@ export function valueIn<T>(page: Page, $store: ReadableAtom<T>): T {
 }
 
 /**
- * Creates an atom whose first value a filled page brings.
- *
- * @param init its value in a page that does not bring one
- * @param fromPage returns undefined when the page does not bring it
+ * Creates an atom with an initial value from the page data.
+ * @param init the value without page data
  */
 export function pageAtom<T>(init: T, fromPage: (page: PageData) => T | undefined): WritableAtom<T> {
   const $atom = atom(init) as WritableAtom<T>;
@@ -52,7 +50,7 @@ type Values<Stores extends readonly ReadableAtom[]> = {
   [I in keyof Stores]: Stores[I] extends ReadableAtom<infer T> ? T : never;
 };
 
-/** Creates a computed store whose first value follows from what a filled page brings. */
+/** Creates a computed store with an initial value from the page data. */
 export function pageComputed<const Stores extends readonly ReadableAtom[], T>(
   stores: Stores,
   compute: (...values: Values<Stores>) => T,
@@ -67,8 +65,8 @@ export function pageComputed<const Stores extends readonly ReadableAtom[], T>(
 const taken = new WeakMap<object, Set<object>>();
 
 /**
- * Whether the current page brought the value of an atom: true once, for the page's first load of it.
- * Later loads are of something newer, and have to ask the server.
+ * Returns true once when the current page brought the atom's value. Later loads must ask the
+ * server.
  */
 export function takeFromPage<T>($atom: WritableAtom<T>): boolean {
   const page = currentPage();
@@ -81,8 +79,8 @@ export function takeFromPage<T>($atom: WritableAtom<T>): boolean {
 }
 
 /**
- * Puts what a newly shown document brings in the atoms, and the rest back to its first value. Call it
- * once its content stands in the document, and before its islands hydrate.
+ * Sets page atoms from a new document and resets the others. Call it when the content is in the
+ * document, before its islands hydrate.
  */
 export function showCurrentPage(): void {
   readPage();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Returns the origin of the page; '' in the HTML of the server, which may stand at several addresses. */
+/** Returns the page's origin; '' on the server, which may have several. */
 export const useOrigin = (): string =>
   useSyncExternalStore(
     never,

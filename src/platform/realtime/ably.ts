@@ -7,19 +7,18 @@ import { parseMessage } from './parse.ts';
 
 /** Ably rewinds a newly attached channel by at most two minutes. */
 const MAX_REWIND_S = 120;
-/** What is fetched in parallel with the stream info is not older than this. */
+/** The maximum age of state fetched in parallel with the stream info. */
 const OVERLAP_S = 5;
 const RETRY_MS = 2000;
 const SUSPENDED_RETRY_MS = 10_000;
-/** The SDK logs errors only. */
 const LOG_ERRORS = 1;
 
 /**
  * Opens a link with the official SDK. Source: ably 2.28.0, modular.
  *
- * The browser never gets the Ably key: the server signs a request for a token that can subscribe to
- * this post only, and signs another when the token expires. Within two minutes the SDK resumes
- * where it was; after that a channel is attached without continuity, and its event says so.
+ * The browser never gets the Ably key: the server signs a token request for this post only, and
+ * another one when the token expires. Within two minutes the SDK resumes; after that a channel is
+ * attached without continuity, and its event says so.
  */
 export function openAbly(options: LinkOptions): Link {
   let link = openAs(options, reopen);
@@ -35,7 +34,10 @@ export function openAbly(options: LinkOptions): Link {
   };
 }
 
-/** A link as one viewer. `onOtherViewer` is called when the server names another: somebody signed in. */
+/**
+ * Opens a link for one viewer. `onOtherViewer` is called when the server returns another, after a
+ * login.
+ */
 function openAs(options: LinkOptions, onOtherViewer: () => void): Omit<Link, 'pause'> {
   const client = createClient(options, onOtherViewer);
   const missedS = Math.ceil((Date.now() - options.start.at) / 1000) + OVERLAP_S;
@@ -113,7 +115,7 @@ function createClient(
       const grant = await requestGrant();
       if (!grant.ok) callback(`no realtime token: ${grant.code}`, null);
       else if ('mac' in grant.data) {
-        // A connection keeps the client id that it began with.
+        // A connection cannot change its client id.
         if (viewer !== undefined && viewer !== grant.data.clientId) return onOtherViewer();
         viewer = grant.data.clientId;
         callback(null, grant.data);
@@ -122,7 +124,7 @@ function createClient(
   });
 }
 
-/** The options for a hub of our own: its address, and no fallback hosts. */
+/** Returns the options for our own hub: its address and no fallback hosts. */
 function endpointOf(origin: string | null) {
   if (origin === null) return {};
   const isSecure = globalThis.location?.protocol === 'https:';

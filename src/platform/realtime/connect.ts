@@ -14,35 +14,34 @@ import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
   /**
-   * Receives each event once, in the order of sending; those of one frame together, so that the
-   * page draws them at once.
+   * Receives each event once and in order. Events of one frame arrive together, so that the page
+   * renders once.
    */
   onEvents: (events: readonly AnyRealtimeEvent[]) => void;
   onState?: (state: Connection) => void;
   /**
-   * Events were lost: fetch again what they would have changed. Returns whether every fetch
-   * succeeded; otherwise it is called again later.
+   * Events were lost: fetch the affected state again. Returns whether every fetch succeeded;
+   * otherwise it is retried.
    */
   onGap: () => Promise<boolean>;
 }
 
 export interface RealtimeConnection {
-  /** This tab's realtime id: the `pn_id` of the calls. */
+  /** This tab's realtime id: the `pn_id` of calls. */
   id: string;
   close: () => void;
 }
 
-/** Engines keep messages for about 20 minutes; after a break of nearly that, some may be lost. */
+/** Engines keep messages for about 20 minutes. */
 const RESUME_WINDOW_MS = 15 * 60_000;
-/** Event ids remembered: more than an engine repeats to a page that reconnects. */
+/** More than an engine repeats after a reconnect. */
 const MAX_SEEN_IDS = 5000;
 
 /**
- * Connects the page to a show's realtime channels and keeps it connected until `close`.
+ * Connects to a show's realtime channels and stays connected until `close`.
  *
  * Within the resume window no event is lost or repeated; outside it `onGap` is called. The state is
- * in `$connection`. The SDK is loaded here, not before. Design §4.6, §4.9;
- * spec §7 realtime.
+ * in `$connection`. Loads the SDK. Design §4.6, §4.9; spec §7 realtime.
  */
 export function connectRealtime(
   info: Reply<'getStreamInfo'>,
@@ -58,7 +57,7 @@ export function connectRealtime(
     onEvents(received);
     passOn(received);
   });
-  /** What is fetched is newer than the events that wait: they go first. */
+  /** Delivers waiting events before newer state is fetched. */
   const onLost = () => {
     events.flush();
     catchUp.onGap();
@@ -123,7 +122,7 @@ interface PageHandlers {
   onLeave: () => void;
 }
 
-/** Pauses, closes and opens a link with its page. Returns a function that stops it. */
+/** Pauses, closes and reopens a link with its page. Returns a function that stops it. */
 function followPage(
   link: ReturnType<typeof createReopenableLink>,
   { onDown, onLost, onLeave }: PageHandlers,
@@ -135,7 +134,7 @@ function followPage(
       link.current()?.pause();
     },
     onBack: (hiddenMs) => {
-      // After a sleep the engine may not report that the connection was lost.
+      // After a sleep the engine may not report a lost connection.
       if (hiddenMs > RESUME_WINDOW_MS) onLost();
       link.current()?.retryNow();
     },
@@ -145,7 +144,7 @@ function followPage(
       onLeave();
     },
     onReturn: () => {
-      // A page restored from the back/forward cache gets two events: `resume` and `pageshow`.
+      // A page restored from the back/forward cache gets both `resume` and `pageshow`.
       if (isAway) void link.open();
       isAway = false;
     },
@@ -153,12 +152,11 @@ function followPage(
 }
 
 /**
- * Creates a link that can be closed and opened again. It loads the SDK when it is first opened, and
- * ignores callbacks of a link that has been closed or replaced.
+ * Creates a link that can be closed and reopened. Ignores callbacks of a closed or replaced link.
  */
 function createReopenableLink(options: LinkOptions) {
   let link: Link | undefined;
-  /** Incremented by every open and close: an opening with an older number is obsolete. */
+  /** Incremented by every open and close, to detect obsolete openings. */
   let generation = 0;
 
   async function open(attempt = 0): Promise<void> {

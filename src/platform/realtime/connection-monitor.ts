@@ -2,9 +2,7 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/**
- * Derives `$connection` from the state of the link and of the fetches that follow lost messages.
- */
+/** Derives `$connection` from the link's state and from fetches after lost messages. */
 export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;
@@ -18,7 +16,7 @@ export class ConnectionMonitor {
     this.#update();
   }
 
-  /** Records that the link is up. Returns for how many milliseconds it was down. */
+  /** Records that the link is up. Returns the downtime in milliseconds. */
   up(): number {
     const downSince = this.#downSince ?? Date.now();
     clearTimeout(this.#staleTimer);
@@ -38,13 +36,12 @@ export class ConnectionMonitor {
     return true;
   }
 
-  /** Records whether the page lacks messages that were lost and could not be fetched yet. */
+  /** Records whether lost messages still have to be fetched. */
   setBehind(isBehind: boolean): void {
     this.#isBehind = isBehind;
     this.#update();
   }
 
-  /** Ends with the connection, which the page has no longer. */
   stop(): void {
     clearTimeout(this.#staleTimer);
     $connection.set(undefined);

@@ -1,6 +1,6 @@
 import { backoff } from '../time/backoff.ts';
 
-/** Remembers the latest `max` event ids, so that a repeated event is dropped. */
+/** Remembers the latest `max` event ids, to drop repeats. */
 export class SeenIds {
   #ids = new Set<string>();
   #max: number;
@@ -20,17 +20,15 @@ export class SeenIds {
 }
 
 export interface CatchUp {
-  /** Messages were lost. Several reports of one loss (one a channel) lead to one fetch. */
+  /** Messages were lost. Several reports of one loss (one per channel) lead to one fetch. */
   onGap: () => void;
-  /** Runs a waiting retry at once. */
   retryNow: () => void;
   stop: () => void;
 }
 
 /**
- * Fetches by `fetchState` what lost messages would have changed: one fetch at a time, another one
- * for a loss reported during a fetch, and retries with backoff until it returns true. `onBehind`
- * receives whether the last fetch failed, that is, whether the page is out of date.
+ * Calls `fetchState` after lost messages: one fetch at a time, again for a loss during a fetch,
+ * with backoff until it returns true. `onBehind` receives whether the page is out of date.
  */
 export function createCatchUp(
   fetchState: () => Promise<boolean>,

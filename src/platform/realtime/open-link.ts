@@ -3,11 +3,11 @@ import type { Link, LinkOptions } from './link.ts';
 import { openOwn, openShared } from './worker-link.ts';
 
 /**
- * Opens a link with the SDK of the provider in use, and downloads no other. Design §4.6. It runs in
- * a worker, with the schemas of the events: on a slow phone both would block the page.
+ * Opens a link with the provider's SDK and loads no other. Design §4.6. SDK and event schemas run
+ * in a worker, because they would block a slow phone.
  *
- * A long poll to our own hub would hold one of the six connections that a browser allows per
- * origin, so all tabs share one: docs/decisions/one-long-poll-a-browser.md.
+ * All tabs share one long poll to our own hub, because a browser allows six connections per origin:
+ * docs/decisions/one-long-poll-a-browser.md.
  */
 export async function openLink(options: LinkOptions): Promise<Link> {
   const { type, origin } = options.provider;

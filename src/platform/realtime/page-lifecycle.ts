@@ -1,18 +1,19 @@
-/** A page hidden for this long may have slept through the end of its connection. */
+/** A page hidden for this long may have missed the end of its connection. */
 const SLEPT_MS = 30_000;
 
 export interface PageListeners {
   onOffline: () => void;
-  /** The network is back, or the page is visible again after it was hidden for `ms`. */
+  /** The network is back, or the page is visible after `ms` hidden milliseconds. */
   onBack: (ms: number) => void;
-  /** The page is left or frozen: it may be restored, and receives nothing until then. */
+  /** The page is left or frozen, and may be restored. */
   onLeave: () => void;
-  /** A page that was left or frozen is restored. */
+  /** The page is restored. */
   onReturn: () => void;
 }
 
 /**
- * Listens to the network and to the page being hidden, frozen and restored. Returns how to stop.
+ * Watches the network and the page's visibility, freezing and restoring. Returns a function that
+ * stops it.
  */
 export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageListeners): () => void {
   if (typeof window === 'undefined') return () => {};

@@ -18,8 +18,8 @@ export type ParsedMessage =
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventData, name);
 
 /**
- * Parses a realtime message against the contract. Never throws. Loaded lazily, because of zod. Spec §5
- * typed messages.
+ * Parses a realtime message against the contract. Never throws. Loaded lazily, because of zod. Spec
+ * §5 typed messages.
  */
 export function parseMessage(message: unknown): ParsedMessage {
   const parsed = envelope.safeParse(message);

@@ -2,8 +2,8 @@ import { parseMessage } from './parse.ts';
 import { SharedLink, type ToTab, type ToWorker } from './shared-link.ts';
 
 /**
- * The worker in which PubNub's SDK runs, and the events are parsed. Shared by all tabs, it connects
- * them to our own hub: one long poll a browser, not a tab. A tab's own connects it to the service.
+ * The worker for PubNub's SDK and the parsing of events. All tabs share it for our own hub (one
+ * long poll per browser); for the hosted service each tab has its own.
  */
 const links = new Map<string, SharedLink>();
 
@@ -33,7 +33,7 @@ function serve(port: Port): void {
       link.join(send, data.provider, data.userId, data.start);
     }
   });
-  // A tab that crashed sends no `leave`.
+  // A crashed tab sends no `leave`.
   port.addEventListener('close', leave);
 }
 

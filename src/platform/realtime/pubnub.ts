@@ -9,7 +9,7 @@ const BROKEN: readonly string[] = [
   CATEGORIES.PNDisconnectedUnexpectedlyCategory,
   CATEGORIES.PNConnectionErrorCategory,
 ];
-/** PubNub keeps 100 messages a channel: as many in one response mean that there were more. */
+/** PubNub keeps 100 messages per channel, so a response with 100 may have lost some. */
 const OVERFLOW = 100;
 
 /** A link whose channels can change. */
@@ -19,9 +19,8 @@ export interface PubNubLink extends Link {
    */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
-  /** Sends another key from the next request on. */
+  /** Uses another key from the next request on. */
   setKey: (key: string) => void;
-  /** Reconnects with backoff. */
   retryLater: () => void;
 }
 
@@ -34,9 +33,9 @@ export interface PubNubOptions extends Omit<LinkOptions, 'onMessages' | 'request
 /**
  * Opens a link with the official SDK. Source: pubnub 12.0.3, subscribe event engine.
  *
- * The SDK's own retry is off: it retries silently for a limited time, its first delay is two
- * seconds, and once it gives up, a bare `reconnect()` loses the position if the handshake failed.
- * Here every break is reported, retried without end, and resumed from the last message received.
+ * The SDK's own retry is off: it is silent, limited, starts at two seconds, and afterwards
+ * `reconnect()` loses the position if the handshake failed. Here every break is reported, retried
+ * without limit, and resumed from the last received message.
  */
 export function openPubNub(options: PubNubOptions): PubNubLink {
   const { provider, start } = options;
@@ -96,7 +95,7 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
     add: (channels, timetoken = cursor) => {
       if (timetoken < cursor) cursor = timetoken;
       client.subscribe({ channels });
-      // The SDK accepts no earlier position for a channel that it is already subscribed to.
+      // The SDK accepts no earlier position for a subscribed channel.
       retryNow();
     },
     remove: (channels) => client.unsubscribe({ channels }),
@@ -113,7 +112,7 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
 
 function createClient(options: PubNubOptions): PubNub {
   const client = newClient(options);
-  // Asks a hub of our own to tell of gaps. The hosted service has no such event.
+  // Asks our own hub to report gaps. The hosted service has no such event.
   if (options.provider.origin) client._addPnsdkSuffix('ennichi', GAP_EVENT);
   return client;
 }
@@ -137,12 +136,12 @@ const newClient = ({ provider, userId }: PubNubOptions): PubNub =>
   );
 
 /**
- * Makes the SDK use the page's own `fetch`.
+ * Makes the SDK use the page's `fetch`.
  *
- * In a browser it takes an unpatched `fetch` from an iframe of this name, which it adds to the body
- * if there is none; when a page change removes the body's content, that `fetch` stops working for
- * good. With an element of this name that has no window it uses the page's `fetch`. Its other
- * transport, XHR, fills the console with errors. Source: pubnub 12.0.3, web-transport.
+ * The SDK takes an unpatched `fetch` from an iframe of this name, which it adds to the body; a page
+ * change removes the iframe and breaks that `fetch`. An element of this name without a window makes
+ * it use the page's `fetch`. The other transport, XHR, fills the console with errors. Source:
+ * pubnub 12.0.3, web-transport.
  */
 function withPageFetch<T>(create: () => T): T {
   if (typeof document === 'undefined') return create();

@@ -4,13 +4,13 @@ import { safeSessionStorage } from '../storage/safe-storage.ts';
 const KEY = 'ennichi_realtime_id';
 const PUBLIC_KEY = 'ennichi_public_realtime_id';
 
-/** Keeps the id while session storage is blocked. */
+/** The id while session storage is blocked. */
 let current: string | undefined;
 
 /**
- * Returns this tab's realtime id, which it sends as `pn_id` or `uuid` in the calls of spec §7. It
- * survives reloads; each tab has another. Only the server knows it: others see `publicRealtimeId`,
- * which nobody can claim who does not know this one.
+ * Returns this tab's realtime id, sent as `pn_id` or `uuid` in the calls of spec §7. It survives
+ * reloads. Only the server knows it: other viewers see `publicRealtimeId`, which cannot be forged
+ * without it.
  */
 export function realtimeId(): string {
   if (current === undefined) {
@@ -20,20 +20,20 @@ export function realtimeId(): string {
   return current;
 }
 
-/** The id that the server gave this tab; undefined until it is read or given. */
+/** The public id, once the server has returned it. */
 const $given = atom<string | undefined>();
 
-/** Keeps the id under which the server shows others what this tab does. */
+/** Sets the id that other viewers see. */
 export function setPublicRealtimeId(id: string | null): void {
   if (id === null) return;
   safeSessionStorage.set(PUBLIC_KEY, id);
   $given.set(id);
 }
 
-/** Returns the id by which this tab recognizes its own comments and reactions. */
+/** Returns the id that identifies this tab's own comments and reactions. */
 export const publicRealtimeId = (): string =>
   $given.get() ?? safeSessionStorage.get(PUBLIC_KEY) ?? realtimeId();
 
-/** Calls a function with the public id now and whenever it changes. */
+/** Calls `receive` with the public id now and after each change. */
 export const watchPublicRealtimeId = (receive: (id: string) => void): (() => void) =>
   $given.subscribe(() => receive(publicRealtimeId()));

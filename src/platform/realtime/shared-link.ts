@@ -6,9 +6,9 @@ import { openPubNub, type PubNubLink } from './pubnub.ts';
 /** A message from a tab to the worker. */
 export type ToWorker =
   | { kind: 'join'; provider: Provider; userId: string; start: Start }
-  /** A new key to a private show, and the position of the last message this tab received. */
+  /** A new key to a private show, and the position of this tab's last message. */
   | { kind: 'key'; authKey: string; timetoken: string | undefined }
-  /** Answers `grant`. */
+  /** The reply to `grant`. */
   | { kind: 'granted'; grant: Grant }
   | { kind: 'retry' }
   | { kind: 'pause' }
@@ -16,7 +16,7 @@ export type ToWorker =
 
 /** A message from the worker to a tab. */
 export type ToTab =
-  /** Parsed in the worker: the schemas would block a slow phone's page. */
+  /** Parsed in the worker, because the schemas would block a slow phone's page. */
   | { kind: 'messages'; messages: readonly ParsedMessage[]; timetoken: string | undefined }
   /** `denied`: the key was rejected, and the tab must send another. `grant`: a grant is needed. */
   | { kind: 'up' | 'gap' | 'denied' | 'grant' }
@@ -24,7 +24,6 @@ export type ToTab =
 
 type Send = (message: ToTab) => void;
 
-/** A message as it was received. */
 interface Received {
   message: ParsedMessage;
   timetoken: string;
@@ -35,24 +34,26 @@ interface Tab {
   channels: string[];
   /** The key to a private show. */
   key: string | undefined;
-  /** A tab whose key was rejected is unsubscribed until it has another, so that the rest go on. */
+  /**
+   * A tab with a rejected key is unsubscribed until it has another, so that the others continue.
+   */
   state: 'subscribed' | 'denied';
 }
 
-/** Separates the keys of several tabs; the hub accepts all of them in one request. */
+/** Separates the keys of several tabs, which the hub accepts in one request. */
 const KEY_SEPARATOR = '~';
 
 /**
- * One link to a hub for all tabs: it subscribes to the channels of all of them and sends each tab
- * the messages of its own. A joining tab moves the link back to its own start, so that it misses
- * nothing; the other tabs drop the repeated messages by their `event_id`.
+ * One link to a hub for all tabs, which sends each tab its channels' messages. A joining tab moves
+ * the link back to its own start, so that it misses nothing; the other tabs drop repeats by
+ * `event_id`.
  */
 export class SharedLink {
   #link: PubNubLink | undefined;
   #tabs = new Map<Send, Tab>();
   #isUp = false;
   #parse: (message: unknown) => ParsedMessage;
-  /** What came in one reply is one message to a tab: each costs the page a task. */
+  /** One message per reply and tab, because each message costs the page a task. */
   #received: Batch<Received> = createBatch(inNextTask, (all) => this.#deliver(all));
 
   constructor(parse: (message: unknown) => ParsedMessage) {
@@ -66,7 +67,7 @@ export class SharedLink {
     else this.#add(send, channels, start.timetoken);
   }
 
-  /** Subscribes a denied tab again, with its new key. */
+  /** Subscribes a denied tab again with its new key. */
   admit(send: Send, key: string, timetoken: string | undefined): void {
     const tab = this.#tabs.get(send);
     if (!tab) return;
@@ -114,14 +115,14 @@ export class SharedLink {
     });
   }
 
-  /** The SDK counts the subscriptions of a channel, so no tab unsubscribes another. */
+  /** The SDK counts a channel's subscriptions, so tabs do not unsubscribe one another. */
   #add(send: Send, channels: string[], timetoken: string | undefined): void {
     this.#updateKey();
     this.#link?.add(channels, timetoken);
     if (this.#isUp) send({ kind: 'up' });
   }
 
-  /** Unsubscribes the tabs with a key until they send a new one; the others continue. */
+  /** Unsubscribes the tabs with a key until they send a new one. */
   #deny(): void {
     this.#received.flush();
     for (const [send, tab] of this.#tabs) {

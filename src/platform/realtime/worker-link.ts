@@ -6,7 +6,7 @@ import type { Link, LinkOptions } from './link.ts';
 import pubnubWorkerUrl from './pubnub-worker.ts?worker&url';
 import type { ToTab, ToWorker } from './shared-link.ts';
 
-/** The page's end of a worker: a port of a shared one, or a worker of the page's own. */
+/** The page's end of a worker: a shared worker's port, or a worker of the page. */
 interface Port {
   postMessage: (message: ToWorker) => void;
   addEventListener: (
@@ -22,7 +22,7 @@ export function openShared(options: LinkOptions): Link {
     type: 'module',
     name: 'ennichi-realtime',
   });
-  // The browser keeps the worker until the document ends, and so whatever listens to it.
+  // The browser keeps the worker and its listeners until the document ends.
   const listening = new AbortController();
   const { signal } = listening;
   const link = openThrough(worker.port, options, signal);
@@ -39,7 +39,7 @@ export function openShared(options: LinkOptions): Link {
   };
 }
 
-/** Opens a link in a worker of the page's own, which ends when the link is closed. */
+/** Opens a link in a worker of the page, which ends when the link is closed. */
 export function openOwn(options: LinkOptions): Link {
   const address = options.provider.type === 'ably' ? ablyWorkerUrl : pubnubWorkerUrl;
   const worker = new Worker(trustedScriptUrl(address), { type: 'module' });
@@ -54,7 +54,7 @@ function openThrough(port: Port, options: LinkOptions, signal: AbortSignal): Lin
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker has no visitor's tokens, so the tab requests the new key, until it gets one. */
+  /** The worker has no tokens, so the tab requests the new key until it gets one. */
   const renewKey = async () => {
     const authKey = authKeyOf(await options.requestGrant());
     if (authKey === null) timer = setTimeout(renewKey, backoff(attempt++));

@@ -1,14 +1,14 @@
 import type { WritableAtom } from 'nanostores';
 import type { Failure, Result } from '../errors/failure.ts';
 
-/** A value that is fetched again and again; the last one stays visible during the next request. */
+/** A value that is fetched repeatedly. The last one stays visible during the next request. */
 export type DebouncedLoad<T> =
   | { status: 'empty' }
   | { status: 'loading'; last: T | null }
   | { status: 'ready'; data: T }
   | { status: 'error'; failure: Failure; last?: T | null };
 
-/** The latest value there is, even while the next one is being fetched, or after it failed. */
+/** Returns the latest value, even while the next one loads or has failed. */
 export function latestOf<T>(load: DebouncedLoad<T>): T | null {
   if (load.status === 'ready') return load.data;
   return load.status === 'empty' ? null : (load.last ?? null);
@@ -18,8 +18,8 @@ export function latestOf<T>(load: DebouncedLoad<T>): T | null {
 const DEBOUNCE_MS = 100;
 
 /**
- * Returns a function that fetches the value for its input into the atom, debounced. The result of
- * an older input is dropped; null empties the atom.
+ * Returns a function that fetches the value of its input into the atom, debounced. Results of older
+ * inputs are dropped; null empties the atom.
  */
 export function createDebouncedLoad<Input, T>(
   $load: WritableAtom<DebouncedLoad<T>>,

@@ -10,14 +10,13 @@ export type Load<T> =
 export const EMPTY = { status: 'empty' } as const;
 export const LOADING = { status: 'loading' } as const;
 
-/** The load status of a reply that a filled page brought; undefined when it brought none. */
+/** Returns the load status of a reply in the page data; undefined without one. */
 export const readyOf = <T>(data: T | undefined): Load<T> | undefined =>
   data === undefined ? undefined : { status: 'ready', data };
 
-/** Converts the result of a call to a load status. */
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };
 
-/** Whether a load is over, well or not: what depends on its height can be drawn below it. */
+/** Returns whether a load has succeeded or failed, so that its height is final. */
 export const isSettled = ({ status }: Load<unknown>): boolean =>
   status === 'ready' || status === 'error';

@@ -1,14 +1,14 @@
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'ennichi_sign_in';
-/** As long as the server waits for a provider. */
+/** The server waits for a provider for as long. */
 const WITHIN_MS = 10 * 60_000;
 
 type Store = Pick<typeof safeStorage, 'set'>;
 
 /**
- * Marks the browser as the one in which a sign-in begins. The mark returned travels with it, and
- * `hasBegunHere` recognizes it: a link that somebody else has made cannot carry it.
+ * Marks the browser in which a sign-in begins. The returned mark travels with the sign-in and is
+ * checked by `hasBegunHere`: another person's link cannot contain it.
  * @param storage where the sign-in ends; by default here
  */
 export function beginHere(storage: Store = safeStorage): string {
@@ -17,7 +17,7 @@ export function beginHere(storage: Store = safeStorage): string {
   return mark;
 }
 
-/** Whether the sign-in with this mark was begun in this browser, lately. It is asked once. */
+/** Returns whether the marked sign-in recently began in this browser. Consumes the mark. */
 export function hasBegunHere(mark: string | null): boolean {
   const [own, at] = safeStorage.get(KEY)?.split(' ') ?? [];
   safeStorage.remove(KEY);

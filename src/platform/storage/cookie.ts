@@ -1,9 +1,9 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** How long what was read holds where the browser does not report changes. */
+/** The lifetime of the cache where the browser does not report changes. */
 const HOLDS_MS = 1000;
 
-/** The cookies as they were read, still encoded; undefined when they may have changed since. */
+/** Cached cookies, still encoded; undefined when they may have changed. */
 let cookies: ReadonlyMap<string, string> | undefined;
 let isWatched = false;
 
@@ -19,9 +19,9 @@ function watch(): void {
 }
 
 /**
- * Each read of `document.cookie` waits for another process of the browser, and a room that opens
- * asks some 25 times. So it is read once, until the browser reports a change: by a reply, by
- * another tab, or while the page was hidden or frozen.
+ * Reads all cookies. Each read of `document.cookie` waits for another process, and an opening room
+ * needs about 25, so they are cached until the browser reports a change: by a reply, by another
+ * tab, or while the page was hidden or frozen.
  */
 function readAll(): ReadonlyMap<string, string> {
   if (cookies) return cookies;
@@ -29,14 +29,14 @@ function readAll(): ReadonlyMap<string, string> {
     const end = pair.indexOf('=');
     return [pair.slice(0, end), pair.slice(end + 1)] as const;
   });
-  // The first of several with one name is that of the longest path.
+  // Of several cookies with one name, the first has the longest path.
   cookies = new Map(pairs.toReversed());
   if (!isWatched) watch();
   if (!('cookieStore' in window)) setTimeout(forget, HOLDS_MS);
   return cookies;
 }
 
-/** Returns a cookie's value; null when it is absent or cannot be decoded. */
+/** Returns a cookie's value; null when it is absent or invalid. */
 export function readCookie(name: string): string | null {
   const value = readAll().get(name);
   if (value === undefined) return null;
@@ -48,7 +48,8 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie for the whole site; `maxAge` is in seconds, and 0 removes it. Spec §9 cookie path: '/'.
+ * Writes a cookie for the whole site. `maxAge` is in seconds, and 0 removes it. Spec §9 cookie
+ * path: '/'.
  */
 export function writeCookie(name: string, value: string, maxAge = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

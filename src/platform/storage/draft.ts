@@ -3,22 +3,21 @@ import { DRAFTS_OF, ownsDrafts } from './drafts-of.ts';
 import { safeSessionStorage } from './safe-storage.ts';
 
 /*
- * What a buyer has typed and not sent, kept in this tab through a reload or a lost connection, under a
- * key for its form. Never passwords or card numbers.
+ * Unsent input, kept in this tab through a reload or a lost connection. Never passwords or card
+ * numbers.
  */
 
 const PREFIX = 'ennichi_draft_';
 
-/** Returns the text kept under a key. */
 export const keptText = (key: string): string => safeSessionStorage.get(PREFIX + key) ?? '';
 
-/** Keeps a text under a key; an empty one is removed. */
+/** Keeps a text; an empty one is removed. */
 export const keepText = (key: string, text: string): void =>
   text === ''
     ? safeSessionStorage.remove(PREFIX + key)
     : safeSessionStorage.set(PREFIX + key, text);
 
-/** Returns the stored fields that the draft still has, each of the type it has now. */
+/** Returns stored fields that the form still has, with the same type. */
 function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   const stored: unknown = JSON.parse(keptText(key) || '{}');
   const known = Object.entries(stored as object).filter(([field, value]) => {
@@ -28,16 +27,16 @@ function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   return Object.fromEntries(known) as Partial<T>;
 }
 
-/** Empties the forms that are open. */
+/** Functions that empty open forms. */
 const open = new Set<() => void>();
 
-/** Calls a function when every draft is discarded, until the signal. */
+/** Calls `empty` when every draft is discarded, until the signal. */
 export function onDrop(empty: () => void, signal: AbortSignal): void {
   open.add(empty);
   signal.addEventListener('abort', () => open.delete(empty));
 }
 
-/** Keeps a form's draft under its key; ends with the signal. */
+/** Keeps a form's draft, until the signal. */
 export function keepDraft<T extends object>(
   key: string,
   $draft: WritableAtom<T>,
@@ -49,10 +48,12 @@ export function keepDraft<T extends object>(
   onDrop(() => $draft.set(empty), signal);
 }
 
-/** Discards the draft of a form that was sent. */
 export const dropDraft = (key: string): void => keepText(key, '');
 
-/** Discards every draft, on screen too: the next person at this device must not find them. */
+/**
+ * Discards every draft, also in open forms, so that the next person at this device cannot read
+ * them.
+ */
 export function dropDrafts(): void {
   for (const empty of open) empty();
   for (const key of safeSessionStorage.keys()) {
@@ -61,14 +62,14 @@ export function dropDrafts(): void {
   safeSessionStorage.remove(DRAFTS_OF);
 }
 
-/** Discards the drafts of another member, now that it is known who is signed in. */
+/** Discards another member's drafts after login. */
 export function claimDrafts(memberId: number): void {
   if (ownsDrafts(memberId)) return;
   if (safeSessionStorage.get(DRAFTS_OF) !== null) dropDrafts();
   safeSessionStorage.set(DRAFTS_OF, String(memberId));
 }
 
-/** Discards what was typed before anybody had signed in: the member may be another person. */
+/** Discards drafts typed before login: the member may be another person. */
 export function dropUnclaimed(): void {
   if (safeSessionStorage.get(DRAFTS_OF) === null) dropDrafts();
 }

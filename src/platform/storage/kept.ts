@@ -2,12 +2,11 @@ import { safeStorage } from './safe-storage.ts';
 
 const PREFIX = 'ennichi_kept_';
 
-/** The newest entries stay: a browser must not remember every show it has seen. */
+/** The newest entries are kept. */
 const MOST = 50;
 
-/** What this browser remembers by id, through reloads: a vote, a notice that was closed for good. */
+/** Values by id that survive a reload: a vote, a dismissed notice. */
 export interface Kept {
-  /** Returns the value of an id; undefined when there is none. */
   get: (id: string | number) => string | undefined;
   set: (id: string | number, value?: string) => void;
 }
@@ -21,7 +20,7 @@ function read(key: string): [string, string][] {
   }
 }
 
-/** Returns what is remembered under a name, which is unique in the app. */
+/** Creates a collection of stored values. The name is unique in the app. */
 export function createKept(name: string): Kept {
   const key = PREFIX + name;
   return {

@@ -1,6 +1,6 @@
-/** Wraps a storage so that it never throws: when it is blocked or full, reads return null. */
+/** Wraps a storage so that it never throws. Reads return null when it is blocked. */
 function createSafeStorage(storageOf: () => Storage) {
-  /** A browser that blocks storage throws on access to `window.localStorage` itself. */
+  /** A browser that blocks storage throws on access to `window.localStorage`. */
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
       return use(storageOf());
@@ -20,8 +20,6 @@ function createSafeStorage(storageOf: () => Storage) {
   };
 }
 
-/** Local storage that never throws. */
 export const safeStorage = createSafeStorage(() => window.localStorage);
 
-/** Session storage that never throws. */
 export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

@@ -5,17 +5,17 @@ const MAX_LENGTH = 128;
 
 const keyOf = (name: string) => `ennichi_${name}`;
 
-/** Where a visitor came from. */
+/** The visitor's origin. */
 export interface Source {
-  /** `facebook` for a link in the chat of a Facebook page. */
+  /** `facebook` for a link in a Facebook page's chat. */
   source: string;
-  /** The id of the Facebook page. */
+  /** The Facebook page's id. */
   sourceId: string;
-  /** The id by which that page knows the visitor. */
+  /** The visitor's id at that page. */
   fromId: string;
 }
 
-/** Keeps the source parameters of an address, through login and later pages. Spec §2 route guards. */
+/** Keeps a URL's source parameters through login and later pages. Spec §2 route guards. */
 export function keepSourceOf({ searchParams }: URL): void {
   for (const name of NAMES) {
     const value = searchParams.get(name);
@@ -23,7 +23,7 @@ export function keepSourceOf({ searchParams }: URL): void {
   }
 }
 
-/** Returns the source that was kept; undefined when a part of it is missing. */
+/** Returns the kept source; undefined when a part is missing. */
 export function keptSource(): Source | undefined {
   const [source, sourceId, fromId] = NAMES.map((name) => safeStorage.get(keyOf(name)));
   return source && sourceId && fromId ? { source, sourceId, fromId } : undefined;

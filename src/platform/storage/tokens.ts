@@ -5,7 +5,7 @@ export type TokenKind = 'member' | 'guest';
 
 const names: Record<TokenKind, string> = { member: 'ennichi_token', guest: 'ennichi_guest_token' };
 
-/** For a browser that blocks cookies and storage: the token lasts as long as the page. */
+/** For browsers that block cookies and storage: lasts as long as the page. */
 const memory: Partial<Record<TokenKind, string>> = {};
 
 const readStored = (kind: TokenKind): string | null =>
@@ -19,26 +19,25 @@ export function writeToken(kind: TokenKind, token: string): void {
   delete memory[kind];
   writeCookie(names[kind], token);
   safeStorage.set(names[kind], token);
-  // A copy would outlive a logout in another tab.
+  // A copy in memory would survive a logout in another tab.
   if (readStored(kind) !== token) memory[kind] = token;
 }
 
-/** Removes a token everywhere. */
 export function clearToken(kind: TokenKind): void {
   delete memory[kind];
   writeCookie(names[kind], '', 0);
   safeStorage.remove(names[kind]);
 }
 
-/** The event of the window when the server has rejected the visitor's token and the page stays. */
+/** A window event: the server rejected the token and the page stays. */
 export const SIGNED_OUT = 'ennichi:signed-out';
 
 const SIGNED_OUT_KEY = 'ennichi_signed_out';
 
-/** Leaves a notice for the next page that the server rejected the visitor's token. Spec §8 401. */
+/** Leaves a notice for the next page that the token was rejected. Spec §8 401. */
 export const setSignedOutNotice = (): void => safeStorage.set(SIGNED_OUT_KEY, 'true');
 
-/** Returns whether there is a notice, and removes it. */
+/** Returns and removes the notice. */
 export function takeSignedOutNotice(): boolean {
   if (safeStorage.get(SIGNED_OUT_KEY) === null) return false;
   safeStorage.remove(SIGNED_OUT_KEY);

@@ -1,15 +1,13 @@
 /** Items that are delivered together. */
 export interface Batch<T> {
   add: (...items: T[]) => void;
-  /** Delivers what has been added at once. */
   flush: () => void;
-  /** Drops what has been added. */
   clear: () => void;
 }
 
 /**
- * Collects items until `schedule` runs, and then delivers them together. `schedule` returns how to
- * cancel it.
+ * Collects items and delivers them together when `schedule` runs. `schedule` returns a function
+ * that cancels it.
  */
 export function createBatch<T>(
   schedule: (run: () => void) => () => void,
@@ -37,10 +35,10 @@ export function createBatch<T>(
   };
 }
 
-/** A hidden page draws no frames, and a page that is late draws few. */
+/** A hidden page renders no frames, and a slow page few. */
 const NO_FRAME_MS = 250;
 
-/** Schedules a task for the next frame, or soon when none is drawn. */
+/** Schedules a task for the next frame, or soon when none is rendered. */
 export function inNextFrame(run: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') return inNextTask(run);
   const cancel = () => {

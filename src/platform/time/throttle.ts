@@ -1,8 +1,8 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates a throttle: the first call resolves at once, each later one no sooner than `everyMs`
- * after the one before.
+ * Creates a throttle. The first call resolves immediately, each later one at least `everyMs` after
+ * the previous.
  */
 export function createThrottle(everyMs: number): () => Promise<void> {
   let nextAt = 0;

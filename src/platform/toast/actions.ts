@@ -11,7 +11,6 @@ export function showToast(text: string, type: ToastType = 'info'): void {
   $toasts.set([...$toasts.get(), { id: lastId, type, text }].slice(-MAX_TOASTS));
 }
 
-/** Removes a toast. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

@@ -9,5 +9,5 @@ export interface ToastMessage {
   text: string;
 }
 
-/** The toasts on screen, oldest first. */
+/** Oldest first. */
 export const $toasts = atom<readonly ToastMessage[]>([]);

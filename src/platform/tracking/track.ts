@@ -1,4 +1,4 @@
-/** A product, as analytics tools expect it. */
+/** A product, in the format of analytics tools. */
 export interface TrackedItem {
   item_id: string;
   item_name: string;
@@ -16,7 +16,7 @@ interface Sale {
   items: TrackedItem[];
 }
 
-/** Every event, by the trade's name, with its properties. Nothing in them tells who a person is. */
+/** Events by their analytics name, without personal data. */
 export interface TrackedEvents {
   view_item_list: { item_list_id: string; currency: string; items: TrackedItem[] };
   search: { search_term: string };
@@ -35,14 +35,14 @@ export type EventName = keyof TrackedEvents;
 /** Receives events; `none` drops them. */
 type Receive = <N extends EventName>(name: N, properties: TrackedEvents[N]) => void;
 
-/** Events before it is known whether anything receives them, in memory only. */
+/** Events before the receiver is known, in memory only. */
 const MAX_WAITING = 50;
 let waiting: (() => void)[] = [];
 let receive: Receive | 'none' | undefined;
 
 /**
- * Tells that something happened which a store may want to count. Does nothing unless the store has
- * turned a receiver on, and the visitor has agreed where the store asks. Spec §6 tracking.
+ * Tracks an event. Does nothing unless the store has enabled a receiver and the visitor has
+ * consented where the store asks. Spec §6 tracking.
  */
 export function track<N extends EventName>(name: N, properties: TrackedEvents[N]): void {
   if (receive === 'none') return;
@@ -50,7 +50,7 @@ export function track<N extends EventName>(name: N, properties: TrackedEvents[N]
   else if (waiting.length < MAX_WAITING) waiting.push(() => track(name, properties));
 }
 
-/** Decides what becomes of the events: those until now, and those from now on. */
+/** Sets the receiver of earlier and later events. */
 export function receiveEvents(receiver: Receive | 'none'): void {
   receive = receiver;
   const before = waiting;
@@ -58,7 +58,7 @@ export function receiveEvents(receiver: Receive | 'none'): void {
   for (const send of before) send();
 }
 
-/** Keeps the events until it is decided again: another store has its own settings. */
+/** Queues events again for another store's settings. */
 export function holdEvents(): void {
   receive = undefined;
 }

@@ -1,4 +1,4 @@
-/** What the browser takes where a string could become a script. TypeScript's own library lacks the types. */
+/** Trusted Types, which TypeScript's library lacks. */
 interface Policy {
   createHTML: (html: string) => string;
   createScript: (text: string) => string;
@@ -9,10 +9,10 @@ interface Factory {
   createPolicy: (name: string, rules: Policy) => Policy;
 }
 
-/** Where the build puts every script of ours. */
+/** Where the build puts our scripts. */
 const SCRIPTS = /^\/(?:_astro|src|node_modules|@[\w-]+|stories|scripts|assets)\//;
 
-/** Throws for an address that is not a script of this site. */
+/** Throws for a URL that is no script of this site. */
 function requireOwnScript(address: string): string {
   const url = new URL(address, location.href);
   if (url.origin === location.origin && SCRIPTS.test(url.pathname)) return address;
@@ -22,7 +22,8 @@ function requireOwnScript(address: string): string {
 }
 
 const rules: Policy = {
-  // Only whole pages of this origin, which are parsed and not run. What runs of them is checked again.
+  // Only whole pages of this origin, which are parsed and not executed. Their scripts are checked
+  // again.
   createHTML: (html) => html,
   // Inline scripts still need their hash in the page's policy.
   createScript: (text) => text,
@@ -31,7 +32,7 @@ const rules: Policy = {
 
 let policy: Policy | undefined;
 
-/** One policy a document; browsers without Trusted Types take the same strings by the same rules. */
+/** One policy per document. Browsers without Trusted Types apply the same rules. */
 function open(): Policy {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   policy ??= factory?.createPolicy('ennichi', rules) ?? rules;
@@ -41,8 +42,8 @@ function open(): Policy {
 /** Allows the HTML of a page of this origin to be parsed. docs/decisions/content-policy.md */
 export const trustedPage = (html: string): string => open().createHTML(html);
 
-/** Allows an inline script of such a page, if the page's policy has its hash. */
+/** Allows an inline script if the page's policy has its hash. */
 export const trustedScript = (text: string): string => open().createScript(text);
 
-/** Allows the address of a script or worker of this site; throws for any other. */
+/** Allows a script or worker URL of this site. Throws for any other. */
 export const trustedScriptUrl = (address: string): string => open().createScriptURL(address);
