@@ -6,15 +6,13 @@ import { join, logIn, menuOf, newDevice, newEmail } from './support/member.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
-/*
- * An account's life, on a server of its own whose mails can be read. Design §5 account.
- */
+/* The life of an account, on a server whose mails can be read. Design §5 account. */
 
 const executablePath = findChromium();
 test.use({
   launchOptions: {
     args: chromiumFlags,
-    // Chromium, driven by a test, has no back/forward cache otherwise.
+    // Chromium under automation has no back/forward cache otherwise.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath && { executablePath }),
   },
@@ -53,7 +51,7 @@ test('registering: the form is kept, the mail sent again, and its link leads to 
   await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
   const first = linkIn(await lastMail(server, email));
 
-  // Signing in before the link is opened says so, and sends the mail again.
+  // Signing in before the link is opened is refused, and sends the mail again.
   await page.getByRole('button', { name: 'ログインへ進む' }).click();
   await logIn(page, email, GOOD_PASSWORD);
   await expectSaid(page, 'EMAIL_NOT_VERIFIED');
@@ -82,7 +80,7 @@ test('an e-mail address is changed with the password, by a link mailed to the ne
   const next = newEmail('atarashii');
   await page.goto(at('/hanamichi/member/email'));
   await logIn(page, email);
-  // Where one wanted to be.
+  // The refused page opens after the login.
   await expect(page).toHaveURL(at('/hanamichi/member/email'));
   const form = page.locator('form');
   await form.getByLabel('新しいメールアドレス').fill(next);
@@ -137,7 +135,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await expect(page.getByText('09012345678')).toBeVisible();
   await expect(page.getByText('美代')).toBeHidden();
 
-  // A new password ends the other devices, and not this one.
+  // A new password ends the other sessions, and not this one.
   await logIn(other, email);
   await expect(menuOf(other, 'miyo')).toBeVisible();
   await page.getByRole('link', { name: /^パスワード: / }).click();
@@ -156,7 +154,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await expect(other).toHaveURL(at('/hanamichi/market?loginRequired=true'));
   await page.getByRole('link', { name: 'マイページへ戻る' }).click();
 
-  // Closing the account asks for the password.
+  // Closing the account requires the password.
   await page.getByRole('button', { name: '退会のお手続き' }).click();
   const dialog = page.getByRole('alertdialog', { name: '退会しますか？' });
   await expect(dialog).toContainText('10年間');
@@ -173,7 +171,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   expect((await lastMail(server, email)).kind).toBe('accountClosed');
 });
 
-/** The text that can be seen; that of a hidden body is not. */
+/** The visible text; a hidden body has none. */
 const visibleText = () => (document.body.checkVisibility() ? document.body.innerText : '');
 
 test.describe('after signing out', () => {
@@ -189,7 +187,7 @@ test.describe('after signing out', () => {
     await menuOf(page, 'たろう').click();
     await page.getByRole('menuitem', { name: 'ログアウト' }).click();
     await expect(page).toHaveURL(at('/hanamichi/market'));
-    // What is seen of the page that comes back, until the guards lead away from it.
+    // The restored page shows nothing until the guards redirect.
     await page.evaluate(() => history.back());
     const seen: string[] = [];
     await expect(async () => {

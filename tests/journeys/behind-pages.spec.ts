@@ -4,7 +4,7 @@ import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { setSetting } from './support/settings.ts';
 
-/** What runs behind every page: reports of errors, tracking, Facebook pages. */
+/** Error reports, tracking and Facebook pages, which run on every page. */
 
 const METRICS_TOKEN = 'a-token-of-this-test';
 let server: OwnServer;
@@ -111,7 +111,7 @@ test('a member from a Facebook page’s chat is asked once to bind it. Spec §2 
   await page.goto(`${server.origin}/ginza/market?${source}`);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // The parameters are kept through the login.
+  // The parameters survive the login.
   await signIn(page, 'hana@example.com', server.origin);
   await page.goto(`${server.origin}/ginza/market`);
   await page.getByRole('button', { name: '連携する' }).click();

@@ -12,7 +12,6 @@ async function goToCheckout(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeEnabled();
 }
 
-/** Chooses cash on delivery. */
 const payOnDelivery = (page: Page) => page.getByRole('radio', { name: /代金引換/ }).check();
 
 test('Spec §6: a visitor who is not a member is sent to the market and asked to sign in', async ({
@@ -50,7 +49,7 @@ test('Spec §2 shopping: from signing in to a placed order, paid on delivery', a
   await expect(page.getByRole('radio', { name: /花田 はな/ })).toBeChecked();
   await payOnDelivery(page);
 
-  // 3,850 for the plate, 660 to ship it, 330 to collect.
+  // 3,850 for the plate, 660 shipping, 330 for cash on delivery.
   const total = page.getByText('4,840').filter({ visible: true });
   await expect(total).toBeVisible();
   await expect(page.getByText('〒150-0001 東京都渋谷区神宮前 1-2-3').last()).toBeVisible();
@@ -132,7 +131,7 @@ test('Spec §4: picking up at the shop cannot be paid on delivery', async ({ pag
 test('Spec §8: a price that changed is shown before anything is charged', async ({ page }) => {
   await arriveAs(page, 'taro@example.com');
   await addFromMarket(page, '房州うちわ');
-  // The first reply is 500 too low, as if the store had just raised its price.
+  // The first reply is 500 too low, as if the store had raised its price.
   let isOld = true;
   await page.route('**/api/v1/carts/pricing', async (route) => {
     const reply = await route.fetch();

@@ -4,7 +4,7 @@ import { openOtherPage } from './support/other-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { setSetting } from './support/settings.ts';
 
-/* The room in somebody else's page, over two origins. Design §4.12, Spec §1 embeddable. */
+/* The room embedded in another site, over two origins. Design §4.12, Spec §1 embeddable. */
 
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -14,21 +14,20 @@ test.afterAll(() => server.stop());
 
 const room = (page: Page, player = 'ennichi-live') => page.frameLocator(`${player} >> iframe`);
 
-/** What the demo's page received, newest first. */
+/** Events that the demo's page received, newest first. */
 const heard = (page: Page, type: string, about = '') =>
   page.locator(`#heard [data-type="${type}"]`).filter({ hasText: about });
 
 const expectHeard = (page: Page, type: string, about = '') =>
   expect(heard(page, type, about).first()).toBeAttached();
 
-/** Opens the demo's page, and waits until the show in it plays. */
+/** Opens the demo's page, and waits until the embedded show plays. */
 async function open(page: Page, { embedPage } = server): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(embedPage);
   await expectHeard(page, 'player.state', '"playing"');
 }
 
-/** Presses one of the page's buttons, which ask the room for something. */
 async function ask(page: Page, name: string): Promise<void> {
   await page.locator(`[data-ask="${name}"]`).click();
   await expect(page.locator('#answer')).toHaveText(`${name}: できました`);
@@ -56,10 +55,10 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(inRoom.getByRole('log').getByText(text, { exact: true })).toBeVisible();
 }
 
-/** The parameters of a message that a page sends to the room by hand. */
+/** A forged message from a page to the room. */
 const forged = { source: 'ennichi', version: 1, type: 'player.pause', id: 'guess.1', payload: {} };
 
-/** Sends something to the room as the page around it. */
+/** Posts a message to the room from its parent page. */
 const post = (page: Page, message: unknown) =>
   page
     .locator('ennichi-live')
@@ -82,13 +81,13 @@ test('Spec §1 lifecycle messages, §1 event messages: a page that the store lis
   await expectHeard(page, 'token.updated', '{"identity":"ghost","token":null}');
   await expectHeard(page, 'lifecycle.ready');
   await expectHeard(page, 'lifecycle.started', '"is_replay":false');
-  // No way back to a market that is not around it.
+  // An embedded room has no link to a market.
   await expect(room(page).getByRole('link', { name: '商品一覧へ' })).toBeHidden();
 
   await addAsGuest(page, 'めじろ');
   await expectHeard(page, 'product.opened', '常滑焼');
   await expectHeard(page, 'cart.changed', '"count":1');
-  // Only the store could let it leave.
+  // Only the store could allow the token to leave.
   await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
   await write(page, 'こちらのページから');
   await expectHeard(page, 'chat.sent', 'こちらのページから');
@@ -204,7 +203,7 @@ test('a member comes by passport, pays in a tab of the shop, and the page learns
   await shop.getByRole('button', { name: 'この内容で注文を確定する' }).click();
   await expect(shop.getByText('ご注文ありがとうございます')).toBeVisible();
   await shop.close();
-  // The browser of the tests keeps every tab focused; a buyer's tells that they are back.
+  // Test tabs are always focused; a buyer's tab gets focus on return.
   await inRoom.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
   await expectHeard(page, 'order.completed', '"currency":"JPY"');
   await expectHeard(page, 'cart.changed', '"count":0');
@@ -240,7 +239,7 @@ test('a page that loads again, and two players on one page, each have their own 
   await ask(page, 'pause');
   await page.locator('#second').check();
   await expect(heard(page, 'player.state', '2: ').filter({ hasText: '"playing"' })).toHaveCount(1);
-  // The first one was paused by its own page, and stays so.
+  // The first one was paused by its page, and stays paused.
   const [first, second] = await page.locator('ennichi-live').all();
   const paused = async (player: typeof first) =>
     player
@@ -262,7 +261,7 @@ test('nothing that is forged, malformed, oversized or foreign is obeyed', async 
   await post(page, forged);
   await post(page, { ...forged, payload: null });
   await post(page, { ...forged, more: 'x'.repeat(70_000) });
-  // A window that is not the page around it.
+  // A window other than the parent page.
   await room(page)
     .locator('body')
     .evaluate((_, message) => window.postMessage(message, location.origin), forged);

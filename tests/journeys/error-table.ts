@@ -3,12 +3,12 @@ import type { ClientErrorCode } from '../../src/platform/errors/failure.ts';
 import type { RouteName } from '../../src/routes/table.ts';
 
 /*
- * Code × page: where every error of the catalogue is provoked. Spec §8.
+ * Code × page: the places that provoke each error of the catalogue. Spec §8.
  *
- * The stories of a place go through all of its codes by the failing call (`failingCall`), so a code
- * that is added here is tested there. A journey provokes its codes against the real server, and
- * compares what is shown with the catalogue (`expectSaid`). A code in neither does not compile, and
- * tests/unit/toolchain/error-table.test.ts finds a file that no longer does what is said of it.
+ * The stories of a place go through all its codes by the failing call (`failingCall`), so an added
+ * code is tested there. A journey provokes its codes against the real server, and compares the
+ * shown text with the catalogue (`expectSaid`). A code in neither does not compile, and
+ * tests/unit/toolchain/error-table.test.ts finds a file that no longer does so.
  */
 
 /** A page, and the file below `stories/` or `tests/journeys/` that provokes the error there. */
@@ -16,7 +16,7 @@ type Pages = Partial<Record<RouteName, string>>;
 
 const eachPage = 'flows/each-page-error.stories.tsx';
 
-/** Parts of the shop where the same errors can come, with the story for each page. */
+/** Parts of the shop with the same errors, and the story for each page. */
 export const places = {
   page: {
     home: eachPage,
@@ -47,7 +47,7 @@ export const places = {
     orderPayment: 'pages/payment/order-payment.stories.tsx',
     choosePayment: 'pages/payment/choose-payment.stories.tsx',
   },
-  /** A call of a form can fail as every call can. */
+  /** Every call of a form can fail like this. */
   form: {
     member: 'features/account/close-dialog.stories.tsx',
     memberEmail: 'pages/member-email/member-email.stories.tsx',
@@ -57,7 +57,7 @@ export const places = {
     login: 'features/session/register-form.stories.tsx',
   },
   plan: { subscription: 'pages/subscription/subscribe.stories.tsx' },
-  /** What a member may do only soon after signing in. */
+  /** Actions that need a recent login. */
   recentLogin: { memberEmail: 'features/account/email-form.stories.tsx' },
   ticket: { live: 'features/ticket/entrance.stories.tsx' },
   account: {
@@ -72,14 +72,13 @@ type Code = ErrorCode | ClientErrorCode;
 
 interface Row {
   places: readonly Place[];
-  /** Where journeys provoke it against the real server. */
+  /** Journeys that provoke it against the real server. */
   journeys?: Pages;
 }
 
-/** What any call can fail with, whatever it is for. */
+/** Errors that any call can return. */
 const ANY_CALL = { places: ['page', 'login', 'form', 'plan', 'ticket'] } as const;
 
-/** Every code of the catalogue. */
 export const errorTable: Record<Code, Row> = {
   NOT_FOUND: { places: ['page', 'form', 'plan'] },
   POST_DOES_NOT_BELONG_TO_STORE: { places: ['page'] },
@@ -146,6 +145,5 @@ export const errorTable: Record<Code, Row> = {
   VOUCHER_ALREADY_HELD: { places: ['voucher'] },
 };
 
-/** The errors shown in a place. */
 export const errorsOf = (place: Place): Code[] =>
   (Object.keys(errorTable) as Code[]).filter((code) => errorTable[code].places.includes(place));

@@ -8,13 +8,12 @@ import type { OwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
 /*
- * What changes at the store between a page and the press on it is said on that page, in the
- * catalogue's words. Which codes come where is in error-table.ts.
+ * A change at the store between a page and a press is reported on that page, in the catalogue's
+ * words. error-table.ts lists codes and places.
  */
 
 const PRODUCT = '若狭塗';
 
-/** Changes the product of this file, as its store does. */
 async function changeProduct({ services: { db } }: OwnServer) {
   const { id } = await db
     .selectFrom('product')
@@ -45,7 +44,7 @@ test('Spec §8: a product that changed since its page was opened', async ({ page
   await expectSaid(page, 'NOT_ON_SALE');
   await product.sale(null);
   await page.reload();
-  // What is left is held by the cart of this member.
+  // This member's cart holds the remaining stock.
   await product.sku({ stock: 1 });
   await add(page);
   await expectSaid(page, 'SOLD_OUT');
@@ -67,7 +66,7 @@ test('Spec §8: a way to pay and to ship that ended during the checkout', async 
   await payments.set({ enabled: 0 }).execute();
   await pressOrder(page);
   await expectSaid(page, 'PAYMENT_TYPE_NOT_AVAILABLE');
-  // It is gone, the others are there, and nothing was ordered.
+  // The option is gone, others remain, and nothing was ordered.
   await expect(page.getByRole('radio', { name: /コンビニ払い/ })).toBeHidden();
   await payments.set({ enabled: 1 }).execute();
   await page.getByRole('radio', { name: /クレジットカード/ }).check();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { chatLine, enter, expectReceives, openRoom, type Room } from './support/room.ts';
 
-/** More comments a second than anybody reads. Issue "Chat under a flood". */
+/** More comments per second than anyone can read. Issue "Chat under a flood". */
 let room: Room;
 test.beforeAll(async () => {
   room = await openRoom({ HUB_PROTOCOL: 'pubnub' });
@@ -12,7 +12,6 @@ test.describe.configure({ timeout: 120_000 });
 
 const WAVE = /^波 \d+$/;
 
-/** Sends numbered comments, some hundred a second. */
 async function flood(from: number, to: number): Promise<void> {
   for (let n = from; n < to; n += 1) {
     await room.say(`波 ${n}`);

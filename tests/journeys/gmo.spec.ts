@@ -9,7 +9,6 @@ const PAN = '4111111111111111';
 
 let gmo: PlayedGmo;
 let shop: OwnServer;
-/** Every line that the server has logged. */
 const said: string[] = [];
 
 test.beforeAll(async () => {
@@ -22,7 +21,7 @@ test.afterAll(async () => {
   await gmo.stop();
 });
 
-/** Notes what a page's policy stops. */
+/** Records violations of a page's policy. */
 function watchPolicy(page: Page): string[] {
   const stopped: string[] = [];
   page.on('console', (message) => {
@@ -112,7 +111,7 @@ test('GMO: a card refused at 3-D Secure, then paid; no card number reaches the s
   const here = [rows, ...said, ...sentHere].join('\n');
   expect(here.replace(/[\s-]|%20|\+/g, '')).not.toContain(PAN);
   expect(here).not.toMatch(/-pass-7/);
-  // GMO itself has it: the card was entered.
+  // GMO has the number: the card was entered.
   expect([...gmo.books.members.values()].map((card) => card?.number)).toContain(PAN);
   expect(stopped).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
   await page.goto(await liveAddress(page));
   await page.getByRole('button', { name: 'タップで音声オン' }).click();
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
-  // As WebKit does, which learns that a video has sound when that arrives.
+  // Like WebKit, which detects a video's sound only when it arrives.
   await page.addInitScript(() => {
     const refuse = ({ target }: Event) => {
       const video = target as HTMLVideoElement;
@@ -64,7 +64,7 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
     };
     addEventListener('playing', refuse, true);
   });
-  // A show that had sound may begin with it.
+  // A show that had sound may start with sound.
   await page.evaluate(() => location.reload());
   await expect(page.locator('html')).toHaveAttribute('data-refused', '');
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', true);
@@ -76,8 +76,8 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
 });
 
 test('a browser that allows no autoplay at all gets a play button', async ({ page }) => {
-  // As phones do that save power: even a muted video waits for a tap. Playwright's own reading of the page
-  // counts as the browser's user activation, so that is not asked.
+  // Like phones that save power: even a muted video waits for a tap. Playwright's own reading of
+  // the page counts as user activation, so the page's state is not read.
   await page.addInitScript(() => {
     let isTapped = false;
     addEventListener('pointerdown', () => {
@@ -147,7 +147,7 @@ test('Spec §7 viewers.number: the number changes', async ({ page, browser }) =>
   const count = page.getByText(/^[\d,]+人が視聴中$/);
   await expect(count).toBeAttached();
   const before = await count.textContent();
-  // Two, because one of the demo's own viewers may leave meanwhile.
+  // Two, because a demo viewer may leave in between.
   const others = await Promise.all([openOtherPage(browser), openOtherPage(browser)]);
   await Promise.all(others.map((other) => other.goto(address)));
   await expect(count).not.toHaveText(before ?? '');

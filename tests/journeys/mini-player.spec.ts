@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { pressLink } from './support/router.ts';
 
 interface Clock {
-  /** Of the picture, in seconds. */
+  /** Seconds of video. */
   picture: number;
-  /** Decoded so far, in bytes. */
+  /** Bytes of decoded sound. */
   sound: number;
-  /** Events that would have been a pause or a new source. */
+  /** Pauses and source changes. */
   breaks: string[];
   /** The longest time without a new frame, in milliseconds. */
   longestStall: number;
@@ -24,7 +24,7 @@ async function enterShow(page: Page): Promise<string> {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Watches the one video of the document, from now on. */
+/** Records the document's only video. */
 const watchVideo = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => {
     const breaks: string[] = [];
@@ -120,7 +120,7 @@ test('a page of another store closes it, and a full load offers to take it up', 
   page,
 }) => {
   await enterShow(page);
-  // As when the room was left before it knew the show's title.
+  // As if the room was left before it knew the show's title.
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('ennichi_show') ?? '');
     sessionStorage.setItem('ennichi_show', JSON.stringify({ ...kept, title: '', picture: null }));

@@ -39,14 +39,14 @@ test('Design §4.16: a product opens in the same document, with its title, focus
 test('Back brings the list as it was left: search, pages loaded, scroll and focus', async ({
   page,
 }) => {
-  // So low that rows of the list are out of sight above it and below.
+  // So low that rows of the list are off screen above and below.
   await page.setViewportSize({ width: 390, height: 240 });
   await open(page, MARKET);
   await page.getByRole('button', { name: 'もっと見る' }).click();
   const tiles = page.locator('article a');
   await expect(tiles).toHaveCount(33);
   const last = tiles.nth(31);
-  // Issue 12: rows of a long list are drawn when they come into sight.
+  // Issue 12: rows of a long list are drawn when they come into view.
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => isDrawn(last)).toBe(false);
   expect(await isDrawn(tiles.nth(23))).toBe(true);
@@ -62,13 +62,13 @@ test('Back brings the list as it was left: search, pages loaded, scroll and focu
   await expect(tiles).toHaveCount(33);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await expect(last).toBeFocused();
-  // Neither now nor when rows out of sight are no longer drawn does anything stand elsewhere.
+  // Nothing moves, now or when distant rows are no longer drawn.
   expect(await topOf(last)).toBeCloseTo(top, 0);
   await expect(page.locator(':root:not([data-returned])')).toBeAttached();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await topOf(last)).toBeCloseTo(top, 0);
   await page.evaluate(() => scrollTo(0, 0));
-  // The one with the focus always is drawn.
+  // A focused row is always drawn.
   await expect.poll(() => isDrawn(tiles.nth(32))).toBe(false);
   expect(Math.abs((await topOf(last)) - top - before)).toBeLessThan(2);
   await expectSameDocument(page);
@@ -169,7 +169,7 @@ test('Design §4.16: a page is shown when its styles are there, however often on
   await pressLink(page, LOBBY);
   await asked;
   await page.locator('#test-link').click();
-  // A press that waited for nothing would have shown the page by then.
+  // A press that waited for nothing would have shown the page by this time.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -1,4 +1,4 @@
-/* The entrance of a one-to-one show: who may enter, when, the waiting room, in. */
+/* The entrance of a one-to-one show: who may enter, when, the waiting room, and inside. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { createHostKey } from '../../server/modules/host/keys.ts';
 import { join, logIn, newDevice } from './support/member.ts';
@@ -7,7 +7,6 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 const STORE = 'hanamichi';
 let server: OwnServer;
 
-/** Sends a call of the host API of the store. */
 async function host(request: APIRequestContext, method: string, path: string, data: object = {}) {
   const { id } = await server.services.db
     .selectFrom('store')
@@ -21,7 +20,7 @@ async function host(request: APIRequestContext, method: string, path: string, da
   return reply.json();
 }
 
-/** A member on a device of their own, before the entrance. */
+/** A member's device at the entrance. */
 async function comeAs(browser: Browser, email: string | undefined, entrance: string) {
   const page = await newDevice(browser, server.origin);
   const own = email ?? (await join(page, server, 'hibari'));

@@ -8,13 +8,13 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
 /**
- * Spec §8: each call that a page makes when it is opened, answered wrongly. A call that many pages
- * make is broken on the first of them, in minutes, for `npm run faults`. `FAULT_PAGES=all` breaks
- * every call on every page, which takes several times as long. `FAULTS=500,hang` tries only some faults.
+ * Spec §8: each call of an opening page, answered wrongly. A call of many pages is broken on the
+ * first one, for `npm run faults`. `FAULT_PAGES=all` breaks every call on every page, which takes
+ * several times as long. `FAULTS=500,hang` tries only some faults.
  */
 
 const MEMBER = 'hana@example.com';
-/** What a page asks for only once it is shown. */
+/** Calls that a page makes only once it is visible. */
 const LATE: Partial<Record<RouteName, readonly CallName[]>> = {
   live: ['getVoucherRecord', 'searchVoucher', 'getViewers'],
 };

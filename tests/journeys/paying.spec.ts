@@ -20,7 +20,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   await goToCheckout(page);
   await placeOrder(page, /クレジットカード/);
   await expect(page).toHaveURL(PAYMENT);
-  // 3,300 for the fan and 660 to ship it; nothing for paying by card.
+  // 3,300 for the fan and 660 shipping; no fee for cards.
   await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/00:5\d:\d\d/);
   const address = page.url();
@@ -61,7 +61,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 
-  // Another member's order looks like one that never existed.
+  // Another member's order looks like a missing one.
   const stranger = await browser.newPage();
   await signIn(stranger, 'hana@example.com', new URL(address).origin);
   await stranger.goto(address);
@@ -85,7 +85,7 @@ test('Spec §2 freight: somebody else is added who picks the goods up, and selec
   await page.getByRole('button', { name: '登録する' }).dblclick();
   await expect(page.getByRole('radio', { name: /佐々木 太郎/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /佐々木 太郎/ })).toHaveCount(1);
-  // What was typed before is still there.
+  // Typed text is kept.
   await expect(page.getByLabel('備考（任意）')).toHaveValue('夕方に伺います');
   await page.getByRole('radio', { name: /クレジットカード/ }).check();
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');

@@ -6,10 +6,10 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { lockByTicket } from './support/ticket.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
 
-/** Spec §8, design §4.11: receipts, tickets and reports of errors leave nothing behind that tells who somebody is. */
+/** Spec §8, design §4.11: receipts, tickets and error reports leave no personal data. */
 
 const METRICS_TOKEN = 'the-token-of-this-test';
-/** What no other text contains. */
+/** Marks that no other text contains. */
 const MARKS = {
   buyer: '目印 七四〇七子',
   kana: 'めじるしななよん',
@@ -26,14 +26,14 @@ test.afterAll(() => server.stop());
 
 const apiOf = (path: string) => `${server.origin}/api/v1/stores/hanamichi/${path}`;
 
-/** The receipt is made out to the person that the parcel goes to. */
+/** The receipt carries the parcel's recipient. */
 async function markAddresses(): Promise<void> {
   const { db } = server.services;
   const change = { name: MARKS.buyer, phone_number: MARKS.buyerPhone };
   await db.updateTable('address').set(change).execute();
 }
 
-/** Orders one thing, to be paid at a convenience store, and gets the receipt. Returns its numbers. */
+/** Orders for payment at a convenience store, and gets the receipt. Returns its numbers. */
 async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmationNo', string>> {
   const { origin } = server;
   const found = await page.request.get(
@@ -65,7 +65,7 @@ async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmatio
   return { receiptNo: receipt_no ?? '', confirmationNo: confirmation_no ?? '' };
 }
 
-/** Enters a private show by a code that is typed. */
+/** Enters a private show by a typed code. */
 async function enterByTicket(page: Page): Promise<string> {
   const reply = await page.request.get(apiOf('posts/latest'));
   const { id } = await reply.json();
@@ -77,10 +77,9 @@ async function enterByTicket(page: Page): Promise<string> {
   return code;
 }
 
-/** The lines of the log that browsers reported. */
 const reported = () => lines.filter((line) => line.includes('"message":"browser"'));
 
-/** Lets the page fail with what it was told in the message, and by an order of another shape. */
+/** Makes the page fail with personal texts in the message, and with a malformed order. */
 async function fail(page: Page, id: number, texts: readonly string[]): Promise<void> {
   await page.route(`**/api/v1/**/${id}`, async (route) => {
     const reply = await route.fetch();
@@ -120,7 +119,7 @@ test('nothing of a receipt, a ticket or a report is in logs, figures, addresses 
   await fail(page, id, ['mark7409@example.com', buyerPhone, wide, receiptNo, ticket]);
 
   const secrets = { ...MARKS, wide, mail: 'mark7409@example.com', receiptNo, ticket };
-  // Five digits may be in anything that is counted, but not in an address.
+  // Five digits may occur anywhere, but not in an address.
   const numbers = { ...secrets, confirmationNo };
   const figures = await request.get(`${server.origin}/metrics`, {
     headers: { Authorization: `Bearer ${METRICS_TOKEN}` },

@@ -7,10 +7,10 @@ import { openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
 
-/** Spec §8, design §4.11: where what a buyer told us must not be found. */
+/** Spec §8, design §4.11: places that must not contain a buyer's personal data. */
 
 const METRICS_TOKEN = 'the-token-of-this-test';
-/** What no other text contains, and the form each takes on its way. */
+/** Marks that no other text contains, and their encoded forms. */
 const MARKS = {
   nickname: 'こはるmark7301',
   email: 'mark7302@example.com',
@@ -79,7 +79,7 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   const desk = await openOrderDesk(request, server, 'hana@example.com');
   await desk.say(id, 'ありがとうございます');
 
-  // Looks at everything that is theirs, and comes in once more, by a wrong password and LINE too.
+  // Opens every page of the member, and signs in again, by a wrong password and by LINE.
   for (const path of ['order', `order/${id}`, 'member', 'member/update', 'member/email']) {
     await page.goto(`${origin}/hanamichi/${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
@@ -117,19 +117,19 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   }).toEqual({
     log: [],
     metrics: [],
-    // The link of the mail is an address by its nature. It works once, and no Referer passes it on.
+    // The mail's link is an address. It works once, and no Referer sends it.
     addresses: ['mailed'],
     referrers: [],
     cacheable: [],
     cacheStorage: [],
-    // The login, which embedded pages keep where they have no cookies. SECURITY.md V3.3
+    // The login, which embedded pages store where they have no cookies. SECURITY.md V3.3
     local: ['member'],
-    // What was typed and not sent, until the member signs out.
+    // Unsent text, until the member signs out.
     tab: ['unsent'],
     afterwards: [],
     databases: [],
   });
-  // Another member's marks would be found: the check is not blind.
+  // The check finds another member's marks, so it works.
   expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`], MARKS)).toEqual(['nickname']);
 });
 

@@ -1,16 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-/** What a picture on the screen is, and what the browser loaded for it. */
+/** A shown picture and its loaded file. */
 interface Shown {
   address: string;
-  /** Of the file. */
   fileWidth: number;
-  /** How many pixels of the screen it takes where it is shown widest. */
+  /** Its screen pixels where it is shown widest. */
   screenWidth: number;
 }
 
 async function open(browser: Browser, path: string, viewport: { width: number; height: number }) {
-  // A new context each: a browser prefers a larger picture that it has already.
+  // A new context each, because a browser prefers a larger picture in its cache.
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const types = new Set<string | undefined>();
@@ -23,8 +22,8 @@ async function open(browser: Browser, path: string, viewport: { width: number; h
 }
 
 /**
- * The loaded pictures of a page that come from the server's pictures. A file that is shown twice counts
- * once: a browser shows the one that it has in a smaller place too.
+ * The page's loaded pictures from the server. A file shown twice counts once, because a browser
+ * reuses it in a smaller place.
  */
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {

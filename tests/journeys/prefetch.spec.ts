@@ -3,7 +3,7 @@ import { expectSameDocument, open } from './support/router.ts';
 
 const PRODUCT = '/hanamichi/market/product/4';
 
-/** Collects the paths that a page asks for. */
+/** Collects the requested paths of a page. */
 function collectRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -51,7 +51,7 @@ test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   const paths = collectRequests(page);
   const link = page.locator(`a[href="${PRODUCT}"]`);
   await link.hover();
-  // Twice as long as the pointer has to rest, and links have to be in sight.
+  // Twice the pointer's rest time and the links' time in view.
   await page.waitForTimeout(1500);
   expect(pagesOf(paths)).toEqual([]);
   await link.click();

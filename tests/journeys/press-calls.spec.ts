@@ -10,12 +10,10 @@ import { presses } from './support/presses/all.ts';
 import type { Press, WriteCall } from './support/presses/press.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
-/**
- * Spec §8: each call that a press makes, answered wrongly. `FAULTS=500,hang` tries only some faults.
- */
+/** Spec §8: each call of a press, answered wrongly. `FAULTS=500,hang` tries only some faults. */
 
 const MEMBER = 'hana@example.com';
-/** An answer that is cut off leaves its change at the server, so that nothing is pressed after it. */
+/** A truncated reply leaves its change at the server, so it comes last. */
 const faults: readonly Fault[] = [
   ...triedFaults.filter((fault) => fault !== 'half'),
   ...triedFaults.filter((fault) => fault === 'half'),
@@ -27,7 +25,7 @@ let desk: OrderDesk;
 let api: APIRequestContext;
 test.beforeAll(async () => {
   server = await startOwnServer();
-  // The requests of a test end with it.
+  // A test's requests end with it.
   api = await request.newContext();
   pages = await everyPage(api, server, MEMBER);
   desk = await openOrderDesk(api, server, MEMBER);
@@ -37,7 +35,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** The visitor of a press, who is signed in then. Returns the e-mail address. */
+/** Signs in the visitor of a press. Returns the e-mail address. */
 async function arrive(page: Page, as: Press['as']): Promise<string> {
   if (as === 'guest') return newEmail('suzume');
   const email = as === 'new member' ? await join(page, server, 'hibari') : MEMBER;
@@ -45,20 +43,20 @@ async function arrive(page: Page, as: Press['as']): Promise<string> {
   return email;
 }
 
-/** Signs the member in again where the answer to the press before has signed them out. */
+/** Signs the member in again if the last reply signed them out. */
 async function comeBack(page: Page, as: Press['as'], email: string): Promise<void> {
   const cookies = await page.context().cookies();
   const isOut = !cookies.some(({ name }) => name === 'ennichi_token');
   if (as !== 'guest' && isOut) await signIn(page, email, server.origin);
 }
 
-/** What is shown, with what dialogs and toasts say. */
+/** The shown text, including dialogs and toasts. */
 const shownText = (page: Page) => page.locator('body').innerText();
 
-/** What is wrong with a page after its press was answered wrongly. */
+/** The problems of a page after its press was answered wrongly. */
 async function problemsOf(page: Page, fault: Fault, says: Press['says']): Promise<string[]> {
   const problems = await complaints(page, fault);
-  // A hanging answer is still awaited, and one of a wrong shape is used as it is.
+  // A hanging reply is still pending, and a malformed one is used.
   if (says === null || fault === 'hang' || fault === 'shape') return problems;
   const text = await shownText(page);
   if (!isSaid(text) && !says?.test(text)) problems.push('says nothing');
@@ -72,13 +70,13 @@ interface Trial {
   email: string;
 }
 
-/** Opens the page, presses with the call broken, and returns what is wrong then. */
+/** Opens the page, presses with the call broken, and returns the problems. */
 async function pressBroken(
   { page, breaker, address, email }: Trial,
   [call, { press, says }]: [WriteCall, Press],
   fault: Fault,
 ): Promise<string[]> {
-  // What a page makes while it opens is broken from the start, when nothing is pressed.
+  // A call of the opening page is broken from the start, without a press.
   breaker.breakCall(call, fault);
   await visit(page, address);
   await press(page, email);

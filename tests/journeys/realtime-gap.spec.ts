@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const frame = (event: string, data: unknown, event_id: string = randomUUID()) =>
   ({ event, event_id, sent_at: new Date().toISOString(), data }) as RealtimeEvent;
 
-/** Sends so many events that the hub no longer has what was sent before. */
+/** Sends so many events that the hub has dropped the earlier ones. */
 async function flood({ server, postId }: Room): Promise<void> {
   for (let n = 0; n < FLOOD; n += 1) {
     const like = frame('summary.like', { total: n });

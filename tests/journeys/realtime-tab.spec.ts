@@ -7,9 +7,9 @@ import { openRoom, type Room } from './support/room.ts';
  * cache. With the real SDKs, on the hub through each protocol. Design §4.9.
  */
 const TIMEOUT_MS = 30_000;
-/** How long an engine counts a viewer whose connection broke. */
+/** Time for which an engine counts a viewer whose connection broke. */
 const GRACE_MS = 45_000;
-/** Shorter than the grace period: a viewer that is gone by then has left the channel explicitly. */
+/** Shorter than the grace period: a viewer missing by this time has left the channel explicitly. */
 const AT_ONCE_MS = 10_000;
 
 /** The live room in a tab. */
@@ -30,7 +30,7 @@ function roomOn(tab: Tab) {
           { timeout: TIMEOUT_MS },
         )
         .toBe(true),
-    /** That of all that begins like this exactly these are chatLine, each once, in this order. */
+    /** Of the chat lines with this beginning, exactly these exist, each once, in this order. */
     expectLines: (beginning: string, ...texts: string[]) =>
       expect
         .poll(async () => (await lines()).filter((line) => line.startsWith(beginning)), {
@@ -53,7 +53,7 @@ for (const protocol of ['pubnub', 'ably']) {
     test.beforeEach(async () => {
       browser = await startChromium();
       tabs = [];
-      // The viewers of the test before must not count in this one.
+      // Viewers of the previous test must not count.
       await expectViewers(0, GRACE_MS);
     });
     test.afterEach(async () => {

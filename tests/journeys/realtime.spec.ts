@@ -83,7 +83,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expectReceives(page, room);
       const scripts = await page.coverage.stopJSCoverage();
       expect(scripts.length).toBeGreaterThan(10);
-      // Words that only the libraries have: zod, PubNub's SDK, Ably's.
+      // Words that only the libraries contain: zod, PubNub's SDK, Ably's.
       for (const word of ['ZodError', 'pndsn.com', 'ably-agent', 'Ably-Agent']) {
         const urls = scripts.flatMap(({ url, source }) => (source?.includes(word) ? url : []));
         expect(urls, word).toEqual([]);

@@ -3,13 +3,13 @@ import { type Encoder, pushFragments } from '../support/push-stream.ts';
 import { type Gate, openGate } from './support/gate.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** Plays again within this time of the cure. */
+/** The show plays again within this time after the fault. */
 const CURE_MS = 15_000;
-/** How long each fault lasts: longer than what is loaded ahead. */
+/** Length of each fault: longer than the buffer. */
 const FAULT_MS = 15_000;
 
 const INGEST_KEY = 'journeys-ingest-key';
-/** The show of the demo that is pushed. */
+/** The demo's pushed show. */
 const PUSHED = 2;
 
 let server: OwnServer;
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The shows that are watched, by how their streams come. Each returns its number. */
+/** Shows by stream format. Each returns its number. */
 const shows = {
   'in segments': async () => {
     const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
@@ -45,7 +45,7 @@ const shows = {
   },
 };
 
-/** Opens a show and waits until it plays. Returns when each stream request started. */
+/** Opens a show and waits until it plays. Returns the start of each stream request. */
 async function watch(page: Page, find: () => Promise<number>): Promise<number[]> {
   const requests: number[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ async function watch(page: Page, find: () => Promise<number>): Promise<number[]>
   return requests;
 }
 
-/** Waits until the picture stands, and for the rest of the fault. */
+/** Waits until the picture stops, and for the rest of the fault. */
 async function endure(page: Page, since: number): Promise<void> {
   let before = -1;
   await expect
@@ -81,10 +81,10 @@ async function expectPlaysAgain(page: Page): Promise<void> {
     .not.toBeLessThan(1);
 }
 
-/** What is asked for until a fault is known: a second and a half of what is usual. */
+/** Usual requests of one and a half seconds, before the player notices a fault. */
 const UNKNOWN = { 'in segments': 3, 'in parts': 6 };
 
-/** At most one request a second, besides those before the fault was known. */
+/** At most one request a second, besides those before the fault was noticed. */
 function expectFew(requests: readonly number[], from: number, to: number, unknown: number): void {
   const during = requests.filter((at) => at >= from && at < to);
   expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + unknown);

@@ -19,7 +19,7 @@ let folder: string;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  // Beside node_modules, which the server's views import from.
+  // Beside node_modules, from which the server's views import.
   folder = await mkdtemp(resolve('.cache/release-'));
   await makeRelease(resolve('dist'), join(folder, 'dist'));
 });
@@ -36,20 +36,20 @@ async function release(): Promise<void> {
   server = await startOwnServer({ PORT: port, DIST_DIR: join(folder, 'dist') });
 }
 
-/** Opens the market and waits until it has loaded what it loads when idle. */
+/** Opens the market and waits for the files that it loads when idle. */
 async function openMarket(page: Page): Promise<void> {
   await open(page, `${server.origin}/hanamichi/market`);
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until the page of the next build can be used. */
+/** Waits until the page of the next build is usable. */
 async function expectUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.index !== undefined);
   await expect(page.locator('#end')).toBeAttached();
   await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
 }
 
-/** Counts the full loads of a page from now on. */
+/** Counts a page's full loads. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -58,7 +58,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Shows what is in a page while it is replaced: nothing blank. */
+/** Returns how often the page's content was blank during its replacement. */
 async function watchContent(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watch = () => {
@@ -81,7 +81,7 @@ test('Spec §2 route guards: after a release the next page is a full load, and t
   const loads = countLoads(page);
   const leastText = await watchContent(page);
   await release();
-  // The last one: no link to it is in sight, so the old build's page was not fetched ahead.
+  // No link to the last product is in view, so its old page was not prefetched.
   await pressLink(page, LAST_PRODUCT);
   await expectNewDocument(page);
   await expect(page).toHaveURL(server.origin + LAST_PRODUCT);
@@ -105,7 +105,7 @@ test('Spec §2 route guards: a page fetched before the release is loaded again, 
   await openMarket(page);
   const link = page.locator('article a').first();
   const path = (await link.getAttribute('href')) ?? '';
-  // Fetched by sight, without its scripts, which are gone when it is opened.
+  // Prefetched without its scripts, which are missing when it is opened.
   await expect.poll(() => fetched).toContain(path);
   const loads = countLoads(page);
   const leastText = await watchContent(page);

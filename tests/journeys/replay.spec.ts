@@ -1,4 +1,6 @@
-/* A show that is over: its replay with chat and products in step, its recording, and where both are found. */
+/*
+ * An ended show: its replay with chat and products in step, its recording, and the links to both.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { hostApi } from './support/host-api.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -8,7 +10,7 @@ let id: number;
 let startedAt: number;
 let lines: { at: number; message: string }[];
 
-/** Loading and seeking take less; the time between two events of the video is a quarter of a second. */
+/** Loading and seeking take less; video events are a quarter of a second apart. */
 const STEP_SECONDS = 1;
 
 test.beforeAll(async () => {
@@ -43,7 +45,7 @@ const seek = (page: Page, seconds: number) =>
   }, seconds);
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects every line written by then, and none written later than a second after it. */
+/** Expects every line written until this position, and none more than a second later. */
 async function expectChatInStep(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -64,7 +66,7 @@ async function expectChatInStep(page: Page): Promise<void> {
 test('Spec §4 live replay: it plays with its chat and products in step, through seeks and chapters', async ({
   page,
 }) => {
-  // It watches the clip play, on a machine that does other things too.
+  // The clip plays in real time on a busy machine.
   test.setTimeout(120_000);
   // Spec §7 stream info: the show and its replay are asked for with the tab's id.
   const asked = ['stream-info', 'replay-stream-info'].map((call) =>
@@ -94,7 +96,7 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
   await expectChatInStep(page);
 });
 
-/** Notes from now on at which second of the video each line of the chat came up. */
+/** Records the video's position at each new chat line. */
 const noteArrivals = (page: Page) =>
   page.getByRole('log').evaluate((log) => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
@@ -153,7 +155,7 @@ test('its captions are those of the viewer’s language, by the playlist and by 
   await expect(page.getByText('An Edo kiriko sake cup.')).toBeVisible();
 });
 
-/** What the page does on the device's media keys, by action. */
+/** Runs the page's handler of a media key. */
 const pressMediaKey = (page: Page, action: string, details: object = {}) =>
   page.evaluate(
     ([name, more]) =>
@@ -218,7 +220,6 @@ test('it is watched by keys alone, and by the device’s media keys', async ({ p
   await isPaused(true);
 });
 
-/** Where the replay is. */
 const INFO = '**/replay-stream-info?*';
 
 test('one that cannot be loaded says so, and plays when the viewer tries again', async ({
@@ -243,7 +244,7 @@ test('one that is being prepared plays when it is there, without a reload', asyn
   await expect(page.getByText('見逃し配信を準備しています')).toBeVisible();
   await expect(page.getByRole('log')).toContainText(lines.at(-1)?.message ?? '-');
   await page.unroute(INFO);
-  // It is looked for every 20 s or so, and whenever the network is back.
+  // Polled about every 20 s, and when the network returns.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await expectChatInStep(page);
@@ -291,10 +292,10 @@ test('a replay whose pieces do not come for a while goes on where it was', async
   test.setTimeout(90_000);
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
-  // Requests that are never answered, rather than fail: then the second address would be played.
+  // Requests hang rather than fail, because a failure would play the second address.
   await page.route('**/stream/*/*.{ts,m4s}*', () => {});
   await seek(page, 25);
-  // It is opened again, which sets the video to its start.
+  // Reopening sets the video to its start.
   let opened = 0;
   page.on('request', (request) => {
     if (/replay\.m3u8/.test(request.url())) opened += 1;

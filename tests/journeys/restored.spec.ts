@@ -6,8 +6,8 @@ import { type OwnChromium, startChromium, type Tab } from './support/own-chromiu
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 /**
- * Every page comes back from the browser's back/forward cache, with fresh stock and session. Playwright
- * disables that cache, so these tests drive a browser themselves.
+ * The back/forward cache restores every page, with fresh stock and session. Playwright disables
+ * that cache, so these tests drive a browser themselves.
  */
 let server: OwnServer;
 let browser: OwnChromium;
@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const MEMBER = 'hana@example.com';
 
-/** Where a visitor goes meanwhile: an address of this site that shares nothing with its pages. */
+/** An address of this site that shares nothing with its pages. */
 const away = () => `${server.origin}/favicon.svg`;
 
 /** Whether the header has the menu of a member. */
@@ -41,7 +41,7 @@ const placeOf = (tab: Tab) => tab.evaluate<string>('location.pathname + location
 
 const nothing = async () => {};
 
-/** Opens a page, leaves it by a full load, does something meanwhile, and goes back. */
+/** Opens a page, leaves it by a full load, runs `meanwhile`, and goes back. */
 async function leave(
   path: string,
   meanwhile: () => Promise<unknown>,
@@ -58,8 +58,7 @@ async function leave(
 }
 
 /**
- * Does the same, and expects the page, or the one that it redirects to, to be restored: its script has
- * never ended.
+ * The same, and expects the page, or its redirect target, to be restored: its script never ended.
  */
 async function leaveAndReturn(path: string, meanwhile: () => Promise<unknown>): Promise<Tab> {
   let place = path;
@@ -94,7 +93,10 @@ const setStock = (productId: number, stock: number) =>
     .where('product_id', '=', productId)
     .execute();
 
-/** Chromium restores no page of status 404; a checkout loads itself again, since its cart may be spent. */
+/**
+ * Chromium restores no page of status 404; a checkout reloads itself, because its cart may be
+ * ordered.
+ */
 const NOT_RESTORED: readonly RouteName[] = ['notFound', 'checkout'];
 
 test('every page is restored as it was, not loaded again', async ({ request }) => {
@@ -126,13 +128,13 @@ test('a restored page knows who has signed in or out meanwhile', async () => {
   const before = await leaveAndReturn('/hanamichi/market', signIn);
   await expect.poll(() => hasMenu(before)).toBe(true);
 
-  // Loaded again, because it showed what was only the member's.
+  // Reloaded, because it showed the member's data.
   const member = await leave('/hanamichi/market', signOut);
   await expect.poll(() => textOf(member)).toContain('ログイン');
   expect(await member.evaluate('window.isTheSamePage')).toBeUndefined();
 
   await signIn();
-  // A page for members only, restored for somebody who is none any more.
+  // A member-only page, restored for a visitor who is no longer a member.
   const tab = await leave('/hanamichi/shopping', signOut);
   await expect.poll(() => placeOf(tab)).toBe('/hanamichi/market?loginRequired=true');
 });

@@ -61,7 +61,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expect(chatLine(page, '最初のコメント')).toHaveCount(1);
       await expect(chatLine(other, '最初のコメント')).toHaveCount(1);
 
-      // Highlighted, also after a reload, and taken back.
+      // Highlighted, also after a reload, and reset.
       const highlighted = (viewer: Page) =>
         viewer.getByRole('log').getByRole('paragraph').filter({ hasText: '注目' });
       await room.host('PUT', `/comments/${commentId}`, { highlight: true });
@@ -71,7 +71,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await room.host('PUT', `/comments/${commentId}`, { highlight: false });
       for (const viewer of [page, other]) await expect(highlighted(viewer)).toHaveCount(0);
 
-      // Pinned, several, unpinned.
+      // Several pins, then unpinned.
       const pins = [
         await room.host<{ id: number }>('POST', '/posts/{id}/pins', { comment_id: commentId }),
         await room.host<{ id: number }>('POST', '/posts/{id}/pins', { message: '送料は無料です' }),
@@ -83,7 +83,7 @@ for (const protocol of ['pubnub', 'ably']) {
       for (const { id } of pins) await room.host('DELETE', `/posts/{id}/pins/${id}`);
       await expect(pinned).toHaveCount(0);
 
-      // A banned word, and a blocked person, are heard by their sender alone.
+      // A banned word, and a blocked viewer's comment, are shown to their sender only.
       await send(page, 'このちんこ野郎');
       await expect(chatLine(page, 'このちんこ野郎')).toHaveCount(1);
       await room.host('POST', '/blacklist', { type: 'guest', id: sender });

@@ -14,7 +14,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await newViewer(browser)).newPage();
 }
 
-/** Whether anything of the layer of reactions is coloured. */
+/** Whether the layer of reactions shows any colour. */
 const hasReactions = (page: Page) =>
   page.locator('[aria-hidden] > canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -23,7 +23,7 @@ const hasReactions = (page: Page) =>
     return pixels.some((value, i) => i % 4 === 3 && value > 0);
   });
 
-/** Expects the page to be loaded again by `action`. */
+/** Expects `action` to reload the page. */
 async function expectReload(pages: readonly Page[], action: () => Promise<unknown>): Promise<void> {
   const loads = pages.map((page) => page.waitForEvent('load', { timeout: 40_000 }));
   await action();
@@ -32,7 +32,7 @@ async function expectReload(pages: readonly Page[], action: () => Promise<unknow
 
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`what a second viewer sees through ${protocol}`, () => {
-    // A show that begins is fetched within half a minute, at random, and so is a reload.
+    // A started show is fetched at random within half a minute, and so is a reload.
     test.describe.configure({ timeout: 240_000 });
     let room: Room;
     test.beforeAll(async () => {
@@ -93,7 +93,7 @@ for (const protocol of ['pubnub', 'ably']) {
 
       await test.step('live.stopped and live.started: the end, and the begin without a reload', async () => {
         for (const page of both) await expect(page.locator('[data-connection]')).toHaveCount(0);
-        // A page that is not connected yet fetches the show that has ended, and shows its replay at once.
+        // A page that is not connected fetches the ended show and opens its replay.
         for (const page of both) await expectReceives(page, room);
         await room.host('POST', '/posts/{id}/stop');
         for (const page of both) await expect(page.getByText('LIVE', { exact: true })).toBeHidden();

@@ -13,7 +13,7 @@ import { setSetting } from './support/settings.ts';
  */
 const MEMBER = 'hana@example.com';
 
-/** A viewer in a browser of their own, whose device has a share sheet. */
+/** A viewer in a separate browser, whose device has a share sheet. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'ja-JP',
@@ -29,20 +29,19 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The paths that a page requests from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** The number of reactions that a page shows; none is shown as nothing. */
+/** The page's reaction count; an empty text counts as 0. */
 async function likes(page: Page): Promise<number> {
   const [text = '0'] = await page.getByText(/件のリアクション$/).allTextContents();
   return Number(text.replace(/\D/g, ''));
 }
 
-/** A product of the tray with one SKU and a word that orders it. */
+/** A product of the tray with one SKU and a keyword. */
 async function giveKeyword(room: Room): Promise<{ id: number; name: string }> {
   const { db } = room.server.services;
   const product = await db

@@ -3,7 +3,7 @@ import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { collectErrors, expectSameDocument, open } from './support/router.ts';
 
-/** Ten pages, each left for the next. */
+/** Ten pages, one after another. */
 const ring = [
   '/hanamichi/market/product/1',
   '/hanamichi/live/1',
@@ -17,11 +17,11 @@ const ring = [
   '/hanamichi/market',
 ];
 
-/** Caches are full, lazy scripts are loaded and hot functions compiled after the warm-up. */
+/** After the warm-up, caches are full, lazy scripts loaded and hot functions compiled. */
 const ROUNDS = { short: { warmUp: 2, measured: 2 }, long: { warmUp: 10, measured: 50 } };
 /**
- * The heap after all rounds, as a multiple of that after the warm-up. A page that is kept costs 30 kB
- * and more: 500 of them would triple it.
+ * The final heap as a multiple of that after the warm-up. A leaked page costs 30 kB and more, so
+ * 500 would triple it.
  */
 const MOST_HEAP = 1.15;
 
@@ -59,7 +59,7 @@ interface Measured {
   heapKb: number;
   listeners: number;
   nodes: number;
-  /** Of this process, where the server runs. */
+  /** Sockets of this process, where the server runs. */
   sockets: number;
 }
 
@@ -75,7 +75,7 @@ async function measure(cdp: CDPSession): Promise<Measured> {
   };
 }
 
-/** At a collection the browser may still hold the page that was left last: the next round tells. */
+/** During a collection the browser may hold the last page: the next round shows it. */
 const lowest = (figures: readonly Measured[]): Measured => ({
   heapKb: Math.min(...figures.map(({ heapKb }) => heapKb)),
   listeners: Math.min(...figures.map(({ listeners }) => listeners)),
@@ -119,7 +119,7 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const after = lowest(figures.slice(-2));
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05);
-  // A few rounds only show what the browser compiles meanwhile.
+  // In a few rounds compiled code dominates.
   if (isLong) expect(after.heapKb).toBeLessThanOrEqual(before.heapKb * MOST_HEAP);
   expect(after.sockets).toBeLessThanOrEqual(before.sockets + 2);
   expect([...errors, ...reports]).toEqual([]);

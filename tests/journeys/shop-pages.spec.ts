@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** What a buyer learns of a store and its products, and the life of a plan. */
+/** Information about a store and its products, and the life of a plan. */
 
 let server: OwnServer;
 test.beforeAll(async () => {

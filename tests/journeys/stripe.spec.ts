@@ -10,7 +10,6 @@ import { answerSecureStep, enterAtStripe, envOf, playInBrowser } from './support
 interface Shop {
   server: OwnServer;
   stripe: PlayedStripe;
-  /** Every line that the server has logged. */
   lines: string[];
 }
 
@@ -89,7 +88,7 @@ test('Spec §7 pay: by Stripe, refused at 3-D Secure, then paid, and no card num
   await payButton(page).click();
   await answerSecureStep(page, 'Complete');
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();
-  // What Stripe adds to the return address stays behind.
+  // Stripe's parameters of the return address are removed.
   expect(page.url()).not.toContain('client_secret');
 
   expect(lines.join('\n')).toContain('route=/api/v1/cards');

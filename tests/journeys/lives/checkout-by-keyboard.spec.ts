@@ -13,14 +13,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Presses Tab until the radio group of a region has the focus: its chosen option, or the first. */
+/** Presses Tab until a region's radio group has the focus: its chosen option, or the first. */
 async function tabToRadio(page: Page, region: string): Promise<void> {
   const options = page.getByRole('region', { name: region, exact: true }).getByRole('radio');
   const chosen = options.and(page.locator(':checked'));
   await tabTo(page, (await chosen.count()) > 0 ? chosen : options.first());
 }
 
-/** What a screen reader lists at the checkout: its parts by name, every choice, and what the order comes to. */
+/** The accessibility tree of the checkout: its named parts, every choice, and the total. */
 const CHECKOUT = `
   - main:
     - list "ご注文の流れ":
@@ -59,7 +59,7 @@ const CHECKOUT = `
       - button "この内容で注文を確定する"
 `;
 
-/** What it lists where a convenience store is chosen. */
+/** The accessibility tree of the choice of a convenience store. */
 const CHOICE = `
   - main:
     - heading "お支払い方法" [level=1]
@@ -81,7 +81,7 @@ const CHOICE = `
       - button "支払い番号を発行する"
 `;
 
-/** The receipt: what to pay where, until when, and how. */
+/** The accessibility tree of the receipt: place, deadline and steps. */
 const RECEIPT = `
   - region "ファミリーマートでのお支払い":
     - timer
@@ -107,7 +107,7 @@ async function goByKeys(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeEnabled();
 }
 
-/** Chooses a way to pay by the arrow keys. */
+/** Chooses a payment method by the arrow keys. */
 async function payBy(page: Page, way: RegExp): Promise<void> {
   await tabToRadio(page, 'お支払い方法');
   await page.keyboard.press('Space');
@@ -118,7 +118,7 @@ async function payBy(page: Page, way: RegExp): Promise<void> {
   await expect(option).toBeChecked();
 }
 
-/** Presses the button of the order, once the sum is known. */
+/** Presses the order button, once the total is known. */
 async function pressOrder(page: Page): Promise<void> {
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await tabTo(page, placeButton(page));
@@ -160,7 +160,7 @@ test('WCAG 3.3.1, 4.1.3: a wrong field is announced and focused, and a receipt i
   await page.keyboard.press('Space');
   await payBy(page, /コンビニ払い/);
   await pressOrder(page);
-  // The focus is on the field, whose description says what is wrong; a change of it is read out.
+  // The focus is on the field, whose description names the problem; changes are announced.
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/メールアドレスの形式でご入力ください/);
   await expect(page.getByRole('region', { name: 'ご連絡先' })).toMatchAriaSnapshot(`

@@ -6,16 +6,14 @@ import type { OwnServer } from '../support/own-server.ts';
 
 const COMPANY = 'https://ginza.example/cart';
 
-/** Changes where the company has its own checkout. */
 const moveCompany = async ({ services: { db } }: OwnServer, enterprise_url: string | null) => {
   await db.updateTable('store').set({ enterprise_url }).where('slug', '=', 'ginza').execute();
 };
 
-/** The button that leads on from the cart. */
 const onward = (page: Page) => page.getByRole('button', { name: 'ご購入手続きへ' });
 const pressOn = (page: Page) => onward(page).click();
 
-/** Developers learn of a failure; the buyer does not. */
+/** The failure is reported to developers and not to the buyer. */
 const expectReport = (page: Page, call: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`[ennichi] enterprise ${call}`));
 

@@ -18,7 +18,7 @@ test('Spec §4 password reset: a forgotten password is reset on another device, 
   await other.goto('/hanamichi/login');
   await other.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
   await expect(other).toHaveURL('/member/reset-password?store=hanamichi');
-  // An address without an account gets the same answer.
+  // An address without an account gets the same reply.
   for (const asked of [newEmail('nobody'), email]) {
     await other.goto('/member/reset-password?store=hanamichi');
     await other.getByLabel('メールアドレス').fill(asked);
@@ -38,7 +38,7 @@ test('Spec §4 password reset: a forgotten password is reset on another device, 
   await logIn(other, email, 'atarashii-hana');
   await expect(menuOf(other, 'wasure')).toBeVisible();
 
-  // The link is used up.
+  // The link works once.
   await other.goto(link);
   await other.locator('[name=new]').fill('once-more-hana');
   await other.getByLabel('新しいパスワード（確認）').fill('once-more-hana');

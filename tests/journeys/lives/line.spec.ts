@@ -15,7 +15,7 @@ test('Spec §2 social login, LINE: a new member, a returning one, and an address
   await expect(page.getByRole('alert')).toContainText('ログインできませんでした');
   await byLine.click();
   await page.getByRole('link', { name: '蓮' }).click();
-  // New: without an e-mail address; the token is not in the address any more.
+  // A new member without an e-mail address; the address bar no longer has the token.
   await expect(page).toHaveURL('/hanamichi/member');
   await expect(page.getByText('メールアドレス未登録', { exact: true })).toBeVisible();
   await logOut(page, '蓮');
@@ -33,7 +33,7 @@ test('Spec §2 social login, LINE: a new member, a returning one, and an address
   expect(members).toHaveLength(1);
   await logOut(page, '蓮');
 
-  // The address of はな has an account: it is written to first.
+  // はな has an account with this address, so it receives a mail first.
   await page.goto('/hanamichi/login');
   await byLine.click();
   await page.getByRole('link', { name: 'はな' }).click();
@@ -60,7 +60,7 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   server,
   baseURL,
 }) => {
-  // Somebody begins, and hands the return to another browser, as LINE's own does, or an attacker.
+  // One browser begins and another returns, as with LINE's own browser or an attacker.
   const returnOf = async () => {
     await page.goto('/hanamichi/login?next=/hanamichi/market');
     await page.getByRole('button', { name: 'LINEでログイン' }).click();
@@ -90,12 +90,12 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   expect((await tokens())[0]).toBeNull();
   expect(await members()).toHaveLength(before.length);
 
-  // Their own: a yes signs in, and leads on.
+  // Confirming signs the member in and continues.
   await other.goto((await returnOf()) ?? '');
   await question.getByRole('button', { name: '蓮 さんとしてログイン' }).click();
   await expect(other).toHaveURL('/hanamichi/market');
   await expect(menuOf(other, '蓮')).toBeVisible();
-  // Signed in as the same member already, there is nothing to ask.
+  // The signed-in member is not asked.
   await other.goto((await returnOf()) ?? '');
   await expect(other).toHaveURL('/hanamichi/market');
   await context.close();

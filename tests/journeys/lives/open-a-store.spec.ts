@@ -31,7 +31,7 @@ function commandsOfRecipe(): Map<string, string[]> {
   );
 }
 
-/** The words of a command line. Text in quotes is one word. */
+/** Splits a command line; quoted text is one word. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, word]) => single ?? double ?? word ?? '',
@@ -49,7 +49,7 @@ class Terminal {
     this.env = { ...process.env, NODE_ENV: 'development', DIST_DIR: join(root, 'dist'), ...env };
   }
 
-  /** Starts the server as `npm start` does once it is built. Returns what it prints. */
+  /** Starts the server as `npm start` does after the build. Returns its output. */
   async start(command: string): Promise<string> {
     expect(command).toBe('DEMO=off npm start');
     const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
@@ -86,14 +86,14 @@ class Terminal {
     await ended;
   }
 
-  /** Runs a command of the host's. Returns what it prints. */
+  /** Runs a host command. Returns its output. */
   async host(line: string): Promise<string> {
     const [npm, verb, name, dashes, ...words] = wordsOf(line);
     expect([npm, verb, name, dashes]).toEqual(['npm', 'run', 'host', '--']);
     const script = join(root, 'server', 'cli', 'main.ts');
     const options = { cwd: this.dir, env: { ...this.env, DATA_DIR: './data' } };
     const ran = await run(process.execPath, [script, ...words], options).catch((error) => {
-      // A machine that a store is tried on lacks much: the doctor says it, and fails.
+      // A trial machine lacks production settings, so the doctor fails.
       if (words[0] === 'doctor' && error.code === 1) return error as { stdout: string };
       throw error;
     });
@@ -127,7 +127,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login|verify/);
 }
 
-/** The show that a preview's address opens is seen by its browser, and by nobody else. */
+/** Only the browser that opened the preview's address sees the show. */
 async function rehearse(browser: Browser, page: Page, said: string): Promise<void> {
   const [preview = ''] = /https?:\/\/\S+\/previews\/\S+/.exec(said) ?? [];
   const staff = await browser.newContext();
@@ -157,14 +157,14 @@ test('from an empty directory to the first order and its return, by the commands
   browser,
   database,
 }) => {
-  // Twenty-six commands of the recipe, each a process of its own.
+  // Twenty-six commands of the recipe, each a process.
   test.setTimeout(360_000);
   const { TEST_DATABASE_URL } = process.env;
   const postgres =
     database === 'postgres' && TEST_DATABASE_URL
       ? await createPostgresDatabase(TEST_DATABASE_URL)
       : undefined;
-  // A port below those that the system gives away, other for each worker.
+  // A port below the ephemeral range, another for each worker.
   const port = String(20_000 + (process.pid % 10_000));
   const terminal = new Terminal({ PORT: port, DATABASE_URL: postgres?.url ?? '' });
   const origin = `http://localhost:${port}`;

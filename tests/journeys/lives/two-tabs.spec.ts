@@ -28,7 +28,7 @@ test('Spec §8: two tabs, where one undoes what the other goes on with', async (
   await pressOrder(page);
   await expect(page).toHaveURL(/\/choose-payment$/);
 
-  // An order is canceled in one tab, and in the other again.
+  // An order is canceled in one tab, and again in the other.
   const order = `/hanamichi/order/${orderIdOf(page)}`;
   for (const tab of [page, other]) {
     await tab.goto(order);

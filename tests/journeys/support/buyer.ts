@@ -6,7 +6,6 @@ interface CartItem {
   id: number;
 }
 
-/** Signs a member in by the API and returns the token. */
 export async function tokenOf(
   request: APIRequestContext,
   email: string,
@@ -35,13 +34,13 @@ async function setToken(page: Page, token: string, origin = ''): Promise<void> {
 /**
  * Signs a demo member in without the form. The cart stays as it is.
  *
- * @param origin of a server that the test has started itself
+ * @param origin of a server that the test has started
  */
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await setToken(page, await tokenOf(page.request, email, origin), origin);
 }
 
-/** Signs a demo member in without the form, with nothing in the cart of a store. */
+/** Signs a demo member in without the form, with an empty cart. */
 export async function arriveAs(page: Page, email: string, store = 'hanamichi'): Promise<void> {
   const token = await tokenOf(page.request, email);
   await emptyCart(page.request, store, token);
@@ -55,10 +54,10 @@ export async function addFromMarket(page: Page, name: string, store = 'hanamichi
   });
   const { data } = await found.json();
   await page.goto(`/${store}/market/product/${data[0].id}`);
-  // The server sends the button; it works once the page's script has taken it over.
+  // The server renders the button; it works after hydration.
   await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await page.getByRole('button', { name: 'カートに入れる' }).click();
-  // Goods for adults ask once in a browser.
+  // A browser asks once for adult goods.
   const ofAge = page.getByRole('button', { name: '20歳以上です' });
   const added = page.getByText('カートに入れました').first();
   await expect(ofAge.or(added)).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { calls } from '../../../src/contract/calls.ts';
 
-/** The name of a call in the contract. */
 export type CallName = keyof typeof calls;
 
-/** What goes wrong with the answer to one call. */
+/** Faults of a call's reply. */
 export const FAULTS = ['500', '502', '429', 'hang', 'half', 'noise', 'shape'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -15,10 +14,10 @@ const patterns = (Object.keys(calls) as CallName[])
     path: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
     fixed: calls[name].path.split('/').filter((part) => !part.startsWith('{')).length,
   }))
-  // As the server does: more fixed segments first.
+  // As on the server: more fixed segments first.
   .sort((a, b) => b.fixed - a.fixed);
 
-/** Returns the call that a request makes; undefined when it makes none. */
+/** Returns a request's call; undefined for another request. */
 export function callOf(method: string, url: string): CallName | undefined {
   const { pathname } = new URL(url);
   return patterns.find((each) => each.method === method && each.path.test(pathname))?.name;
@@ -29,7 +28,7 @@ const errorOf = (report_type: string, code: number) => ({
   json: { type: 'app', code, report_type, message: 'Broken by a test.' },
 });
 
-/** Answers a request wrongly. A request that hangs is never answered. */
+/** Answers a request wrongly. `hang` never answers. */
 async function answer(route: Route, fault: Fault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === '500') return route.fulfill(errorOf('INTERNAL', 500));
@@ -47,15 +46,15 @@ async function answer(route: Route, fault: Fault): Promise<void> {
 
 /** Breaks calls of a page, one at a time. */
 export interface CallBreaker {
-  /** The calls that the page has made since `watch`, by their names. */
+  /** The page's calls since `watch`, by name. */
   made: Set<CallName>;
-  /** Breaks one call from now on, or none. */
+  /** Breaks one call from this moment, or none. */
   breakCall: (name: CallName | undefined, fault?: Fault) => void;
-  /** Whether the broken call has been made, and answered where it ever is. */
+  /** Whether the broken call was made, and answered unless it hangs. */
   hasBroken: () => boolean;
 }
 
-/** Stands between a page and the API. */
+/** Intercepts a page's calls to the API. */
 export async function openBreaker(page: Page): Promise<CallBreaker> {
   const made = new Set<CallName>();
   let broken: { name: CallName; fault: Fault } | undefined;
@@ -63,7 +62,7 @@ export async function openBreaker(page: Page): Promise<CallBreaker> {
   await page.route(/\/(api|interaction-service)\//, async (route, request) => {
     const name = callOf(request.method(), request.url());
     if (name) made.add(name);
-    // A page that was left takes its requests along.
+    // A page that was left cancels its requests.
     const fault = name && name === broken?.name ? broken : undefined;
     const done = fault ? answer(route, fault.fault) : route.continue();
     await done.catch(() => undefined);

@@ -1,23 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page where an order is paid by card. */
 export const PAYMENT = /\/(\w+)\/order\/(\d+)\/payment$/;
 
 export const placeButton = (page: Page) =>
   page.getByRole('button', { name: 'この内容で注文を確定する' });
 export const payButton = (page: Page) => page.getByRole('button', { name: /を支払う$/ });
 
-/** The number of the order that a page shows. */
 export const orderIdOf = (page: Page) => Number(/(?:order|checkout)\/(\d+)/.exec(page.url())?.[1]);
 
-/** Opens the checkout of everything in the cart. */
 export async function goToCheckout(page: Page, store = 'hanamichi'): Promise<void> {
   await page.goto(`/${store}/shopping`);
   await page.getByRole('link', { name: /点をレジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
 }
 
-/** Fills in the form of a new address. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('お名前').fill('佐々木 太郎');
   await page.getByLabel('郵便番号').fill('１５０-０００１');
@@ -35,20 +31,22 @@ export async function chooseAddress(page: Page): Promise<void> {
   else await address.check();
 }
 
-/** Presses the order button, once the sum is known. */
+/** Presses the order button, once the total is known. */
 export async function pressOrder(page: Page): Promise<void> {
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(page).click();
 }
 
-/** Chooses a way to pay, and the first address or a new one, and places the order. */
+/** Chooses a payment method, and the first address or a new one, and places the order. */
 export async function placeOrder(page: Page, payment: RegExp): Promise<void> {
   await chooseAddress(page);
   await page.getByRole('radio', { name: payment }).check();
   await pressOrder(page);
 }
 
-/** Enters a card on the provider's page, which returns to the payment page with the card selected. */
+/**
+ * Enters a card on the provider's page, which returns to the payment page with the card selected.
+ */
 export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await page.getByLabel('カード番号').fill(number);
@@ -58,11 +56,10 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'このカードを登録する' }).click();
   await expect(page).toHaveURL(PAYMENT);
   const card = page.getByRole('radio', { name: new RegExp(`•••• ${number.slice(-4)}`) });
-  // The newest comes first.
+  // The newest card is first.
   await expect(card.first()).toBeChecked();
 }
 
-/** Authenticates at the provider's 3-D Secure step. */
 export async function authenticate(page: Page): Promise<void> {
   await page.getByLabel('ワンタイムパスワード').fill('123456');
   await page.getByRole('button', { name: '認証して支払う' }).click();

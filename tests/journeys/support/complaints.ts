@@ -2,28 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/ja/error.json' with { type: 'json' };
 import type { Fault } from './call-faults.ts';
 
-/** Whether a text has words of the catalogue. */
+/** Whether a text contains words of the catalogue. */
 export const isSaid = (text: string) => Object.values(words).some((each) => text.includes(each));
 
-/** Opens a page and waits until its script has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#page astro-island[ssr][client="idle"]')).toHaveCount(0);
   await idle(page);
 }
 
-/** Waits until a page has nothing left to do. */
 export async function idle(page: Page): Promise<void> {
-  // A guard may lead to another page meanwhile, which ends the evaluation.
+  // A guard may redirect, which ends the evaluation.
   await expect(() =>
     page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))),
   ).toPass({ timeout: 20_000 });
 }
 
-/** What a buyer who opened the page would complain about. */
+/** Problems that a buyer would see after opening the page. */
 export async function complaints(page: Page, fault: Fault): Promise<string[]> {
   const found: string[] = [];
-  // A token stays valid whatever a call answers; a wrong shape is used as it is.
+  // A token stays valid whatever a call replies; a malformed reply is used.
   if (fault !== 'shape' && new URL(page.url()).searchParams.has('loginRequired'))
     found.push('a member is asked to sign in');
   const shown = await page.evaluate(() => ({

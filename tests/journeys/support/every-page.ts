@@ -3,10 +3,10 @@ import type { RouteName } from '../../../src/routes/table.ts';
 import { openOrderDesk } from './orders.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** An address of every page. A route that is added here does not compile until it has one. */
+/** An address of every page. An added route does not compile without one. */
 export type EveryPage = Record<RouteName, string>;
 
-/** Orders for a demo member of Hanamichi, and returns an address of every page that shows something. */
+/** Orders for a demo member of Hanamichi, and returns an address of every page with content. */
 export async function everyPage(
   request: APIRequestContext,
   server: OwnServer,

@@ -1,19 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a server. */
 export interface Gate {
-  /** The server's origin through the proxy. */
   origin: string;
   /** Breaks all connections and rejects new ones. */
   shut: () => void;
-  /** Lets no more bytes through; the connections stay, and new ones are accepted. */
+  /** Stops all bytes; connections stay open, and new ones are accepted. */
   hold: () => void;
-  /** Ends `shut` or `hold`: bytes that were held go on. */
+  /** Ends `shut` or `hold` and delivers the held bytes. */
   open: () => void;
   stop: () => Promise<void>;
 }
 
-/** A browser's connection, and the one to the server for it. */
+/** A browser's connection and its connection to the server. */
 type Pair = readonly [outer: Socket, inner: Socket];
 
 function join([outer, inner]: Pair): void {
@@ -25,7 +23,7 @@ function part([outer, inner]: Pair): void {
   inner.unpipe(outer);
 }
 
-/** Starts a proxy in front of a server on this machine. */
+/** Starts a TCP proxy in front of a local server. */
 export async function openGate(server: string): Promise<Gate> {
   const { hostname, port } = new URL(server);
   const pairs = new Set<Pair>();

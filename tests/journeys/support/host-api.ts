@@ -1,10 +1,9 @@
 import { createHostKey } from '../../../server/modules/host/keys.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** Sends a call of the host API. Returns its reply; rejects when it fails. */
+/** Sends a host call. Returns its reply; rejects on failure. */
 export type HostApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** The host API with a key of a store. */
 export async function hostApi(
   { origin, services: { db } }: OwnServer,
   storeId: number,

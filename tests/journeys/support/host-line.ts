@@ -7,10 +7,10 @@ import type { OwnServer } from './own-server.ts';
 const main = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a verb of the host's command line, as `npm run host` does. Resolves with what it prints. */
+/** Runs a verb of the host's command line, as `npm run host` does. Resolves with its output. */
 export type HostLine = (...words: (string | number)[]) => Promise<string>;
 
-/** The command line of a store whose show the verbs apply to. */
+/** The command line of a store, for a show's verbs. */
 export async function hostLine(
   { origin, services }: OwnServer,
   { store, postId }: { store: string; postId: number },
