@@ -3,10 +3,10 @@ import { enter, expectReceives, newViewer, openRoom, type Room } from './support
 import { setSetting } from './support/settings.ts';
 
 /**
- * What else a second viewer sees through both SDKs: the store's own and the season's reactions, the sale of
- * a product that ends and begins, a tray that changes, and a show that ends, begins and is loaded again.
- * Spec §7 realtime, §7 products.changed, §7 products.salable_status, §7 live.started, §7 force.refresh,
- * §7 interaction.custom, §7 interaction.seasonal.
+ * Further events that a second viewer receives through both SDKs: custom and seasonal reactions,
+ * the end and start of a sale, a changed tray, and a show that ends, starts and reloads. Spec §7
+ * realtime, §7 products.changed, §7 products.salable_status, §7 live.started, §7 force.refresh, §7
+ * interaction.custom, §7 interaction.seasonal.
  */
 const PICTURE = '/placeholders/product.svg';
 

@@ -5,11 +5,10 @@ import { createGuest, enter, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
 /**
- * What viewers do together in a room, seen by two of them through both SDKs: joining, reacting, sharing
- * for a voucher, taking a coupon, ordering by a comment, and watching on another device. Issue
- * "The show, whole".
- * Spec §7 buyer.joined, §7 live.watched, §7 interaction.like, §7 summary.like, §7 coupon.distribute, §7
- * coupon.status_changed.
+ * Two viewers together in a room, through both SDKs: joining, reacting, sharing for a voucher,
+ * taking a coupon, ordering by a comment, and watching on another device. Issue "The show, whole".
+ * Spec §7 buyer.joined, §7 live.watched, §7 interaction.like, §7 summary.like, §7
+ * coupon.distribute, §7 coupon.status_changed.
  */
 const MEMBER = 'hana@example.com';
 

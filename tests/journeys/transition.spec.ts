@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** The parts of view transitions that were animated, by their names in CSS. */
     animated: Set<string>;
-    /** How often a node of the player's place was taken out of the document or put in. */
+    /** How often a node of the player's place was removed or inserted. */
     moves: number;
   }
 }

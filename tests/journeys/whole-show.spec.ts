@@ -7,7 +7,7 @@ import { setSetting } from './support/settings.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** A viewer in a browser of their own. */
+/** A viewer in a separate browser. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: PHONE });
   return context.newPage();
@@ -29,7 +29,6 @@ async function write(page: Page, text: string): Promise<void> {
 const guestNumber = (comments: string, name: string): number =>
   Number(new RegExp(`\\t${name} \\(guest (\\d+)\\)\\t`).exec(comments)?.[1]);
 
-/** The same for everyone who watches. */
 const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<void>) =>
   Promise.all(pages.map(expectation));
 
@@ -68,7 +67,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await keepOnAir(room.server.services, room.postId);
       });
 
-      // The pages fetch the show within half a minute: the chat does not wait for that.
+      // The pages fetch the show within half a minute; the chat does not wait for that.
       await test.step('pin.message.changed: a message is pinned, and taken down', async () => {
         const pin = /^Pin (\d+): 送料は無料です/.exec(await host('pin', '送料は無料です'))?.[1];
         const pinned = (page: Page) => page.getByRole('region', { name: '固定されたメッセージ' });

@@ -3,13 +3,13 @@ import { EVIL } from '../../support/hostile-addresses.ts';
 import { COMPUTED } from '../../support/payloads/payloads.ts';
 
 /**
- * Collects what a page says and does that it should not: dialogs, requests to the attacker's host, errors. Call it
+ * Collects a page's forbidden acts: dialogs, requests to the attacker's host, errors. Call it
  * before the page is opened.
  */
 export function collectIncidents(page: Page): string[] {
   const incidents: string[] = [];
   page.on('dialog', async (dialog) => {
-    // A form that was filled in asks before it is left.
+    // A filled form asks before it is left.
     if (dialog.type() === 'beforeunload') return dialog.accept();
     incidents.push(`a dialog: ${dialog.message()}`);
     return dialog.dismiss();
@@ -19,22 +19,25 @@ export function collectIncidents(page: Page): string[] {
   });
   page.on('pageerror', ({ message }) => incidents.push(`an error: ${message}`));
   page.on('console', (line) => {
-    // What an answer of 4xx is to the console. What is asked for is judged above, and in the document.
+    // The console's line for a 4xx reply. Requests are checked above, and in the document.
     if (/^Failed to load resource: the server responded/.test(line.text())) return;
     if (line.type() === 'error') incidents.push(`the console: ${line.text()}`);
   });
   return incidents;
 }
 
-/** A document as a browser reads it. */
+/** A parsed document. */
 interface Reading {
-  /** What is no text, though it came from one. */
+  /** Active content that came from a text. */
   live: string[];
   /** Its elements, with the names of their attributes. */
   elements: string[];
 }
 
-/** Reads the open document, or `html`, which parsing does not run. This function is sent to the page. */
+/**
+ * Reads the open document, or `html`, which parsing does not run. This function is sent to the
+ * page.
+ */
 function read({ evil, computed, html }: { evil: string; computed: string; html?: string }) {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const live: string[] = [];
@@ -64,7 +67,7 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
       if (/^on/i.test(attribute)) say('a handler');
       if (attribute === 'style' && /url\(|expression|behavior/.test(value)) say('a style');
       if (!address.test(attribute)) continue;
-      // The chat makes a link of a web address: what it leads to is what it says, in a tab of its own.
+      // The chat links web addresses: the text equals the target, which opens in a new tab.
       const isSaid = name === 'a' && value.startsWith('https://') && text === value;
       if (isSaid && element.getAttribute('rel')?.includes('noopener')) continue;
       const url = URL.parse(value.trim(), 'https://here.invalid/');
@@ -83,13 +86,13 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
 }
 
 /**
- * Reads the document of a page as it stands, or a text as a document. A page with Trusted Types reads no
- * texts: use an empty one.
+ * Reads a page's document, or a text as a document. A page with Trusted Types cannot parse texts:
+ * use an empty page.
  */
 export const readDocument = (page: Page | Frame, html?: string): Promise<Reading> =>
   page.evaluate(read, { evil: EVIL, computed: COMPUTED, ...(html !== undefined && { html }) });
 
-/** Waits until a page has done what it does when idle: workers, the router, reports. */
+/** Waits until a page has finished its idle work: workers, the router, reports. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);

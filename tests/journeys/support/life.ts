@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { createPostgresDatabase } from '../../support/postgres-database.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** What a project of playwright.config.ts chooses. */
+/** Options of a Playwright project. */
 export interface LifeOptions {
   /** PostgreSQL is the server of TEST_DATABASE_URL. */
   database: 'sqlite' | 'postgres';
@@ -18,8 +18,8 @@ async function startOnPostgres(): Promise<OwnServer> {
 }
 
 /**
- * A test of a whole life, on a server that all lives of a project share: each has members of its
- * own. Paths are of this server.
+ * A whole life, on a server shared by the project's lives, each with its own members. Paths are of
+ * this server.
  */
 export const test = base.extend<object, LifeOptions & { server: OwnServer }>({
   database: ['sqlite', { option: true, scope: 'worker' }],

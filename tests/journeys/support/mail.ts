@@ -5,7 +5,7 @@ interface Mail {
   text: string;
 }
 
-/** Returns the newest mail to an address. Throws when there is none. */
+/** Returns the newest mail to an address. Throws without one. */
 export async function lastMail({ services }: OwnServer, to: string): Promise<Mail> {
   return services.db
     .selectFrom('mail_outbox')
@@ -15,7 +15,6 @@ export async function lastMail({ services }: OwnServer, to: string): Promise<Mai
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the address that a mail links to. */
 export function linkIn({ kind, text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in the mail ${kind}`);

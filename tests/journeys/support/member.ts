@@ -3,21 +3,19 @@ import { DEMO_PASSWORD } from './buyer.ts';
 import { lastMail, linkIn } from './mail.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A nickname's button for the menu of the header. */
+/** The header's menu button, which shows the nickname. */
 export const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name} さんのメニュー` });
 
 export const newEmail = (name: string) =>
   `${name}-${Math.random().toString(36).slice(2)}@example.com`;
 
-/** Another device. */
 export const newDevice = async (browser: Browser, baseURL?: string) => {
   const size = { width: 390, height: 844 };
   const options = { locale: 'ja-JP', viewport: size, ...(baseURL && { baseURL }) };
   return (await browser.newContext(options)).newPage();
 };
 
-/** Fills in and sends the form of the login. */
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill(password);
@@ -32,7 +30,9 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await loaded;
 }
 
-/** Registers by the API and opens the mailed link, without the pages. Returns the e-mail address. */
+/**
+ * Registers by the API and opens the mailed link, without the pages. Returns the e-mail address.
+ */
 export async function join(
   page: Page,
   server: OwnServer,

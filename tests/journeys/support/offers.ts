@@ -1,11 +1,10 @@
 import type { Room } from './room.ts';
 
-/** A show of a server. */
 type Show = Pick<Room, 'server' | 'postId'>;
 
 export const COUPON = { name: '直播クーポン', apply_code: 'CHOKUHAN' };
 
-/** What the coupons of a room's store have in common. */
+/** Common fields of the store's coupons. */
 async function publicOffer({ server, postId }: Show) {
   const { store_id } = await server.services.db
     .selectFrom('post')
@@ -20,7 +19,7 @@ async function publicOffer({ server, postId }: Show) {
   } as const;
 }
 
-/** Gives the room's store a public coupon that can be taken for half an hour. Returns its id. */
+/** Inserts a public coupon that can be acquired for half an hour. Returns its id. */
 export async function offerCoupon(room: Room): Promise<number> {
   const { id } = await room.server.services.db
     .insertInto('coupon')
@@ -35,7 +34,7 @@ export async function offerCoupon(room: Room): Promise<number> {
   return id;
 }
 
-/** Gives the room's store a voucher for sharing; `quantity` is how many there are, null for any number. */
+/** Inserts a share voucher; `quantity` null is unlimited. */
 export async function offerVoucher(room: Show, quantity: number | null = null): Promise<void> {
   await room.server.services.db
     .insertInto('coupon')

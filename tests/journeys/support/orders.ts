@@ -5,7 +5,7 @@ import { refundCharge } from '../../../server/payment/sandbox/transition-charge.
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A member who orders through the API, and the store that moves what they ordered. */
+/** A member who orders through the API, and the store that moves the orders. */
 export interface OrderDesk {
   /** Puts one of a product in the cart. Returns the cart item's id. */
   addToCart: (name: string) => Promise<number>;
@@ -13,15 +13,12 @@ export interface OrderDesk {
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;
   /** Pays an order with a card that the sandbox accepts, as its pages do. */
   pay: (orderId: number) => Promise<void>;
-  /** Changes an order as the store does. */
   move: (orderId: number, command: string) => Promise<void>;
-  /** Refunds the payment of an order, as the store does at its provider. */
   refund: (orderId: number) => Promise<void>;
-  /** Sends a message of the store. */
   say: (orderId: number, message: string) => Promise<void>;
 }
 
-/** Opens the desk of a demo member at Hanamichi, on a server of the test's own. */
+/** Opens the desk of a demo member at Hanamichi. */
 export async function openOrderDesk(
   request: APIRequestContext,
   server: OwnServer,
@@ -53,7 +50,7 @@ export async function openOrderDesk(
     return (await call('GET', '/api/v1/addresses')).data[0].id;
   }
 
-  /** Submits a form of the provider's pages; returns where it redirects. */
+  /** Submits a form of the provider's pages. Returns the redirect's target. */
   async function submit(url: string, form: Record<string, string>): Promise<string> {
     const reply = await request.post(new URL(url, origin).href, { form, maxRedirects: 0 });
     return reply.headers().location ?? '';

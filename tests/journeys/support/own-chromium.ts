@@ -20,7 +20,6 @@ export interface Tab {
   evaluate: <T>(expression: string) => Promise<T>;
   /** Navigates the tab. Resolves when the page is loaded. */
   go: (url: string) => Promise<void>;
-  /** Goes back in the history, like the browser's button. */
   back: () => Promise<void>;
   toFront: () => Promise<void>;
   freeze: () => Promise<void>;
@@ -77,7 +76,7 @@ function tabOf({ send, nextEvent }: Connection, targetId: string, sessionId: str
     evaluate: async <T>(expression: string) => {
       const options = { expression, returnByValue: true, awaitPromise: true };
       const ask = () => sendToTab<{ result: { value: T } }>('Runtime.evaluate', options);
-      // A page that is loaded again meanwhile is asked once it is there.
+      // Repeats the call after a reload.
       const { result } = await ask().catch((error) => {
         if (!/navigated/.test(String(error))) throw error;
         return ask();
@@ -100,7 +99,6 @@ function tabOf({ send, nextEvent }: Connection, targetId: string, sessionId: str
   };
 }
 
-/** Starts a Chromium with a new profile. */
 export async function startChromium(): Promise<OwnChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'ennichi-chromium-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];

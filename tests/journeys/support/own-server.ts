@@ -10,7 +10,6 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
 /** A server in the test's own process, so that the test can publish events and stop it. */
 export interface OwnServer {
-  /** Without a trailing slash. */
   origin: string;
   /** The demo's page of another origin that embeds the show. */
   embedPage: string;

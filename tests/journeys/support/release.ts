@@ -5,8 +5,7 @@ const TEXT = ['.js', '.mjs', '.css', '.html', '.json'];
 const HASHED = /\.([\w-]{8})\.(?:js|css)$/;
 
 /**
- * Makes another build of one: every script and stylesheet has another name, as after a release that
- * changed them all, and the old names are gone.
+ * Copies a build under new file names, as after a release that changed every script and stylesheet.
  */
 export async function makeRelease(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });

@@ -6,30 +6,28 @@ import { type Gate, openGate } from './gate.ts';
 import { type HostApi, hostApi } from './host-api.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** A show in which nothing happens unless the test does it. */
+/** A show without events but the test's. */
 export interface Room {
   server: OwnServer;
   /** The proxy between the browsers and the server. */
   gate: Gate;
   postId: number;
-  /** Through the gate. */
   address: string;
-  /** Around the gate. */
   directAddress: string;
   say: (message: string) => Promise<void>;
-  /** Sends a call of the host API, `{id}` being the show's. Returns its reply. */
+  /** Sends a host call, `{id}` being the show's. Returns its reply. */
   host: HostApi;
   stop: () => Promise<void>;
 }
 
-/** How long a viewer whose long poll broke is still counted, and a margin. */
+/** Time for which a broken long poll is still counted, and a margin. */
 const GRACE_MS = 40_000;
 
-/** Keeps a show on air to which no stream is pushed, and which would end therefore. */
+/** Keeps a show on air without a stream. */
 export const keepOnAir = ({ db }: Services, postId: number): Promise<unknown> =>
   db.updateTable('post').set({ started_at: null }).where('id', '=', postId).execute();
 
-/** Starts a server with an announced show in which the demo does nothing. */
+/** Starts a server with an announced show that the demo leaves alone. */
 export async function announceRoom(env: Record<string, string>): Promise<Room> {
   const server = await startOwnServer(env);
   const reply = await fetch(`${server.origin}/api/v1/stores/formosa/posts/latest`);
@@ -57,7 +55,7 @@ export async function announceRoom(env: Record<string, string>): Promise<Room> {
   };
 }
 
-/** Starts a server and puts a show on air in which the demo does nothing. */
+/** Starts a server with a show on air that the demo leaves alone. */
 export async function openRoom(env: Record<string, string>): Promise<Room> {
   const room = await announceRoom(env);
   await startLive(room.server.services, room.postId);
@@ -68,19 +66,16 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
 export const newViewer = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ locale: 'ja-JP', viewport: { width: 1280, height: 900 } });
 
-/** A line of the chat. */
 export const chatLine = (page: Page, text: string) =>
   page.getByRole('log').getByText(text, { exact: true });
 
-/** Expects the room to show this number of viewers. */
 export const expectViewers = (page: Page, viewers: number) =>
   expect(page.getByText(`${viewers}人が視聴中`)).toBeAttached({ timeout: GRACE_MS });
 
-/** A notice about the connection. */
 export const connectionNotice = (page: Page, words: string) =>
   page.getByRole('status').getByText(words, { exact: true });
 
-/** Expects the room to be connected: it shows no notice about the connection. */
+/** Expects no notice about the connection. */
 export const expectConnected = (page: Page) =>
   expect(page.locator('[data-connection]')).toHaveCount(0);
 
@@ -160,7 +155,6 @@ export async function createGuest(room: Room, name: string): Promise<Guest> {
   };
 }
 
-/** Expects a product of the room to be sold out. */
 export const expectSoldOut = (page: Page, name: string) =>
   expect(
     page

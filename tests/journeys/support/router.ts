@@ -13,15 +13,15 @@ export const markDocument = (page: Page): Promise<void> =>
     document.documentElement.dataset.first = 'true';
   });
 
-/** Expects that no full load has happened since the mark. */
+/** Expects no full load since the mark. */
 export const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-first', 'true');
 
-/** Expects that a full load has happened since the mark. */
+/** Expects a full load since the mark. */
 export const expectNewDocument = (page: Page) =>
   expect(page.locator(':root:not([data-first])')).toBeAttached();
 
-/** Collects what a browser reports about a page: errors, and violations of the policy. */
+/** Collects a page's errors and policy violations. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -37,7 +37,7 @@ export async function pressLink(page: Page, href: string, attributes = {}): Prom
     ([url, more]) => {
       const link = document.createElement('a');
       Object.assign(link, { href: url, textContent: 'test', id: 'test-link' }, more);
-      // Over all that may lie there: where the link stands is not what is tested.
+      // On top, because its position is not tested.
       Object.assign(link.style, { position: 'fixed', top: '50%', left: '40%', zIndex: '9999' });
       document.querySelector('#main')?.prepend(link);
     },

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/ja/error.json' with { type: 'json' };
 
 /**
- * Expects a page to say an error in the catalogue's words, in Japanese. Which journey provokes which
- * is in ../error-table.ts.
+ * Expects a page to show an error in the catalogue's Japanese words. ../error-table.ts lists the
+ * journeys.
  */
 export const expectSaid = (page: Page, code: Exclude<keyof typeof words, 'general'>) =>
   expect(page.getByText(words[code]).filter({ visible: true }).first()).toBeVisible();

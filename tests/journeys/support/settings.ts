@@ -1,6 +1,5 @@
 import type { OwnServer } from './own-server.ts';
 
-/** Turns a setting of a store on. */
 export async function setSetting(
   { services: { db } }: OwnServer,
   slug: string,

@@ -8,7 +8,7 @@ import { PAYMENT } from './checkout.ts';
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../support/stripe/browser/${name}`, import.meta.url), 'utf8');
 
-/** What the shop's server is started with to be paid by the played Stripe. */
+/** The shop's environment for the fake Stripe. */
 export const envOf = ({ origin }: PlayedStripe): Record<string, string> => ({
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: KEYS.secretKey,
@@ -17,7 +17,7 @@ export const envOf = ({ origin }: PlayedStripe): Record<string, string> => ({
   STRIPE_API_BASE: origin,
 });
 
-/** Sends every event to the shop's webhook, also those that its answers lead to. */
+/** Sends every event to the shop's webhook, including those caused by earlier ones. */
 async function deliver({ account }: PlayedStripe, shop: string): Promise<void> {
   for (let event = account.events.shift(); event; event = account.events.shift()) {
     const body = JSON.stringify(event);
@@ -37,7 +37,7 @@ const page = (title: string, ...buttons: string[]) =>
 
 const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
 
-/** Stripe's page of the 3-D Secure step, and the way back with what Stripe adds to the address. */
+/** Stripe's page of the 3-D Secure step, and the return with Stripe's parameters. */
 async function secureStep(stripe: PlayedStripe, shop: string, route: Route): Promise<void> {
   const id = new URL(route.request().url()).searchParams.get('intent') ?? '';
   if (route.request().method() === 'GET') {
@@ -88,7 +88,9 @@ async function api(stripe: PlayedStripe, route: Route): Promise<void> {
   await route.fulfill({ status: response.status, headers, contentType: 'application/json', body });
 }
 
-/** Answers for Stripe's hosts in a browser, so that the shop's pages and policy are the real ones. */
+/**
+ * Answers for Stripe's hosts in a browser, so that the shop's pages and policy are the real ones.
+ */
 export async function playInBrowser(context: BrowserContext, stripe: PlayedStripe, shop: string) {
   await context.route('https://js.stripe.com/endive/stripe.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fileOf('stripe.js') }),

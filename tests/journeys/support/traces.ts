@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/* What a browser and a server leave behind, and what of it tells who somebody is. */
+/* Personal data in the traces of a browser and a server. */
 
-/** Each as it is, and as addresses write it. */
+/** The plain and the URL-encoded form. */
 const forms = (mark: string) => [...new Set([mark, encodeURIComponent(mark), encodeURI(mark)])];
 
-/** What a browser asked for and was told to keep, and where its address bar stood. */
+/** Records a browser's requests, cached responses and address bar. */
 export function watch(page: Page) {
   const seen = {
     addresses: [] as string[],
@@ -21,14 +21,14 @@ export function watch(page: Page) {
   page.on('response', async (response) => {
     const policy = response.headers()['cache-control'] ?? '';
     const type = response.headers()['content-type'] ?? '';
-    // What no header forbids may be kept, by the browser or by a proxy between.
+    // Content that no header forbids to cache, in the browser or a proxy.
     if (/no-store|private/.test(policy) || !/json|html|xml|text/.test(type)) return;
     seen.kept.push(response.text().catch(() => ''));
   });
   return seen;
 }
 
-/** What the browser stores, apart from what a tab holds until it is closed. */
+/** The browser's storage, without session storage. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const cached: string[] = [];
@@ -48,7 +48,7 @@ export const stored = (page: Page) =>
     };
   });
 
-/** Which marks are in texts, by their names. */
+/** The names of the marks found in texts. */
 export const marksIn = (texts: readonly string[], secrets: Record<string, string>): string[] => {
   const text = texts.join('\n');
   return Object.entries(secrets)

@@ -1,26 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault } from './call-faults.ts';
 
-/** The first load, and the two reloads an hour that are allowed. */
+/** The first load, and the two allowed reloads an hour. */
 const MAX_LOADS = 3;
 
-/** The faults that are tried: all, or those that `FAULTS=500,hang` names. */
+/** The faults to try: all, or those of `FAULTS=500,hang`. */
 export const triedFaults: readonly Fault[] = FAULTS.filter(
   (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
 );
 
-/** What went wrong by each fault: 'ok', or what a buyer would complain about. */
+/** The result of each fault: 'ok', or a buyer's complaint. */
 export type FaultRow = Partial<Record<Fault, string>>;
 
-/** Watches a page for loads and for errors that nothing handles, one trial after the other. */
+/** Watches a page's loads and unhandled errors, one trial after another. */
 export interface Watch {
-  /** Begins a trial: what was seen before it does not count. */
+  /** Begins a trial and forgets earlier observations. */
   begin: () => void;
-  /** What is wrong by what was seen since `begin`. */
+  /** The problems since `begin`. */
   problems: (fault: Fault) => string[];
 }
 
-/** Starts to watch a page. */
 export function watchPage(page: Page): Watch {
   let errors: string[] = [];
   let loads = 0;
@@ -34,14 +33,14 @@ export function watchPage(page: Page): Watch {
       loads = 0;
     },
     problems: (fault) => [
-      // Spec §5: data of a wrong shape is used all the same, and what it breaks is reported.
+      // Spec §5: data of a wrong shape is used, and its errors are reported.
       ...(fault === 'shape' ? [] : errors),
       ...(loads > MAX_LOADS ? [`${loads} loads`] : []),
     ],
   };
 }
 
-/** Asks until nothing is wrong, or until what comes late would be there. Returns the last answer. */
+/** Polls until there is no problem, or no late change can come. Returns the last problems. */
 export async function stillWrong(ask: () => Promise<string[]>): Promise<string[]> {
   let problems: string[] = [];
   await expect(async () => {

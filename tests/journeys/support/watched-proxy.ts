@@ -2,18 +2,16 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { passOn } from '../../support/pass-on.ts';
 
-/** A proxy in front of a server that knows which connections for events are open. */
+/** A proxy that knows the open event connections. */
 export interface WatchedProxy {
-  /** The server's origin through the proxy. */
   origin: string;
-  /** The paths of the sockets that are open, and of the long polls that wait for an answer. */
+  /** The paths of open sockets and pending long polls. */
   listening: () => string[];
   stop: () => Promise<void>;
 }
 
 const LONG_POLL = /^\/v2\/subscribe\//;
 
-/** Starts a proxy in front of a server on this machine. */
 export async function openWatchedProxy(server: string): Promise<WatchedProxy> {
   const { hostname, port } = new URL(server);
   const open = new Map<object, string>();

@@ -6,13 +6,13 @@ import { type ChangeText, changeTexts, takesAnyText } from '../../support/text-f
 import { hostApi } from './host-api.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A store of the test's own, whose texts are written again and again. */
+/** A store whose texts are rewritten repeatedly. */
 export interface WrittenStore {
-  /** The pages that the server fills with what the store wrote. */
+  /** The filled pages with the store's texts. */
   pages: string[];
-  /** What machines read of it. */
+  /** The files for machines. */
   files: string[];
-  /** Writes its file and all that it can write about its shows. */
+  /** Writes the store's file and all texts of its shows. */
   write: (change: ChangeText) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function callAsMachine<T>(
   return reply.json() as Promise<T>;
 }
 
-/** A body with each field that takes a text. */
+/** A body with each text field. */
 const textsOf = (schema: z.ZodObject) =>
   Object.fromEntries(
     Object.entries(schema.shape)
@@ -46,7 +46,7 @@ const textsOf = (schema: z.ZodObject) =>
       .map(([name]) => [name, '']),
   );
 
-/** A few of the demo's goods and offers, in a store of another name. */
+/** A copy of some demo products and offers under another name. */
 async function openStore(server: OwnServer): Promise<{ id: number; file: StoreFile }> {
   const { file: demo } = await callAsMachine<{ file: StoreFile }>(
     server,
@@ -65,7 +65,7 @@ async function openStore(server: OwnServer): Promise<{ id: number; file: StoreFi
   return { ...(await stores.executeTakeFirstOrThrow()), file };
 }
 
-/** Opens a store with goods, a show that is announced and one that is over. */
+/** Opens a store with products, an announced show and an ended one. */
 export async function openWrittenStore(server: OwnServer): Promise<WrittenStore> {
   const { id, file } = await openStore(server);
   const host = await hostApi(server, id);

@@ -20,7 +20,6 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('パスワード').fill(NEW_PASSWORD);
 }
 
-/** The calls of sessions and accounts. */
 export const accountPresses = {
   login: {
     as: 'guest',
@@ -102,7 +101,7 @@ export const accountPresses = {
       return stage.pages.memberEmail;
     },
     press: async (page) => {
-      // The button waits for a minute.
+      // The button is disabled for a minute.
       await page.clock.fastForward(61_000);
       await press(page, 'メールをもう一度送る');
     },
@@ -112,7 +111,7 @@ export const accountPresses = {
   updateMe: {
     open: ({ pages }) => pages.memberUpdate,
     press: async (page) => {
-      // Another number than the member's, or there is nothing to save.
+      // A different number, or there is nothing to save.
       await page.getByLabel('電話番号').fill('08011112222');
       await page.keyboard.press('Enter');
     },

@@ -3,7 +3,9 @@ import type { PressOrReason, WriteCall } from './press.ts';
 import { roomPresses } from './room.ts';
 import { shopPresses } from './shop.ts';
 
-/** Every call that changes something. One that joins the contract does not compile until it is here. */
+/**
+ * Every call that changes something. A new call of the contract does not compile without an entry.
+ */
 export const presses: Record<WriteCall, PressOrReason> = {
   ...accountPresses,
   ...shopPresses,

@@ -14,7 +14,7 @@ async function storeId({ server: { services } }: Stage): Promise<number> {
   return id;
 }
 
-/** A show with a voucher for those who share it, on a device that has a share sheet. */
+/** A show with a share voucher, on a device with a share sheet. */
 async function atVoucher({ page, server, pages }: Stage): Promise<string> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: async () => {} }),
@@ -23,7 +23,6 @@ async function atVoucher({ page, server, pages }: Stage): Promise<string> {
   return pages.live;
 }
 
-/** The calls of a live room. */
 export const roomPresses = {
   sendComment: {
     open: ({ pages }) => pages.live,
@@ -47,7 +46,7 @@ export const roomPresses = {
   sendLike: {
     open: ({ pages }) => pages.live,
     press: (page) => press(page, 'ハートを送る'),
-    // Kept, and sent with the next.
+    // Kept, and sent with the next reactions.
     says: null,
   },
   sendCustomReaction: 'made as a like is',
@@ -59,7 +58,7 @@ export const roomPresses = {
       await press(page, /シェア/);
       await page.locator('dialog[open]').getByRole('button', { name: 'リンクをコピー' }).click();
     },
-    // Only others would hear of it.
+    // Only other viewers would receive it.
     says: null,
   },
   acquireVoucher: {

@@ -3,19 +3,17 @@ import { confirm, type PressOrReason, press, type Stage, type WriteCall } from '
 
 const ITEM = '房州うちわ';
 
-/** An order that waits for its payment. */
 const unpaid =
   (way: 'gmo_credit' | 'gmo_cvs', page: string) =>
   async ({ desk }: Stage) =>
     `/hanamichi/order/${await desk.order([ITEM], way)}${page}`;
 
-/** The payment of an order, with a card that the member has saved. */
+/** The payment of an order, with a saved card. */
 async function withCard({ desk }: Stage): Promise<string> {
   await desk.pay(await desk.order([ITEM], 'gmo_credit'));
   return `/hanamichi/order/${await desk.order([ITEM], 'gmo_credit')}/payment`;
 }
 
-/** The calls of cart, checkout and orders. */
 export const shopPresses = {
   addToStoreCart: {
     open: ({ pages }) => pages.product,
@@ -41,7 +39,7 @@ export const shopPresses = {
   confirmCart: {
     open: async ({ desk, server, pages }) => {
       const id = await desk.addToCart(ITEM);
-      // The server ends a hold whose deadline has passed.
+      // The server expires a hold past its deadline.
       const expires_at = new Date(Date.now() - 60_000).toISOString();
       const items = server.services.db.updateTable('cart_item').where('id', '=', id);
       await items.set({ expires_at }).execute();
@@ -66,7 +64,7 @@ export const shopPresses = {
   },
   createCard: {
     open: async (stage) => `${await unpaid('gmo_credit', '/payment')(stage)}?card_token=none`,
-    // The visitor comes back from the provider's page.
+    // The visitor returns from the provider's page.
     press: async () => undefined,
   },
   deleteCard: {
@@ -82,18 +80,18 @@ export const shopPresses = {
       await page.getByRole('radio', { name: /代金引換/ }).check();
       await press(page, '代金引換に変更する');
     },
-    // Where only the answer was lost, the order is paid at the door, and the page shows it.
+    // If only the reply was lost, the order is cash on delivery, and the page shows it.
     says: /ご注文を承りました/,
   },
   generatePaymentAccount: {
     open: unpaid('gmo_cvs', '/choose-payment'),
     press: async (page) => {
       await page.getByRole('radio', { name: 'ファミリーマート' }).check();
-      // The name and the number are those of the address.
+      // The name and the number come from the address.
       await page.getByLabel('お名前（カナ）').fill('ササキ タロウ');
       await press(page, '支払い番号を発行する');
     },
-    // Where only the answer was lost, the order has its numbers, and the page shows them.
+    // If only the reply was lost, the order has its numbers, and the page shows them.
     says: /ファミリーマートでのお支払い/,
   },
   cancelOrder: {
@@ -123,7 +121,7 @@ export const shopPresses = {
       await field.fill('いつ届きますか');
       await field.press('Enter');
     },
-    // The line that did not arrive says so, with a button that sends it again.
+    // The failed line is marked, with a button that sends it again.
     says: /送信できませんでした/,
   },
   readOrderMessages: 'made while the talk opens',
