@@ -4,7 +4,7 @@ import '../src/layouts/shell.css';
 import { type CallName, calls } from '../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
-import { $cartStore } from '../src/features/cart/state.ts';
+import { $cartStore } from '../src/features/cart/list.ts';
 import type { Post } from '../src/features/post/post.ts';
 import { subscribeToRoom } from '../src/features/room/live.ts';
 import type { ClientErrorCode } from '../src/platform/errors/failure.ts';

@@ -1,6 +1,5 @@
-import { requireIdentity } from '../features/session/actions.ts';
-import { $loginStatus } from '../features/session/state.ts';
-import { dropFromAddress, forgetWantedPage, wantedPage } from '../features/session/way-back.ts';
+import { requireIdentity, setLoginStatus } from '../features/session/prompt.ts';
+import { dropFromAddress, forgetWantedPage, wantedPage } from '../features/session/return-page.ts';
 import { openPage } from '../platform/navigation/open-page.ts';
 import type { Arrival } from './guard.ts';
 
@@ -30,7 +29,7 @@ function feedbackOf({ searchParams }: URL): Feedback | undefined {
 export const loginFeedback: Arrival = ({ route, url }) => {
   const status = url.searchParams.get('login_status');
   const hasFailed = status === 'failed' || status === 'verifying';
-  $loginStatus.set(hasFailed ? status : 'none');
+  setLoginStatus(hasFailed ? status : 'none');
   const isRequired = url.searchParams.get('loginRequired') === 'true';
   // The login page needs no dialog.
   if (route !== 'login' && (isRequired || hasFailed)) void askToLogIn();

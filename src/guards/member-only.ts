@@ -1,5 +1,5 @@
-import { whenAsked } from '../features/session/actions.ts';
-import { keepWantedPage } from '../features/session/way-back.ts';
+import { keepWantedPage } from '../features/session/return-page.ts';
+import { whenChecked } from '../features/session/session.ts';
 import { readToken } from '../platform/storage/tokens.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/table.ts';
@@ -11,7 +11,7 @@ import type { Guard } from './guard.ts';
  */
 export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
-  const session = await whenAsked();
+  const session = await whenChecked();
   if (session.type === 'member') return undefined;
   // A visitor with a member token is not asked to sign in when the server does not reply: the page
   // offers a retry.

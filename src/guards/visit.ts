@@ -1,4 +1,4 @@
-import { retrySession } from '../features/session/actions.ts';
+import { retrySession } from '../features/session/session.ts';
 import { loadStore } from '../features/store/store.ts';
 import { enterPage } from '../platform/navigation/page.ts';
 import { matchRoute } from '../routes/match.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { User } from '../../src/features/session/rules/identity.ts';
-import { $session } from '../../src/features/session/state.ts';
+import { $session } from '../../src/features/session/session.ts';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../scene.tsx';
 import { setAccount, setEntrance } from '../support/account-stage.ts';

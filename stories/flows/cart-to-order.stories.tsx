@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $form } from '../../src/features/checkout/state.ts';
+import { $form } from '../../src/features/checkout/form.ts';
 import { scene } from '../scene.tsx';
 import { sampleOrder } from '../support/cart-samples.ts';
 import { $wentTo } from '../support/fake-navigation.ts';

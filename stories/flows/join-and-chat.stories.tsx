@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Body } from '../../src/contract/schemas.ts';
-import { $session } from '../../src/features/session/state.ts';
+import { $session } from '../../src/features/session/session.ts';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type FakeRequest, scene } from '../scene.tsx';
 import { publish } from '../support/fake-realtime.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Order } from '../../src/features/order/state.ts';
+import type { Order } from '../../src/features/order/order.ts';
 import { type Answers, scene } from '../scene.tsx';
 import { $wentTo } from '../support/fake-navigation.ts';
 import { deliveredOrder, returnedOrder, setOrder } from '../support/order-samples.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { $offered, $voucherView } from '../../src/features/voucher/state.ts';
+import { $offered, $voucherView } from '../../src/features/voucher/voucher.ts';
 import { scene } from '../scene.tsx';
 import { LiveRoom } from '../support/live-room.tsx';
 import { samplePost } from '../support/post-samples.ts';

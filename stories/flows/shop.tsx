@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { startEmailChange, startVerification } from '../../src/features/account/email-actions.ts';
-import { loadCart } from '../../src/features/cart/actions.ts';
-import { showCartOf } from '../../src/features/cart/sheet-actions.ts';
-import { startCheckout } from '../../src/features/checkout/actions.ts';
+import { startEmailChange } from '../../src/features/account/email-change.ts';
+import { startVerification } from '../../src/features/account/email-verification.ts';
+import { loadCart } from '../../src/features/cart/load.ts';
+import { showCartOf } from '../../src/features/cart/sheet.ts';
+import { startCheckout } from '../../src/features/checkout/start.ts';
 import { watchCheckout } from '../../src/features/checkout/watch.ts';
-import { loadOrder } from '../../src/features/order/actions.ts';
-import { startCardPayment } from '../../src/features/payment/card-actions.ts';
-import { startChoosing } from '../../src/features/payment/way-actions.ts';
+import { loadOrder } from '../../src/features/order/order.ts';
+import { startCardPayment } from '../../src/features/payment/card.ts';
+import { startMethodChoice } from '../../src/features/payment/submit-method.ts';
 import { loadProduct } from '../../src/features/product/product.ts';
-import { startLogin } from '../../src/features/session/enter.ts';
+import { startLogin } from '../../src/features/session/login-page.ts';
 import { Checkout } from '../../src/islands/checkout/checkout.tsx';
 import { CheckoutCompleted } from '../../src/islands/completed/checkout-completed.tsx';
 import { EmailVerify } from '../../src/islands/email-verify/email-verify.tsx';
@@ -86,7 +87,7 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
   choosePayment: {
     view: <ChoosePayment />,
-    start: (params) => whileVisited((signal) => startChoosing(params, signal)),
+    start: (params) => whileVisited((signal) => startMethodChoice(params, signal)),
   },
   login: {
     view: <Login />,

@@ -1,30 +1,22 @@
-import {
-  $closing,
-  $emailChange,
-  $emailDraft,
-  $passwordChange,
-  $reset,
-  $verification,
-} from '../../src/features/account/state.ts';
+import { $closing } from '../../src/features/account/closing.ts';
+import { $emailChange, $emailDraft } from '../../src/features/account/email-change.ts';
+import { $verification } from '../../src/features/account/email-verification.ts';
+import { $passwordChange } from '../../src/features/account/password-change.ts';
+import { $reset } from '../../src/features/account/password-reset.ts';
+import { $addresses } from '../../src/features/address/book.ts';
 import { $addressRemoval } from '../../src/features/address/removal.ts';
-import { $addresses } from '../../src/features/address/state.ts';
-import { $cards } from '../../src/features/card/state.ts';
+import { $cards } from '../../src/features/card/cards.ts';
 import { $defaultAddressId } from '../../src/features/profile/default-address.ts';
 import { draftOf } from '../../src/features/profile/rules/fields.ts';
-import {
-  $ending,
-  $fieldStates,
-  $leaving,
-  $profileDraft,
-  $sessions,
-  type Session,
-} from '../../src/features/profile/state.ts';
-import { $loginPage } from '../../src/features/session/enter.ts';
+import { $ending, $sessions, type Session } from '../../src/features/profile/sessions.ts';
+import { $fieldStates, $leaving, $profileDraft } from '../../src/features/profile/update.ts';
+import { $loginPage } from '../../src/features/session/login-page.ts';
+import { $loginStatus } from '../../src/features/session/prompt.ts';
 import { $registerDraft, $registration } from '../../src/features/session/register.ts';
 import type { User } from '../../src/features/session/rules/identity.ts';
 import { EMPTY_REGISTER_DRAFT } from '../../src/features/session/rules/register-input.ts';
+import { $session } from '../../src/features/session/session.ts';
 import { $providers } from '../../src/features/session/social-login.ts';
-import { $loginStatus, $session } from '../../src/features/session/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { $toasts } from '../../src/platform/toast/state.ts';
 import type { RouteName } from '../../src/routes/table.ts';

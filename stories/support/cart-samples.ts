@@ -1,6 +1,6 @@
-import type { Address } from '../../src/features/address/state.ts';
+import type { Address } from '../../src/features/address/book.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
-import type { Order } from '../../src/features/order/state.ts';
+import type { Order } from '../../src/features/order/order.ts';
 
 /** 30 minutes from now: a typical hold. */
 const LATER = new Date(Date.now() + 30 * 60_000).toISOString();

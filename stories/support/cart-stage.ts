@@ -1,12 +1,9 @@
 import { priceOrder } from '../../server/modules/cart/rules/price.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
-import { $cart } from '../../src/features/cart/state.ts';
-import {
-  $adjusted,
-  $choice,
-  $pricedSelection,
-  $removal,
-} from '../../src/features/cart/view-state.ts';
+import { $cart } from '../../src/features/cart/list.ts';
+import { $adjusted } from '../../src/features/cart/quantity.ts';
+import { $removal } from '../../src/features/cart/removal.ts';
+import { $choice, $pricedSelection } from '../../src/features/cart/selection.ts';
 import { $store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 

@@ -1,19 +1,15 @@
+import { $addresses, $addressForm } from '../../src/features/address/book.ts';
+import { $addressDraft } from '../../src/features/address/draft.ts';
 import { EMPTY_DRAFT } from '../../src/features/address/rules/draft.ts';
-import { $addressDraft, $addresses, $addressForm } from '../../src/features/address/state.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
+import { $form } from '../../src/features/checkout/form.ts';
+import { $offer, type Offer } from '../../src/features/checkout/offer.ts';
+import { $itemIds } from '../../src/features/checkout/order.ts';
+import { $cleared } from '../../src/features/checkout/payment.ts';
+import { $placing, $tries } from '../../src/features/checkout/placing.ts';
+import { $priceBefore, $priced } from '../../src/features/checkout/price.ts';
 import { EMPTY_FORM } from '../../src/features/checkout/rules/form.ts';
-import {
-  $cleared,
-  $form,
-  $itemIds,
-  $offer,
-  $placing,
-  $priceBefore,
-  $priced,
-  $tries,
-  type Offer,
-} from '../../src/features/checkout/state.ts';
-import { $couponChoice } from '../../src/features/coupon/state.ts';
+import { $couponChoice } from '../../src/features/coupon/choice.ts';
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 

@@ -1,11 +1,6 @@
-import {
-  $couponChoice,
-  $couponCode,
-  $coupons,
-  $couponTrial,
-  $taking,
-  type Coupon,
-} from '../../src/features/coupon/state.ts';
+import { $acquiring } from '../../src/features/coupon/acquire.ts';
+import { $couponChoice, $couponCode, $couponTrial } from '../../src/features/coupon/choice.ts';
+import { $coupons, type Coupon } from '../../src/features/coupon/list.ts';
 import type { Store } from '../../src/features/store/store.ts';
 import { setStore } from './store-stage.ts';
 
@@ -116,7 +111,7 @@ export const setCoupons =
     $couponChoice.set({ by: 'none' });
     $couponTrial.set({ status: 'idle' });
     $couponCode.set('');
-    $taking.set(null);
+    $acquiring.set(null);
   };
 
 /** The replies that load these coupons. */

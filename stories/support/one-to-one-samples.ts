@@ -1,5 +1,5 @@
 import { $entering, $oneToOne, type OneToOne } from '../../src/features/one-to-one/one-to-one.ts';
-import { $session } from '../../src/features/session/state.ts';
+import { $session } from '../../src/features/session/session.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { sampleUser } from './samples.ts';
 import { setStore } from './store-stage.ts';

@@ -1,7 +1,8 @@
-import { $buyAgain, $change, $reason } from '../../src/features/order/change-state.ts';
-import { $orderCounts, $orderList, $orderQuery } from '../../src/features/order/list-state.ts';
+import { $buyAgain } from '../../src/features/order/buy-again.ts';
+import { $change, $reason } from '../../src/features/order/change.ts';
+import { $orderCounts, $orderList, $orderQuery } from '../../src/features/order/list.ts';
+import { $order, type Order } from '../../src/features/order/order.ts';
 import { FIRST_PAGE } from '../../src/features/order/rules/list-query.ts';
-import { $order, type Order } from '../../src/features/order/state.ts';
 import type { Store } from '../../src/features/store/store.ts';
 import { sampleOrder } from './cart-samples.ts';
 import { setStore } from './store-stage.ts';

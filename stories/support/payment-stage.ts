@@ -1,19 +1,13 @@
-import { $addingCard, $cardRemoval, $cards, type Card } from '../../src/features/card/state.ts';
-import { $order, type Order } from '../../src/features/order/state.ts';
+import { $addingCard, $cardRemoval, $cards, type Card } from '../../src/features/card/cards.ts';
+import { $order, type Order } from '../../src/features/order/order.ts';
+import { $cardChoice } from '../../src/features/payment/card.ts';
+import { $isChoosingAgain, $methodChoice } from '../../src/features/payment/choice.ts';
+import { $copyProblem } from '../../src/features/payment/copy-number.ts';
+import { $confirmation } from '../../src/features/payment/follow.ts';
+import { $chains, $konbini, $konbiniTries } from '../../src/features/payment/konbini.ts';
+import { $methods, type PaymentMethod } from '../../src/features/payment/methods.ts';
+import { $paying } from '../../src/features/payment/paying.ts';
 import { EMPTY_KONBINI, EVERY_CHAIN } from '../../src/features/payment/rules/konbini.ts';
-import {
-  $cardChoice,
-  $chains,
-  $confirmation,
-  $copyProblem,
-  $isChoosingAgain,
-  $konbini,
-  $konbiniTries,
-  $paying,
-  $wayChoice,
-  $ways,
-  type Way,
-} from '../../src/features/payment/state.ts';
 import { $store } from '../../src/features/store/store.ts';
 import { type Answers, scene } from '../scene.tsx';
 import { sampleOrder } from './cart-samples.ts';
@@ -101,7 +95,7 @@ export const receiptOrder = (
     },
   });
 
-const priced = (fee: number): Way['pricing'] => ({
+const priced = (fee: number): PaymentMethod['pricing'] => ({
   amount: 9900,
   coupon_amount: 0,
   payment_fee: fee,
@@ -112,7 +106,7 @@ const priced = (fee: number): Way['pricing'] => ({
   rebate_amounts: [],
 });
 
-export const sampleWays: Way[] = [
+export const sampleWays: PaymentMethod[] = [
   { type: 'cash_on_delivery', pricing: priced(330) },
   { type: 'gmo_credit', pricing: priced(0) },
   { type: 'gmo_cvs', pricing: priced(220) },
@@ -128,8 +122,8 @@ export function setPayment(order: Order = unpaidOrder()): void {
   $cardChoice.set(null);
   $paying.set({ status: 'idle' });
   $confirmation.set('asking');
-  $ways.set({ status: 'ready', data: sampleWays });
-  $wayChoice.set(null);
+  $methods.set({ status: 'ready', data: sampleWays });
+  $methodChoice.set(null);
   $isChoosingAgain.set(false);
   $konbini.set(EMPTY_KONBINI);
   $chains.set(EVERY_CHAIN);

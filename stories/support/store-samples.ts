@@ -8,7 +8,7 @@ import {
   type Payment,
   type Shipping,
 } from '../../src/features/store/info.ts';
-import type { Plan, Plans } from '../../src/features/subscription/state.ts';
+import type { Plan, Plans } from '../../src/features/subscription/plans.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { setStore } from './store-stage.ts';
 

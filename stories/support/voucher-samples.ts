@@ -1,4 +1,4 @@
-import type { Voucher } from '../../src/features/voucher/state.ts';
+import type { Voucher } from '../../src/features/voucher/voucher.ts';
 
 /** A share voucher: 42 of 100 remain. */
 export const sampleVoucher: Voucher = {

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeAccount, keepAccount } from './close-actions.ts';
+import { $closing, closeAccount, keepAccount } from './closing.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { $closing, type Sending } from './state.ts';
+import type { Sending } from './sending.ts';
 
 const Closed = ({ onLeave }: { onLeave: () => void }) => {
   const words = useWords('account');

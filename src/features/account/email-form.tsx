@@ -6,11 +6,10 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
-import { changeEmail, editEmail } from './email-actions.ts';
+import { $emailChange, $emailDraft, changeEmail, editEmail } from './email-change.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { emailIssues } from './rules/email-input.ts';
-import { $emailChange, $emailDraft } from './state.ts';
 
 /** Asks for a change of e-mail address. The password is needed where there is one. */
 export const EmailForm = ({ user, store }: { user: User; store: string }) => {

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { resendEmail } from './email-actions.ts';
+import { resendEmail } from './email-change.ts';
 import { ResendButton } from './resend-button.tsx';
 
 /** An e-mail address waits for its confirmation: what to do, and its mail sent again. */

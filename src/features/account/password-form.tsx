@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordIssues } from './rules/password-input.ts';
-import type { Sending } from './state.ts';
+import type { Sending } from './sending.ts';
 
 interface PasswordFormProps {
   /** Asks for the present password too. */

@@ -6,8 +6,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { loginIssues, SIGN_IN_EMAIL } from '../session/rules/input.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { askForReset } from './password-actions.ts';
-import type { Sending } from './state.ts';
+import { askForReset } from './password-reset.ts';
+import type { Sending } from './sending.ts';
 
 /** Asks for the mail that resets a forgotten password. Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {

@@ -8,15 +8,14 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatPostcode } from '../../format/postcode.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { loadAddresses } from './actions.ts';
 import styles from './address-picker.module.css';
+import { $addresses, type Address, loadAddresses } from './book.ts';
 import {
   $addressRemoval,
   askAddressRemoval,
   cancelAddressRemoval,
   confirmAddressRemoval,
 } from './removal.ts';
-import { $addresses, type Address } from './state.ts';
 
 const Removal = () => {
   const words = useWords('address-book');

@@ -7,11 +7,11 @@ import { PostalCodeField } from '../../../ui/postal-code-field/postal-code-field
 import { Select } from '../../../ui/select/select.tsx';
 import { prefectures } from '../../contract/prefectures.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeAddressForm, editDraft, lookUpPostcode } from './actions.ts';
 import styles from './address-form.module.css';
+import { $addressErrors, $addresses, $addressForm, closeAddressForm } from './book.ts';
+import { $addressDraft, $lookup, editDraft, lookUpPostcode } from './draft.ts';
 import { PostalLookup } from './postal-lookup.tsx';
 import type { AddressDraft } from './rules/draft.ts';
-import { $addressDraft, $addressErrors, $addresses, $addressForm, $lookup } from './state.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 

@@ -7,10 +7,16 @@ import { formatPostcode } from '../../format/postcode.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
-import { loadAddresses, openAddressForm, saveAddress } from './actions.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-picker.module.css';
-import { $addresses, $addressForm, type Address } from './state.ts';
+import {
+  $addresses,
+  $addressForm,
+  type Address,
+  loadAddresses,
+  openAddressForm,
+  saveAddress,
+} from './book.ts';
 
 interface AddressPickerProps {
   /** Id of the selected entry; null when none is. */

@@ -1,9 +1,13 @@
+import { atom } from 'nanostores';
 import { openPage } from '../../platform/navigation/open-page.ts';
 import { href } from '../../routes/href.ts';
-import { keepAddressDraft, openAddressForm, saveAddress } from './actions.ts';
+import { openAddressForm, saveAddress } from './book.ts';
+import { keepAddressDraft } from './draft.ts';
 import { type AddressType, isAddressType } from './rules/draft.ts';
 import { returnPath } from './rules/return-path.ts';
-import { $freight } from './state.ts';
+
+/** The page of a new address: its type, null when there is no such one, and the page to return to. */
+export const $freight = atom<{ type: AddressType | null; back: string } | null>(null);
 
 /** The parameter that names the page to come back to. */
 const RETURN_PARAM = 'return_to';

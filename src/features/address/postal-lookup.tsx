@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { choosePlace } from './actions.ts';
 import styles from './address-form.module.css';
-import { $addressDraft, $lookup, type PostalPlace } from './state.ts';
+import { $addressDraft, $lookup, choosePlace, type PostalPlace } from './draft.ts';
 
 const nameOf = (place: PostalPlace) => `${place.level_two}${place.level_three}`;
 

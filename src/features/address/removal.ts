@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import * as addressCalls from '../../contract/calls/address.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
-import { dropAddress } from './actions.ts';
-import type { Address } from './state.ts';
+import { type Address, dropAddress } from './book.ts';
 
 /** The address to delete: confirmed first. */
 export const $addressRemoval = atom<

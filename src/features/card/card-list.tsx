@@ -6,11 +6,10 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { askCardRemoval, loadCards } from './actions.ts';
 import styles from './card-picker.module.css';
 import { CardRemoval } from './card-removal.tsx';
+import { $cards, askCardRemoval, type Card, loadCards } from './cards.ts';
 import { cardName, expiryOf } from './rules/names.ts';
-import { $cards, type Card } from './state.ts';
 
 const Row = ({ card }: { card: Card }) => {
   const words = useWords('card');

@@ -8,10 +8,9 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { askCardRemoval, enterCard, loadCards } from './actions.ts';
 import styles from './card-picker.module.css';
+import { $addingCard, $cards, askCardRemoval, type Card, enterCard, loadCards } from './cards.ts';
 import { cardName, expiryOf } from './rules/names.ts';
-import { $addingCard, $cards, type Card } from './state.ts';
 
 interface CardPickerProps {
   /** The slug of the store that is paid. */

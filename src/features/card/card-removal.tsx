@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { cancelCardRemoval, confirmCardRemoval } from './actions.ts';
+import { $cardRemoval, cancelCardRemoval, confirmCardRemoval } from './cards.ts';
 import { cardName } from './rules/names.ts';
-import { $cardRemoval } from './state.ts';
 
 /** Asks before a card is deleted. */
 export const CardRemoval = () => {

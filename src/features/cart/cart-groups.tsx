@@ -6,10 +6,10 @@ import styles from './cart-groups.module.css';
 import type { CartItem } from './cart-item.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
+import { $cartView } from './groups.ts';
 import { HoldAnnouncer } from './hold-countdown.tsx';
-import { deselectItem, selectItem, toggleGroup } from './item-actions.ts';
 import type { CartGroup as Group } from './rules/group.ts';
-import { $cartView, $selection } from './view-state.ts';
+import { $selection, deselectItem, selectItem, toggleGroup } from './selection.ts';
 
 interface CartGroupProps {
   group: Group<CartItem>;

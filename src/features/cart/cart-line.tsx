@@ -15,9 +15,9 @@ import { $storeUnits } from '../store/store.ts';
 import type { CartItem } from './cart-item.ts';
 import styles from './cart-line.module.css';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { askRemoval, changeQuantity } from './item-actions.ts';
+import { $wanted, changeQuantity } from './quantity.ts';
+import { askRemoval } from './removal.ts';
 import { maxQuantity } from './rules/quantity.ts';
-import { $wanted } from './view-state.ts';
 
 interface CartLineProps {
   item: CartItem;

@@ -3,10 +3,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './cart-notices.module.css';
-import { confirmTrashed } from './item-actions.ts';
+import { $cartView } from './groups.ts';
+import { $cartItems } from './list.ts';
+import { $adjusted } from './quantity.ts';
+import { confirmTrashed } from './removal.ts';
 import { isOneOrder } from './rules/selection.ts';
-import { $cartItems } from './state.ts';
-import { $adjusted, $cartView } from './view-state.ts';
 
 /**
  * Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item

@@ -4,10 +4,10 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import { $cartView } from './groups.ts';
+import { $cartItems } from './list.ts';
 import { itemsAmount } from './rules/amount.ts';
 import styles from './selection-summary.module.css';
-import { $cartItems } from './state.ts';
-import { $cartView } from './view-state.ts';
 
 /**
  * The number of pieces in the cart and their amount. A mixed cart is not one order that the server

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import * as enterpriseCalls from '../../contract/calls/enterprise.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { report } from '../../platform/errors/report.ts';
@@ -5,8 +6,10 @@ import { call } from '../../platform/http/call.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { $store } from '../store/store.ts';
-import { $cartStore } from './state.ts';
-import { $handover } from './view-state.ts';
+import { $cartStore } from './list.ts';
+
+/** The cart of an enterprise store is on the way to the enterprise's own page. Spec §2. */
+export const $handover = atom<'none' | 'leaving'>('none');
 
 /** Reports a failure; the buyer sees nothing of it. Spec §8 failed live-room calls. */
 function reportFailure(name: string, { code, messages }: Failure): undefined {

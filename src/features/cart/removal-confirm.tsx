@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { cancelRemoval, confirmRemoval } from './item-actions.ts';
-import { $removal } from './view-state.ts';
+import { $removal, cancelRemoval, confirmRemoval } from './removal.ts';
 
 /** Confirms the removal of an item. Spec §4 cart delete. */
 export const RemovalConfirm = () => {

@@ -11,9 +11,10 @@ import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
 import { $hasCoupons, $isEnterprise } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
+import { $handover } from './enterprise.ts';
+import { $pricedSelection, $selectedItems } from './selection.ts';
 import styles from './selection-summary.module.css';
-import { goToShopping } from './sheet-actions.ts';
-import { $handover, $pricedSelection, $selectedItems } from './view-state.ts';
+import { goToShopping } from './sheet.ts';
 
 const Subtotal = () => {
   const words = useWords('cart');

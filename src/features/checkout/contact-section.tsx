@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
-import { $errors, $form } from './state.ts';
+import { $form, editForm } from './form.ts';
+import { $errors } from './form-errors.ts';
 
 /** The buyer's e-mail address. */
 export const ContactSection = () => {

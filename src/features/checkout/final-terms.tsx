@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { $addresses } from '../address/state.ts';
+import { $addresses } from '../address/book.ts';
 import { $store, $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
-import { $form, $isVirtualOrder, $offer, $orderItems, $paymentType, $shipping } from './state.ts';
+import { $form } from './form.ts';
+import { $offer } from './offer.ts';
+import { $isVirtualOrder, $orderItems, $shipping } from './order.ts';
+import { $paymentType } from './payment.ts';
 
 /**
  * Returns until when the order can be placed: the end of the first hold, in the store's time

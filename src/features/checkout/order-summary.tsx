@@ -7,8 +7,9 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
+import { $orderItems } from './order.ts';
+import { $rebates } from './price.ts';
 import { PriceRows } from './price-rows.tsx';
-import { $orderItems, $rebates } from './state.ts';
 
 /** The ordered items with quantity and amount, and each one's share of the discount. */
 export const OrderLines = () => {

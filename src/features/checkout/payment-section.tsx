@@ -6,17 +6,12 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { choosePayment } from './actions.ts';
 import styles from './checkout.module.css';
-import {
-  $cleared,
-  $errors,
-  $form,
-  $isVirtualOrder,
-  $payments,
-  $paymentType,
-  $priced,
-} from './state.ts';
+import { $form } from './form.ts';
+import { $errors } from './form-errors.ts';
+import { $isVirtualOrder } from './order.ts';
+import { $cleared, $payments, $paymentType, choosePayment } from './payment.ts';
+import { $priced } from './price.ts';
 
 const Choice = () => {
   const words = useWords('checkout');

@@ -5,12 +5,13 @@ import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import { $addresses } from '../address/state.ts';
-import { $session } from '../session/state.ts';
+import { $addresses } from '../address/book.ts';
+import { $session } from '../session/session.ts';
 import { $storeUnits } from '../store/store.ts';
-import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
-import { $addressId, $errors, $form, $itemIds, $shipping } from './state.ts';
+import { $form, editForm } from './form.ts';
+import { $errors } from './form-errors.ts';
+import { $addressId, $itemIds, $shipping } from './order.ts';
 
 const SELF = 'self';
 

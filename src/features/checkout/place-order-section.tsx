@@ -7,14 +7,16 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
-import { $cart } from '../cart/state.ts';
+import { $cart } from '../cart/list.ts';
 import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
 import { FinalTerms } from './final-terms.tsx';
+import { $errors } from './form-errors.ts';
 import { OrderLines } from './order-summary.tsx';
 import { placeOrder } from './place-order.ts';
+import { $placing } from './placing.ts';
+import { $priceBefore, $priced } from './price.ts';
 import { PriceRows } from './price-rows.tsx';
-import { $errors, $placing, $priceBefore, $priced } from './state.ts';
 
 /** The total before and after a price changed without the buyer's doing; null while it did not. */
 const PriceChange = () => {

@@ -3,30 +3,20 @@ import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDraft } from '../../platform/storage/draft.ts';
 import { href } from '../../routes/href.ts';
-import { saveAddress } from '../address/actions.ts';
+import { $addressForm, saveAddress } from '../address/book.ts';
 import { phoneOf } from '../address/rules/draft.ts';
-import { $addressForm } from '../address/state.ts';
-import { refetchCart } from '../cart/actions.ts';
-import { couponDraft } from '../coupon/actions.ts';
+import { refetchCart } from '../cart/list.ts';
+import { $couponChoice, couponDraft } from '../coupon/choice.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
-import { $couponChoice } from '../coupon/state.ts';
-import { checkoutDraft, editForm } from './actions.ts';
-import { endPlacing, failPlacing, notePriceChange, startPlacing, stopPlacing } from './placing.ts';
+import { $form, checkoutDraft, editForm } from './form.ts';
+import { $missing } from './form-errors.ts';
+import { $addressId, $isVirtualOrder, $orderItems, $shipping } from './order.ts';
+import { $paymentType } from './payment.ts';
+import { $placing, endPlacing, failPlacing, startPlacing, stopPlacing } from './placing.ts';
+import { $priced, notePriceChange, type Pricing } from './price.ts';
 import { recover } from './recover.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
-import {
-  $addressId,
-  $form,
-  $isVirtualOrder,
-  $missing,
-  $orderItems,
-  $paymentType,
-  $placing,
-  $priced,
-  $shipping,
-  type Pricing,
-} from './state.ts';
 import { reprice } from './watch.ts';
 
 /** The last attempt: its body and its idempotency key. */

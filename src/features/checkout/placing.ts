@@ -1,6 +1,18 @@
+import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
-import { latestOf } from '../../platform/state/debounced-load.ts';
-import { $placing, $priceBefore, $priced, $tries } from './state.ts';
+import { forgetPriceChange } from './price.ts';
+
+/** The status of placing the order; `placed` lasts until the next page opens. */
+export type Placing =
+  | { status: 'idle' }
+  | { status: 'placing' }
+  | { status: 'placed'; orderId: number }
+  | { status: 'failed'; failure: Failure };
+
+export const $placing = atom<Placing>({ status: 'idle' });
+
+/** How often the order button was pressed; errors are shown from the first press on. */
+export const $tries = atom(0);
 
 /* How far placing the order has come, and what its amount was before. */
 
@@ -8,7 +20,7 @@ import { $placing, $priceBefore, $priced, $tries } from './state.ts';
 export function startPlacing(): void {
   $placing.set({ status: 'placing' });
   $tries.set($tries.get() + 1);
-  $priceBefore.set(null);
+  forgetPriceChange();
 }
 
 /** The order was not placed; the failure is kept, and shown. Spec §8 checkout error. */
@@ -23,12 +35,6 @@ export const endPlacing = (orderId: number): void => $placing.set({ status: 'pla
 /** Clears what was said of the order of the page before. */
 export function resetPlacing(): void {
   stopPlacing();
-  $priceBefore.set(null);
+  forgetPriceChange();
   $tries.set(0);
-}
-
-/** Keeps the amount shown until now, to be shown beside the new one. */
-export function notePriceChange(): void {
-  const shown = latestOf($priced.get());
-  if (shown) $priceBefore.set(shown.amount_payable);
 }

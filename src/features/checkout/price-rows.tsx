@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $storeUnits } from '../store/store.ts';
 import styles from './checkout.module.css';
-import { $priced, type Pricing } from './state.ts';
+import { $priced, type Pricing } from './price.ts';
 
 interface RowProps {
   label: string;

@@ -2,12 +2,12 @@ import * as storeCalls from '../../contract/calls/store.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { refetchCart } from '../cart/actions.ts';
-import { refuseCoupon } from '../coupon/actions.ts';
+import { refetchCart } from '../cart/list.ts';
+import { refuseCoupon } from '../coupon/choice.ts';
 import { isCouponError } from '../coupon/rules/choice.ts';
 import { $storeUnits } from '../store/store.ts';
-import { editForm, onlyOne, setOffer, stillThere } from './actions.ts';
-import { $form, $offer } from './state.ts';
+import { $form, editForm, onlyOne, stillThere } from './form.ts';
+import { $offer, setOffer } from './offer.ts';
 
 /** The cart on the page is out of date. */
 const CART_CHANGED = [
@@ -17,6 +17,7 @@ const CART_CHANGED = [
   'NOT_ON_SALE',
   'SOLD_OUT',
 ];
+
 /** The ways to ship and to pay on the page are. */
 const OFFER_CHANGED = ['PAYMENT_TYPE_NOT_AVAILABLE', 'SHIPPING_TYPE_NOT_AVAILABLE'];
 
@@ -44,7 +45,7 @@ async function refetchOffer(): Promise<void> {
     shippingId: stillThere(shippingId, left.shippings) ?? left.shippings[0]?.id ?? null,
     paymentId: stillThere(paymentId, left.payments) ?? onlyOne(left.payments),
   });
-  setOffer(data);
+  setOffer({ status: 'ready', data });
 }
 
 /** Reloads what the server says is out of date; the buyer's input stays. */

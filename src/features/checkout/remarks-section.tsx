@@ -3,9 +3,10 @@ import { Card } from '../../../ui/card/card.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Textarea } from '../../../ui/textarea/textarea.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { editForm } from './actions.ts';
 import styles from './checkout.module.css';
-import { $errors, $form, $orderItems } from './state.ts';
+import { $form, editForm } from './form.ts';
+import { $errors } from './form-errors.ts';
+import { $orderItems } from './order.ts';
 
 /** The buyer's age; shown only for adult goods. The server checks it again. */
 export const AgeSection = () => {

@@ -4,8 +4,11 @@ import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { feeTo } from '../store/rules/shipping-fee.ts';
 import { $storeUnits } from '../store/store.ts';
-import { chooseShipping } from './actions.ts';
-import { $errors, $form, $prefecture, $shippings, type Offer } from './state.ts';
+import { $form } from './form.ts';
+import { $errors } from './form-errors.ts';
+import { $shippings, type Offer } from './offer.ts';
+import { $prefecture } from './order.ts';
+import { chooseShipping } from './payment.ts';
 
 type Shipping = Offer['shippings'][number];
 

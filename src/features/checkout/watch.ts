@@ -1,29 +1,13 @@
 import { computed } from 'nanostores';
-import * as cartCalls from '../../contract/calls/cart.ts';
-import type { Body } from '../../contract/schemas.ts';
-import { call } from '../../platform/http/call.ts';
-import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
+import { $couponChoice } from '../coupon/choice.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
-import { $couponChoice } from '../coupon/state.ts';
-import { clearPayment, editForm, onlyOne } from './actions.ts';
-import { failPlacing, notePriceChange } from './placing.ts';
+import { $form, editForm, onlyOne } from './form.ts';
+import { $offer } from './offer.ts';
+import { $orderItems, $shipping } from './order.ts';
+import { $misfit, $payments, $paymentType, clearPayment } from './payment.ts';
+import { $placing, failPlacing } from './placing.ts';
+import { $priced, notePriceChange, price } from './price.ts';
 import { isOutdated, recover } from './recover.ts';
-import {
-  $form,
-  $misfit,
-  $offer,
-  $orderItems,
-  $payments,
-  $paymentType,
-  $placing,
-  $priced,
-  $shipping,
-} from './state.ts';
-
-/** Prices are computed on the server only. Design §4.4. */
-const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
-  call(cartCalls.priceCart, { body }),
-);
 
 /** The body of the price call; null while there is nothing to price. */
 const $priceBody = computed(

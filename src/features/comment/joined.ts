@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as postCalls from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 
 /** The visitor greeted in the chat; the view clears it. */
 export const $greeting = atom<{ id: string; name: string } | undefined>(undefined);

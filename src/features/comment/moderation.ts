@@ -4,7 +4,7 @@ import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { displayName } from '../session/rules/identity.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import { $hasWordFilter } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';

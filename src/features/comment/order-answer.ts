@@ -3,7 +3,7 @@ import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { $post } from '../post/post.ts';
 import { orderOf } from '../post/rules/order-of.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import { $chat } from './chat.ts';
 import { showNotOnSale } from './not-on-sale.ts';
 import type { ChatLine } from './rules/lines.ts';
@@ -36,7 +36,7 @@ async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   const product = skus.map(({ product_name }) => product_name).join('・');
   const isAll = count >= (requested(commentId) ?? 0);
   const [{ refreshCart }] = await Promise.all([
-    import('../cart/actions.ts'),
+    import('../cart/load.ts'),
     loadWords('comment-order'),
   ]);
   const words = getWords('comment-order');

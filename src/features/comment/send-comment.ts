@@ -3,9 +3,9 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
-import { requireIdentity } from '../session/actions.ts';
+import { requireIdentity } from '../session/prompt.ts';
 import { displayName } from '../session/rules/identity.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import { $guestMode } from '../store/settings.ts';
 
 /** `declined`: the visitor closed the login dialog. */

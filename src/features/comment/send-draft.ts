@@ -1,8 +1,8 @@
 import type { Failure } from '../../platform/errors/failure.ts';
 import { report } from '../../platform/errors/report.ts';
 import { $post } from '../post/post.ts';
-import { requireIdentity } from '../session/actions.ts';
-import { $session } from '../session/state.ts';
+import { requireIdentity } from '../session/prompt.ts';
+import { $session } from '../session/session.ts';
 import { $guestMode } from '../store/settings.ts';
 import { $chat } from './chat.ts';
 import { $draft, $wait, throttleComments, writeDraft } from './draft.ts';

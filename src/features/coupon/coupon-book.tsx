@@ -11,18 +11,18 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
-import { loadCoupons, takeCoupon } from './actions.ts';
+import { $acquiring, acquireCoupon } from './acquire.ts';
 import { copyCode } from './copy-code.ts';
 import styles from './coupon-book.module.css';
 import { CouponCard } from './coupon-card.tsx';
+import { $coupons, type Coupon, loadCoupons } from './list.ts';
 import { SHELVES, type Shelf, shelfOf } from './rules/shelf.ts';
-import { $coupons, $taking, type Coupon } from './state.ts';
 
 /** What the buyer can do with a coupon of a shelf. */
 const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
-  const taking = useStore($taking);
+  const taking = useStore($acquiring);
   if (coupon.event_type === 'share_live') {
     return shelf === 'offered' ? (
       <Link href={href('latestLive', { store: slug })}>{words.share}</Link>
@@ -35,7 +35,7 @@ const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
         variant="primary"
         busy={taking === coupon.id}
         aria-label={words.takeOf({ name: coupon.name })}
-        onClick={() => void takeCoupon(slug, coupon.id)}
+        onClick={() => void acquireCoupon(slug, coupon.id)}
       >
         {words.take}
       </Button>

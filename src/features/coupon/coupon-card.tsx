@@ -5,8 +5,8 @@ import { formatCurrency } from '../../format/currency.ts';
 import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Coupon } from './list.ts';
 import { isUsedUp } from './rules/refusal.ts';
-import type { Coupon } from './state.ts';
 
 interface CouponCardProps {
   coupon: Coupon;

@@ -4,9 +4,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { tryCoupon, writeCode } from './choose.ts';
+import { $couponCode, $couponTrial, tryCoupon, writeCode } from './choice.ts';
 import styles from './coupon-section.module.css';
-import { $couponCode, $couponTrial } from './state.ts';
 
 /** The field for a coupon's code. Enter applies it. The server ignores width, case and spaces. */
 export const CouponCodeForm = ({ itemIds }: { itemIds: readonly number[] }) => {

@@ -11,11 +11,11 @@ import { formatShortDuration } from '../../format/duration.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { $storeUnits } from '../store/store.ts';
+import { $acquiring } from './acquire.ts';
 import { copyCode } from './copy-code.ts';
 import styles from './coupon-offer.module.css';
-import { dismissOffer, takeOffer } from './offer.ts';
+import { $handedOut, dismissOffer, takeOffer } from './offer.ts';
 import { secondsToTake } from './rules/seconds-to-take.ts';
-import { $handedOut, $taking } from './state.ts';
 
 type HandedOut = EventData<'coupon.distribute'>;
 
@@ -41,7 +41,7 @@ const Left = ({ coupon }: { coupon: HandedOut }) => {
 const Action = ({ coupon }: { coupon: HandedOut }) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
-  const taking = useStore($taking);
+  const taking = useStore($acquiring);
   const { id, apply_code, visibility } = coupon;
   if (visibility === 'private' && apply_code) {
     return (

@@ -6,14 +6,13 @@ import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-sk
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { loadCoupons } from './actions.ts';
-import { removeCoupon, tryCoupon } from './choose.ts';
+import { $couponChoice, $couponTrial, removeCoupon, tryCoupon } from './choice.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';
 import styles from './coupon-section.module.css';
+import { $coupons, type Coupon, loadCoupons } from './list.ts';
 import { isChosen } from './rules/choice.ts';
 import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
-import { $couponChoice, $coupons, $couponTrial, type Coupon } from './state.ts';
 
 interface CouponSectionProps {
   /** The ids of the cart items to order. */

@@ -1,7 +1,7 @@
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { CouponBook } from './coupon-book.tsx';
-import { closeCoupons } from './offer.ts';
+import { closeCoupons } from './sheet.ts';
 
 /** The coupons of the account's page, over the room. Spec §2 coupon list. */
 export const CouponSheet = () => {

@@ -1,5 +1,6 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
-import { dismissOffer, offerCoupon, setCouponStatus } from './offer.ts';
+import { setCouponStatus } from './list.ts';
+import { dismissOffer, offerCoupon } from './offer.ts';
 
 /** Handles the realtime events about coupons. Spec §7 realtime. */
 export function receiveCouponEvent({ event, data }: AnyRealtimeEvent): void {

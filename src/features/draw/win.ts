@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import type { EventData } from '../../contract/events.ts';
 import { createKept } from '../../platform/storage/kept.ts';
 import { isVisitor } from '../comment/rules/person-key.ts';
-import { whenIdentified } from '../session/actions.ts';
-import { $session } from '../session/state.ts';
+import { $session, whenIdentified } from '../session/session.ts';
 
 /** A prize of this viewer. */
 export interface Win {

@@ -3,8 +3,7 @@ import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { bindPage, refuseBinding } from './actions.ts';
-import { $binding } from './state.ts';
+import { $binding, bindPage, refuseBinding } from './binding.ts';
 
 /** Why the page could not be bound: two codes mean something of their own here. */
 function useRefusal(failure: Failure | undefined): string | undefined {

@@ -6,9 +6,8 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { loadFacebookPages } from './actions.ts';
+import { $facebookPages, loadFacebookPages } from './list.ts';
 import styles from './page-bindings.module.css';
-import { $facebookPages } from './state.ts';
 
 /**
  * The Facebook pages of a store, and whether comments on them fill the member's cart; nothing for a

@@ -11,7 +11,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $now } from '../../platform/time/now.ts';
 import { href } from '../../routes/href.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import type { Store } from '../store/store.ts';
 import styles from './entrance.module.css';
 import { $entering, type OneToOne } from './one-to-one.ts';

@@ -7,8 +7,8 @@ import { openPage } from '../../platform/navigation/open-page.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
 import { href } from '../../routes/href.ts';
-import { requireIdentity } from '../session/actions.ts';
-import { $session } from '../session/state.ts';
+import { requireIdentity } from '../session/prompt.ts';
+import { $session } from '../session/session.ts';
 
 export type OneToOne = Reply<'getOneToOne'>;
 

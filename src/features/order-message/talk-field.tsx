@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { MessageField } from '../../../ui/message-field/message-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
-import { sendMessage, writeDraft } from './actions.ts';
+import { $draft, sendMessage, writeDraft } from './outgoing.ts';
 import { MESSAGE_LIMIT } from './rules/talk.ts';
-import { $draft } from './state.ts';
 
 /** The field for a message to the store. Enter sends, except while an IME converts. */
 export const TalkField = () => {

@@ -8,9 +8,9 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $store, $storeUnits } from '../store/store.ts';
-import { discard, loadOlder, sendAgain } from './actions.ts';
+import { $outgoing, discard, type Outgoing, sendAgain } from './outgoing.ts';
 import { byDay } from './rules/talk.ts';
-import { $older, $outgoing, type Message, type Outgoing, type Talk } from './state.ts';
+import { $older, loadOlder, type Message, type Talk } from './talk.ts';
 import styles from './talk-view.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

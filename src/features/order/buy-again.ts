@@ -1,11 +1,26 @@
+import { atom } from 'nanostores';
 import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { openPage } from '../../platform/navigation/open-page.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { href } from '../../routes/href.ts';
-import { $buyAgain, type Refused } from './change-state.ts';
-import type { Order } from './state.ts';
+import type { Order } from './order.ts';
+
+/** An item that could not be added, and why. */
+export interface Refused {
+  name: string;
+  failure: Failure;
+}
+
+/** Putting the items of an order in the cart again, and those that could not be added. */
+export type BuyAgain =
+  | { status: 'idle' }
+  | { status: 'adding' }
+  | { status: 'refused'; items: readonly Refused[] };
+
+export const $buyAgain = atom<BuyAgain>({ status: 'idle' });
 
 /** Whether an order has items that the cart takes: a subscription is bought on a page of its own. */
 export const canBuyAgain = (order: Order): boolean => order.type !== 'subscription';
@@ -35,7 +50,7 @@ export async function buyAgain(slug: string, order: Order): Promise<void> {
   const words = getWords('order-detail');
   $buyAgain.set(refused.length > 0 ? { status: 'refused', items: refused } : { status: 'idle' });
   if (refused.length === order.items.length) return;
-  void import('../cart/actions.ts').then(({ showAdded }) => showAdded(added));
+  void import('../cart/add.ts').then(({ showAdded }) => showAdded(added));
   showToast(isLess ? words.buyAgainLess : words.buyAgainAdded, isLess ? 'warning' : 'success');
   if (refused.length === 0) openPage(href('shopping', { store: slug }));
 }

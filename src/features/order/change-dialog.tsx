@@ -6,10 +6,16 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Textarea } from '../../../ui/textarea/textarea.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeChange, sendChange, writeReason } from './change-actions.ts';
+import {
+  $change,
+  $reason,
+  type ChangeState,
+  closeChange,
+  sendChange,
+  writeReason,
+} from './change.ts';
 import styles from './change-dialog.module.css';
-import { $change, $reason, type ChangeState } from './change-state.ts';
-import { $order } from './state.ts';
+import { $order } from './order.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 

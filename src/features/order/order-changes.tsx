@@ -5,12 +5,12 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { buyAgain, canBuyAgain } from './buy-again.ts';
-import { askChange, printStatement } from './change-actions.ts';
-import { $buyAgain } from './change-state.ts';
+import { $buyAgain, buyAgain, canBuyAgain } from './buy-again.ts';
+import { askChange } from './change.ts';
+import type { Order } from './order.ts';
 import styles from './order-changes.module.css';
 import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
-import type { Order } from './state.ts';
+import { printStatement } from './statement.ts';
 
 const Refused = () => {
   const words = useWords('order-detail');

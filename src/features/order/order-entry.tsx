@@ -8,10 +8,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';
-import type { Order } from './state.ts';
 
 /** What the buyer does or expects next: a sentence, the deadline of the payment, new messages. */
 const Next = ({ order }: { order: Order }) => {

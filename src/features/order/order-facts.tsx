@@ -4,8 +4,8 @@ import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './receipt.module.css';
-import type { Order } from './state.ts';
 
 const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefined)[] }) => (
   <div className={styles.fact}>

@@ -7,10 +7,10 @@ import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './order-head.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { nextStepOf, payUntil } from './rules/stage.ts';
-import type { Order } from './state.ts';
 
 const Refund = ({ order }: { order: Order }) => {
   const words = useWords('order-list');

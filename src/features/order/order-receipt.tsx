@@ -5,9 +5,9 @@ import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatOrFree, priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
-import type { Order } from './state.ts';
 
 const Amounts = ({ order }: { order: Order }) => {
   const words = useWords('order');

@@ -4,11 +4,10 @@ import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store, $storeUnits } from '../store/store.ts';
-import { endPrinting } from './change-actions.ts';
-import { $printing } from './change-state.ts';
+import { $order, type Order } from './order.ts';
 import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
-import { $order, type Order } from './state.ts';
+import { $printing, endPrinting } from './statement.ts';
 
 /** The store: its name and, where the order was sent from, its address and telephone number. */
 const Sender = ({ order }: { order: Order }) => {

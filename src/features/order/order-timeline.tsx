@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
 import { timelineOf } from './rules/timeline.ts';
-import type { Order } from './state.ts';
 
 /** What happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
 export const OrderTimeline = ({ order }: { order: Order }) => {

@@ -6,8 +6,8 @@ import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/store.ts';
+import type { Order } from './order.ts';
 import styles from './receipt.module.css';
-import type { Order } from './state.ts';
 
 /** The items of an order. */
 export const ReceiptLines = ({ items }: { items: Order['items'] }) => {

@@ -1,6 +1,6 @@
 import { Outcome } from '../../../ui/outcome/outcome.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import type { Order } from './state.ts';
+import type { Order } from './order.ts';
 import styles from './thanks.module.css';
 
 /** Thanks, the order number, and what happens next. */

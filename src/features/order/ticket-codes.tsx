@@ -7,11 +7,10 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
-import type { Order } from './state.ts';
-import { copyTicketCode, loadTicketShows } from './ticket-actions.ts';
+import type { Order } from './order.ts';
 import styles from './ticket-codes.module.css';
 import { TicketQr } from './ticket-qr.tsx';
-import { $ticketShows } from './ticket-state.ts';
+import { $ticketShows, copyTicketCode, loadTicketShows } from './tickets.ts';
 
 type Item = Order['items'][number];
 

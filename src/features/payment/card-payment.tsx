@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import type { Order } from '../order/state.ts';
+import type { Order } from '../order/order.ts';
 import { $storeUnits } from '../store/store.ts';
-import { payByCard } from './card-actions.ts';
+import { $payingCard, payByCard } from './card.ts';
+import { $paying } from './paying.ts';
 import styles from './payment.module.css';
 import { PaymentProblem, Refusal } from './payment-problem.tsx';
 import { lastRefusal } from './rules/phase.ts';
-import { $paying, $payingCard } from './state.ts';
 
 /** Why the buyer comes back without having paid; the request's own failure stands in its place. */
 export const CardRefusal = ({ order }: { order: Order }) => {

@@ -1,15 +1,19 @@
+import { atom } from 'nanostores';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { backoff } from '../../platform/time/backoff.ts';
-import { refreshOrder } from '../order/actions.ts';
-import { $order, type Order } from '../order/state.ts';
+import { $order, type Order, refreshOrder } from '../order/order.ts';
 import { stopPaying } from './paying.ts';
 import { paymentPhase } from './rules/phase.ts';
-import { $confirmation } from './state.ts';
+
+/** Whether the provider's confirmation is still being asked for; `late` after a minute and a half. */
+export const $confirmation = atom<'asking' | 'late'>('asking');
 
 /** About a minute and a half by `backoff`. After that the buyer asks. */
 const MOST_ATTEMPTS = 8;
+
 /** The server cancels overdue orders every few seconds. */
 const SWEEP_MS = 6000;
+
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 const phaseNow = () => {

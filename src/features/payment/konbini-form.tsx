@@ -3,10 +3,9 @@ import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { $chains, $konbini, $konbiniErrors, editKonbini } from './konbini.ts';
 import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
-import { $chains, $konbini, $konbiniErrors } from './state.ts';
-import { editKonbini } from './way-actions.ts';
 
 /** Returns a function for the label, value and error of a field. */
 function useKonbiniField() {

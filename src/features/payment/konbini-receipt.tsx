@@ -4,12 +4,11 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { safeUrl } from '../../platform/http/safe-url.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import type { Order } from '../order/state.ts';
-import { copyNumber } from './copy-number.ts';
+import type { Order } from '../order/order.ts';
+import { $copyProblem, copyNumber } from './copy-number.ts';
 import { PaymentSum } from './payment-sum.tsx';
 import styles from './receipt.module.css';
 import { CHAINS, type PayingWay } from './rules/konbini.ts';
-import { $copyProblem } from './state.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 

@@ -5,11 +5,10 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
-import type { Order } from '../order/state.ts';
+import type { Order } from '../order/order.ts';
 import { $storeUnits } from '../store/store.ts';
-import { chooseAgain } from './actions.ts';
-import { askForConfirmation } from './follow.ts';
-import { $confirmation } from './state.ts';
+import { chooseAgain } from './choice.ts';
+import { $confirmation, askForConfirmation } from './follow.ts';
 
 /** The order needs nothing more from the buyer here: it is paid, or is paid at the door. */
 export const Settled = ({ order }: { order: Order }) => {

@@ -1,5 +1,12 @@
+import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
-import { $paying } from './state.ts';
+
+/** A request that pays an order or changes how; `leaving` lasts until the provider's page opens. */
+export type Paying =
+  | { status: 'idle' | 'sending' | 'leaving' }
+  | { status: 'failed'; failure: Failure };
+
+export const $paying = atom<Paying>({ status: 'idle' });
 
 /* How far an attempt to pay an order, or to change how it is paid, has come. */
 

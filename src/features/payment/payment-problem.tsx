@@ -3,8 +3,8 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { $paying } from './paying.ts';
 import styles from './payment.module.css';
-import { $paying } from './state.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface RefusalProps {

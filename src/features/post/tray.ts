@@ -35,7 +35,7 @@ export async function addToCart(skuId: number, quantity: number): Promise<void> 
   const post = $post.get();
   if (post.status !== 'ready' || $addingSku.get() !== undefined) return;
   $addingSku.set(skuId);
-  const { addFromPost } = await import('../cart/actions.ts');
+  const { addFromPost } = await import('../cart/add.ts');
   const wasGranted = await addFromPost(post.data.id, skuId, quantity);
   $addingSku.set(undefined);
   if (wasGranted) closeTray();

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { loadAddresses } from '../address/actions.ts';
+import { loadAddresses } from '../address/book.ts';
 import { defaultSelection } from '../checkout/rules/default-selection.ts';
 
 /** The id of the address that the checkout preselects; null when it preselects none. */

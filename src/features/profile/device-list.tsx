@@ -13,13 +13,15 @@ import { $storeUnits } from '../store/store.ts';
 import styles from './profile.module.css';
 import { deviceOf } from './rules/device.ts';
 import {
+  $ending,
+  $sessions,
   askToEndOthers,
   cancelEnding,
   endOthers,
   endSession,
   loadSessions,
-} from './session-actions.ts';
-import { $ending, $sessions, type Session } from './state.ts';
+  type Session,
+} from './sessions.ts';
 
 /** The name of a device, such as "Safari（iPhone）". */
 function useDeviceName(userAgent: string | null): string {

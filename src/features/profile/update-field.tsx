@@ -10,8 +10,7 @@ import type { User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
 import { fieldIssue, isChanged, type ProfileField } from './rules/fields.ts';
 import { languageNames } from './rules/languages.ts';
-import { $fieldStates, $profileDraft } from './state.ts';
-import { editField, saveField } from './update-actions.ts';
+import { $fieldStates, $profileDraft, editField, saveField } from './update.ts';
 
 const AUTOCOMPLETE = {
   last_name: 'family-name',

@@ -9,7 +9,7 @@ import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { $totals, setTotals } from '../post/audience.ts';
 import { $post } from '../post/post.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import { addCounts, type Counts, totalOf } from './rules/counts.ts';
 import { type PendingSend, shownLikes } from './rules/likes.ts';
 

@@ -7,7 +7,7 @@ import { leavePost } from '../post/leave-post.ts';
 import { $isUnauthorized, $post, loadPost, type Post } from '../post/post.ts';
 import { $isReplay, $roomStage } from '../post/stage.ts';
 import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/stream.ts';
-import { $session } from '../session/state.ts';
+import { $session } from '../session/session.ts';
 import { $kick, endKick } from './kick.ts';
 
 /** The delay before scripts that failed to load are requested again. */

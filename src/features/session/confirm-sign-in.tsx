@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './confirm-sign-in.module.css';
-import { acceptPassport, refusePassport } from './enter.ts';
+import { acceptPassport, refusePassport } from './login-page.ts';
 
 interface ConfirmSignInProps {
   /** The member that the sign-in is for; empty without a name. */

@@ -1,6 +1,6 @@
 import { getWords, loadWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { whenIdentified } from './actions.ts';
+import { whenIdentified } from './session.ts';
 
 /**
  * Shows how confirming an e-mail address or setting a password ended, which a page before this one

@@ -1,8 +1,8 @@
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closePrompt } from './actions.ts';
 import styles from './form.module.css';
 import { LoginPanel } from './login-panel.tsx';
+import { closePrompt } from './prompt.ts';
 
 /** Asks a visitor to sign in. Spec §4 login check. */
 export const LoginDialog = () => {

@@ -8,10 +8,10 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
+import { $loginStatus } from './prompt.ts';
+import { pageAfterLogin } from './return-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { loadProviders } from './social-login.ts';
-import { $loginStatus } from './state.ts';
-import { pageAfterLogin } from './way-back.ts';
 
 /** Says why a social login has not signed the visitor in. Spec §4 login status. */
 const StatusNotice = () => {

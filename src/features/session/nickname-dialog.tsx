@@ -5,8 +5,8 @@ import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closePrompt, switchToLogin } from './actions.ts';
 import styles from './form.module.css';
+import { closePrompt, switchToLogin } from './prompt.ts';
 import { nicknameIssue } from './rules/input.ts';
 import { joinAsGuest } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { showLoginView } from './enter.ts';
 import styles from './form.module.css';
+import { showLoginView } from './login-page.ts';
 import { correctRegistration } from './register.ts';
 import { ResendRegistration } from './resend-registration.tsx';
 

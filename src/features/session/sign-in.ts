@@ -4,9 +4,9 @@ import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDrafts, dropUnclaimed } from '../../platform/storage/draft.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
-import { loadSession, setIdentity } from './actions.ts';
+import { forgetPages } from './return-page.ts';
 import type { Identity } from './rules/identity.ts';
-import { forgetPages } from './way-back.ts';
+import { loadSession, setIdentity } from './session.ts';
 
 /*
  * Signing in and out. Separate from `actions.ts` so that most visits don't load it.

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { pageAfterLogin } from './return-page.ts';
 import { logsInAgain } from './rules/login-again.ts';
 import styles from './social-buttons.module.css';
 import { $providers, beginSocialLogin, type Provider } from './social-login.ts';
-import { pageAfterLogin } from './way-back.ts';
 
 /** LINE first: most visitors in Japan and Taiwan have it. */
 const ORDER: readonly Provider[] = ['line', 'facebook'];

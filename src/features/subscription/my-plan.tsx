@@ -8,7 +8,7 @@ import { href } from '../../routes/href.ts';
 import type { Store } from '../store/store.ts';
 import styles from './plan.module.css';
 import { PlanPrice } from './plan-card.tsx';
-import type { Plan } from './state.ts';
+import type { Plan } from './plans.ts';
 
 /** What ended a plan or will end it. */
 function useEnds({ status, next_deferred_at: due }: Plan, dayOf: (instant: string) => string) {

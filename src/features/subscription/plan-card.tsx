@@ -14,10 +14,9 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import { href } from '../../routes/href.ts';
 import type { Store } from '../store/store.ts';
-import { orderPlan } from './actions.ts';
 import styles from './plan.module.css';
+import { $ordering, orderPlan, type Plan } from './plans.ts';
 import { nextDue } from './rules/plan.ts';
-import { $ordering, type Plan } from './state.ts';
 
 interface Props {
   plan: Plan;

@@ -8,9 +8,16 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $post } from '../post/post.ts';
 import { $storeUnits } from '../store/store.ts';
-import { bindTicket, comeToEntrance, leaveEntrance, writeCode } from './actions.ts';
+import {
+  $access,
+  $binding,
+  $code,
+  bindTicket,
+  comeToEntrance,
+  leaveEntrance,
+  writeCode,
+} from './access.ts';
 import styles from './entrance.module.css';
-import { $access, $binding, $code } from './state.ts';
 
 const CodeForm = ({ postId }: { postId: number }) => {
   const words = useWords('ticket');

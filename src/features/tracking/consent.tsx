@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { answerConsent } from './actions.ts';
+import { answerConsent } from './answer.ts';
 import styles from './consent.module.css';
 
 /**

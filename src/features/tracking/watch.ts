@@ -1,6 +1,9 @@
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { type EventName, type TrackedEvents, track } from '../../platform/tracking/track.ts';
-import { $orderItems, $paymentType, $placing, $priced } from '../checkout/state.ts';
+import { $orderItems } from '../checkout/order.ts';
+import { $paymentType } from '../checkout/payment.ts';
+import { $placing } from '../checkout/placing.ts';
+import { $priced } from '../checkout/price.ts';
 import { $post } from '../post/post.ts';
 import { $product } from '../product/product.ts';
 import { $productList } from '../product/product-list.ts';

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { acceptPrompt, closeVoucher } from './actions.ts';
-import { $offered, $voucherView } from './state.ts';
+import { $offered, $voucherView, acceptPrompt, closeVoucher } from './voucher.ts';
 
 interface Props {
   /** Called when the visitor accepts and is allowed to share. */

@@ -5,7 +5,7 @@ import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
 import { remaining } from './rules/share-flow.ts';
-import type { Voucher } from './state.ts';
+import type { Voucher } from './voucher.ts';
 
 interface Props {
   voucher: Voucher;

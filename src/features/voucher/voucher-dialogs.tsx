@@ -4,9 +4,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeVoucher } from './actions.ts';
 import { ShareVoucher } from './share-voucher.tsx';
-import { $voucherView, type Voucher } from './state.ts';
+import { $voucherView, closeVoucher, type Voucher } from './voucher.ts';
 import styles from './voucher-dialogs.module.css';
 import { VoucherRibbon } from './voucher-ribbon.tsx';
 

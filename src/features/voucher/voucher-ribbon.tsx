@@ -3,8 +3,7 @@ import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
-import { endRibbon } from './actions.ts';
-import { $ribbon } from './state.ts';
+import { $ribbon, endRibbon } from './voucher.ts';
 
 /** Shows for four seconds that the voucher was received. Spec §4 voucher flow, §9 ribbon. */
 export const VoucherRibbon = () => {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { AddressPicker } from '../../features/address/address-picker.tsx';
-import { editForm } from '../../features/checkout/actions.ts';
+import { $form, editForm } from '../../features/checkout/form.ts';
+import { $errors } from '../../features/checkout/form-errors.ts';
+import { $isVirtualOrder, $shipping } from '../../features/checkout/order.ts';
 import { PickUp } from '../../features/checkout/pick-up.tsx';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
-import { $errors, $form, $isVirtualOrder, $shipping } from '../../features/checkout/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
 /** The choice of shipping and address; absent for tickets and subscriptions. Spec §4 checkout. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { $cartSheet } from '../../features/cart/state.ts';
-import { $prompt } from '../../features/session/state.ts';
+import { $cartSheet } from '../../features/cart/sheet.ts';
+import { $prompt } from '../../features/session/prompt.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 import { Lazy, useIdle } from './lazy.tsx';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $binding } from '../../features/facebook-page/binding.ts';
 import { linkOf } from '../../features/facebook-page/rules/link.ts';
-import { $binding } from '../../features/facebook-page/state.ts';
-import { $session } from '../../features/session/state.ts';
+import { $session } from '../../features/session/session.ts';
 import { applyAccent } from '../../features/store/accent.ts';
 import { customColour } from '../../features/store/rules/custom-colour.ts';
 import { $store } from '../../features/store/store.ts';
+import { $consent } from '../../features/tracking/answer.ts';
 import { trackingOf } from '../../features/tracking/rules/settings.ts';
-import { $consent } from '../../features/tracking/state.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 import { keptSource } from '../../platform/storage/source.ts';
 import { receiveEvents } from '../../platform/tracking/track.ts';
@@ -38,7 +38,8 @@ const StoreTracking = () => {
   useEffect(() => {
     if (!shown) return;
     if (!trackingOf(shown)) receiveEvents('none');
-    else void import('../../features/tracking/actions.ts').then((it) => it.openTracking(shown));
+    else
+      void import('../../features/tracking/open-tracking.ts').then((it) => it.openTracking(shown));
   }, [shown]);
   return consent === 'asking' && <Lazy load={loadConsent} />;
 };
@@ -58,7 +59,7 @@ const FacebookQuestion = () => {
   const isMember = type === 'member';
   useEffect(() => {
     if (!isMember || !linkOf(keptSource())) return;
-    void import('../../features/facebook-page/actions.ts').then(({ askToBind }) => askToBind());
+    void import('../../features/facebook-page/binding.ts').then(({ askToBind }) => askToBind());
   }, [isMember]);
   return status !== 'closed' && <Lazy load={loadBindDialog} />;
 };

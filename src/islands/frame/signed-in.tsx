@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { loadSession } from '../../features/session/actions.ts';
 import type { User } from '../../features/session/rules/identity.ts';
-import { $session } from '../../features/session/state.ts';
+import { $session, loadSession } from '../../features/session/session.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { LoadFailure } from './load-failure.tsx';

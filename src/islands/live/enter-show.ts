@@ -1,4 +1,4 @@
-import { showCartOf } from '../../features/cart/sheet-actions.ts';
+import { showCartOf } from '../../features/cart/sheet.ts';
 import { leaveShow } from '../../features/player/player.ts';
 import { followReplay } from '../../features/replay/follow.ts';
 import { enterRoom } from '../../features/room/enter.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { loadStreamInfo } from '../../features/post/stream.ts';
 import { endKick } from '../../features/room/kick.ts';
-import { requireIdentity } from '../../features/session/actions.ts';
+import { requireIdentity } from '../../features/session/prompt.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

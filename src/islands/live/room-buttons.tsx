@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { openCart } from '../../features/cart/sheet-actions.ts';
-import { $cartCount } from '../../features/cart/state.ts';
+import { $cartCount } from '../../features/cart/list.ts';
+import { openCart } from '../../features/cart/sheet.ts';
 import { $tray, openTray } from '../../features/post/tray.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { openCoupons } from '../../features/coupon/offer.ts';
+import { openCoupons } from '../../features/coupon/sheet.ts';
 import { $isReplay, $roomStage } from '../../features/post/stage.ts';
 import { ReactionButtons } from '../../features/reaction/reaction-buttons.tsx';
 import { Reactions } from '../../features/reaction/reactions.tsx';

@@ -6,11 +6,10 @@ import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-l
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { askToClose } from '../../features/account/close-actions.ts';
-import { $closing } from '../../features/account/state.ts';
+import { $closing, askToClose } from '../../features/account/closing.ts';
 import { AddressBook } from '../../features/address/address-book.tsx';
 import { CardList } from '../../features/card/card-list.tsx';
-import { $facebookPages } from '../../features/facebook-page/state.ts';
+import { $facebookPages } from '../../features/facebook-page/list.ts';
 import { $defaultAddressId } from '../../features/profile/default-address.ts';
 import { DeviceList } from '../../features/profile/device-list.tsx';
 import { ProfileFacts } from '../../features/profile/profile-facts.tsx';

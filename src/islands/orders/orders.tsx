@@ -7,11 +7,15 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ORDER_FILTERS } from '../../contract/order-states.ts';
-import { retryOrders, showOrders } from '../../features/order/list-actions.ts';
-import { $orderCounts, $orderList, $orderQuery } from '../../features/order/list-state.ts';
+import {
+  $orderCounts,
+  $orderList,
+  $orderQuery,
+  retryOrders,
+  showOrders,
+} from '../../features/order/list.ts';
 import { OrderEntry } from '../../features/order/order-entry.tsx';
-import type { ListQuery } from '../../features/order/rules/list-query.ts';
-import { FIRST_PAGE } from '../../features/order/rules/list-query.ts';
+import { FIRST_PAGE, type ListQuery } from '../../features/order/rules/list-query.ts';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Order } from '../../features/order/state.ts';
-import { chooseAgain } from '../../features/payment/actions.ts';
+import type { Order } from '../../features/order/order.ts';
+import { $isChoosingAgain, chooseAgain } from '../../features/payment/choice.ts';
 import { KonbiniForm } from '../../features/payment/konbini-form.tsx';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
+import { TakeWay } from '../../features/payment/method-button.tsx';
+import { WayChoice } from '../../features/payment/method-choice.tsx';
+import { $method, $methods } from '../../features/payment/methods.ts';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
-import { $isChoosingAgain, $way, $ways } from '../../features/payment/state.ts';
-import { TakeWay } from '../../features/payment/take-way.tsx';
-import { WayChoice } from '../../features/payment/way-choice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { isSettled } from '../../platform/state/load.ts';
 import styles from './payment-page.module.css';
@@ -35,8 +35,8 @@ const Receipt = ({ order }: { order: Order }) => {
 /** The payment methods; the total is that of the selected one. */
 const Choice = ({ order }: { order: Order }) => {
   const words = useWords('payment');
-  const way = useStore($way);
-  const ways = useStore($ways);
+  const way = useStore($method);
+  const ways = useStore($methods);
   const amount = way?.pricing?.amount_payable ?? order.amount_payable;
   return (
     <form

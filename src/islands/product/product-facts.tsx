@@ -26,7 +26,7 @@ async function addToCart(product: ShownProduct, store: Store, skuId: number, qua
     const { confirmAge } = await import('../../features/product/age-check.ts');
     if (!(await confirmAge())) return;
   }
-  const { addFromStore } = await import('../../features/cart/actions.ts');
+  const { addFromStore } = await import('../../features/cart/add.ts');
   const added_from = product.added_from === 'seller' ? 'seller' : 'market';
   await addFromStore(store.slug, { id: skuId, quantity, added_from });
 }

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordForm } from '../../features/account/password-form.tsx';
 import {
+  $reset,
   askAgain,
   choosePassword,
   sendResetMail,
-} from '../../features/account/password-actions.ts';
-import { PasswordForm } from '../../features/account/password-form.tsx';
+} from '../../features/account/password-reset.ts';
 import { ResendButton } from '../../features/account/resend-button.tsx';
 import { ResetRequestForm } from '../../features/account/reset-request-form.tsx';
-import { $reset } from '../../features/account/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { Store } from '../../features/store/store.ts';
-import type { Plans } from '../../features/subscription/state.ts';
+import type { Plans } from '../../features/subscription/plans.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Load } from '../../platform/state/load.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';

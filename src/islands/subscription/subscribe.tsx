@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { $store } from '../../features/store/store.ts';
-import { loadPlans } from '../../features/subscription/actions.ts';
 import { PlanCard } from '../../features/subscription/plan-card.tsx';
-import { $plans } from '../../features/subscription/state.ts';
+import { $plans, loadPlans } from '../../features/subscription/plans.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';

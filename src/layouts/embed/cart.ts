@@ -1,6 +1,6 @@
 import type { EmbedCart } from '../../contract/embed-messages.ts';
+import { $cartItems } from '../../features/cart/list.ts';
 import { itemsAmount } from '../../features/cart/rules/amount.ts';
-import { $cartItems } from '../../features/cart/state.ts';
 import { $storeUnits } from '../../features/store/store.ts';
 
 /** Returns the cart as sent to the host page. */

@@ -25,7 +25,7 @@ export async function watchForOrder(tell: Door['tell']): Promise<void> {
     if (!newest || newest.id === before?.id || own.signal.aborted) return;
     own.abort();
     tell('order.completed', { order_id: newest.id, amount: newest.amount_payable, currency });
-    const { refetchCart } = await import('../../features/cart/actions.ts');
+    const { refetchCart } = await import('../../features/cart/list.ts');
     await refetchCart();
   };
   document.addEventListener('visibilitychange', () => void look(), { signal: own.signal });

@@ -1,8 +1,7 @@
 import { createPassport } from '../../contract/calls/session.ts';
 import type { EmbedCart } from '../../contract/embed-messages.ts';
-import { closeCart } from '../../features/cart/sheet-actions.ts';
-import { $cartSheet } from '../../features/cart/state.ts';
-import { $session } from '../../features/session/state.ts';
+import { $cartSheet, closeCart } from '../../features/cart/sheet.ts';
+import { $session } from '../../features/session/session.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { call } from '../../platform/http/call.ts';
 import { routePagesBy } from '../../platform/navigation/open-page.ts';

@@ -1,4 +1,4 @@
-import { openCart } from '../../features/cart/sheet-actions.ts';
+import { openCart } from '../../features/cart/sheet.ts';
 import { pause, play, setMuted, stopPlayer } from '../../features/player/player.ts';
 import { showVideo } from '../../features/player/video-element.ts';
 import { login } from '../../features/session/sign-in.ts';

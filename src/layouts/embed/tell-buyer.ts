@@ -1,5 +1,5 @@
-import { $cart } from '../../features/cart/state.ts';
-import { $session } from '../../features/session/state.ts';
+import { $cart } from '../../features/cart/list.ts';
+import { $session } from '../../features/session/session.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { watchPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { readToken } from '../../platform/storage/tokens.ts';

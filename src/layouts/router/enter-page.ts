@@ -1,6 +1,6 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { closeCart } from '../../features/cart/sheet-actions.ts';
-import { closePrompt } from '../../features/session/actions.ts';
+import { closeCart } from '../../features/cart/sheet.ts';
+import { closePrompt } from '../../features/session/prompt.ts';
 import { arrive } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';

@@ -1,4 +1,4 @@
-import { loadSession, retrySession } from '../../features/session/actions.ts';
+import { loadSession, retrySession } from '../../features/session/session.ts';
 import { arrive, redirectOf } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
 import { reportUnhandled, reportViolations } from '../../platform/errors/report.ts';

@@ -1,5 +1,5 @@
-import { $cartSheet } from '../../features/cart/state.ts';
-import { $prompt } from '../../features/session/state.ts';
+import { $cartSheet } from '../../features/cart/sheet.ts';
+import { $prompt } from '../../features/session/prompt.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { $cartStore } from '../../features/cart/state.ts';
-import { loadSession } from '../../features/session/actions.ts';
+import { $cartStore } from '../../features/cart/list.ts';
+import { loadSession } from '../../features/session/session.ts';
 import { refreshStore } from '../../features/store/store.ts';
 import { redirectOf } from '../../guards/index.ts';
 import { visitOf } from '../../guards/visit.ts';
@@ -13,7 +13,7 @@ async function refresh(): Promise<void> {
   refreshPage();
   if (visit.params.store) void refreshStore(visit.params.store);
   if ($cartStore.get()) {
-    void import('../../features/cart/actions.ts').then(({ refetchCart }) => refetchCart());
+    void import('../../features/cart/list.ts').then(({ refetchCart }) => refetchCart());
   }
   await loadSession();
   const target = await redirectOf(visit);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CloseDialog } from '../../../src/features/account/close-dialog.tsx';
-import { $closing } from '../../../src/features/account/state.ts';
+import { $closing } from '../../../src/features/account/closing.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
 

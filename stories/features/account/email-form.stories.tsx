@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $emailChange } from '../../../src/features/account/email-change.ts';
 import { EmailForm } from '../../../src/features/account/email-form.tsx';
 import { EmailWaiting } from '../../../src/features/account/email-waiting.tsx';
 import { FormFailure } from '../../../src/features/account/form-failure.tsx';
-import { $emailChange } from '../../../src/features/account/state.ts';
 import { scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';
 import { failingCall } from '../../support/each-error.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { AddressBook } from '../../../src/features/address/address-book.tsx';
-import { $addresses } from '../../../src/features/address/state.ts';
+import { $addresses } from '../../../src/features/address/book.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { setAccount } from '../../support/account-stage.ts';
 import { sampleAddress } from '../../support/cart-samples.ts';

@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddressForm } from '../../../src/features/address/address-form.tsx';
+import { $addresses, $addressForm, $addressTries } from '../../../src/features/address/book.ts';
+import { $addressDraft, $lookup } from '../../../src/features/address/draft.ts';
 import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
-import {
-  $addressDraft,
-  $addresses,
-  $addressForm,
-  $addressTries,
-  $lookup,
-} from '../../../src/features/address/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleAddress } from '../../support/cart-samples.ts';
 import { press } from '../../ui/real-keys.ts';

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AddressPicker } from '../../../src/features/address/address-picker.tsx';
-import { EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
 import {
-  $addressDraft,
   $addresses,
   $addressForm,
   $addressTries,
-  $lookup,
   type Address,
-} from '../../../src/features/address/state.ts';
+} from '../../../src/features/address/book.ts';
+import { $addressDraft, $lookup } from '../../../src/features/address/draft.ts';
+import { EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { sampleAddress } from '../../support/cart-samples.ts';

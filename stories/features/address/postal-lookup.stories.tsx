@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $addressDraft, $lookup, type Lookup } from '../../../src/features/address/draft.ts';
 import { PostalLookup } from '../../../src/features/address/postal-lookup.tsx';
 import { EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
-import { $addressDraft, $lookup, type Lookup } from '../../../src/features/address/state.ts';
 import { scene } from '../../scene.tsx';
 import { press } from '../../ui/real-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CardPicker } from '../../../src/features/card/card-picker.tsx';
-import { $addingCard, $cards } from '../../../src/features/card/state.ts';
+import { $addingCard, $cards } from '../../../src/features/card/cards.ts';
 import { PaymentFailure } from '../../../src/features/payment/payment-problem.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { type Answers, scene } from '../../scene.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { CardRemoval } from '../../../src/features/card/card-removal.tsx';
-import { $cardRemoval, $cards, type Card } from '../../../src/features/card/state.ts';
+import { $cardRemoval, $cards, type Card } from '../../../src/features/card/cards.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleCards, setPayment } from '../../support/payment-stage.ts';
 import { press } from '../../ui/real-keys.ts';

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CartGroup } from '../../../src/features/cart/cart-groups.tsx';
 import type { CartItem } from '../../../src/features/cart/cart-item.ts';
 import { groupCart } from '../../../src/features/cart/rules/group.ts';
-import { $selection } from '../../../src/features/cart/view-state.ts';
+import { $selection } from '../../../src/features/cart/selection.ts';
 import { scene } from '../../scene.tsx';
 import {
   adultItem,

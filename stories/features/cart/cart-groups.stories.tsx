@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CartGroups } from '../../../src/features/cart/cart-groups.tsx';
-import { $adjusted, $choice } from '../../../src/features/cart/view-state.ts';
+import { $adjusted } from '../../../src/features/cart/quantity.ts';
+import { $choice } from '../../../src/features/cart/selection.ts';
 import { scene } from '../../scene.tsx';
 import {
   adultItem,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CartLine } from '../../../src/features/cart/cart-line.tsx';
-import { $removal, $wanted } from '../../../src/features/cart/view-state.ts';
+import { $wanted } from '../../../src/features/cart/quantity.ts';
+import { $removal } from '../../../src/features/cart/removal.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

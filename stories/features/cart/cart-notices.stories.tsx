@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CartNotices } from '../../../src/features/cart/cart-notices.tsx';
-import { $adjusted } from '../../../src/features/cart/view-state.ts';
+import { $adjusted } from '../../../src/features/cart/quantity.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { adultItem, liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $removal } from '../../../src/features/cart/removal.ts';
 import { RemovalConfirm } from '../../../src/features/cart/removal-confirm.tsx';
-import { $removal } from '../../../src/features/cart/view-state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';

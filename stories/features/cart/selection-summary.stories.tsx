@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $handover } from '../../../src/features/cart/enterprise.ts';
+import { $cartStore } from '../../../src/features/cart/list.ts';
+import { $choice, $pricedSelection } from '../../../src/features/cart/selection.ts';
 import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
-import { $cartStore } from '../../../src/features/cart/state.ts';
-import { $choice, $handover, $pricedSelection } from '../../../src/features/cart/view-state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';

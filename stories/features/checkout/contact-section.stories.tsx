@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactSection } from '../../../src/features/checkout/contact-section.tsx';
-import { $form, $tries } from '../../../src/features/checkout/state.ts';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FinalTerms } from '../../../src/features/checkout/final-terms.tsx';
-import { $form, $offer } from '../../../src/features/checkout/state.ts';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $offer } from '../../../src/features/checkout/offer.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
 import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CartItem } from '../../../src/features/cart/cart-item.ts';
 import { OrderSummary } from '../../../src/features/checkout/order-summary.tsx';
-import { $priced } from '../../../src/features/checkout/state.ts';
+import { $priced } from '../../../src/features/checkout/price.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
 import { pricingOf } from '../../support/cart-stage.ts';

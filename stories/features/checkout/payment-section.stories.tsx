@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { CartItem } from '../../../src/features/cart/cart-item.ts';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $offer } from '../../../src/features/checkout/offer.ts';
 import { PaymentSection } from '../../../src/features/checkout/payment-section.tsx';
-import { $form, $offer, $priced, $tries } from '../../../src/features/checkout/state.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
+import { $priced } from '../../../src/features/checkout/price.ts';
 import { watchCheckout } from '../../../src/features/checkout/watch.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem, ticketItem } from '../../support/cart-samples.ts';

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $addresses } from '../../../src/features/address/state.ts';
-import { editForm } from '../../../src/features/checkout/actions.ts';
+import { $addresses } from '../../../src/features/address/book.ts';
+import { $form, editForm } from '../../../src/features/checkout/form.ts';
+import { $addressId } from '../../../src/features/checkout/order.ts';
 import { PickUp } from '../../../src/features/checkout/pick-up.tsx';
-import { $addressId, $form, $tries } from '../../../src/features/checkout/state.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
 import { scene } from '../../scene.tsx';
 import { sampleAddress, sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';

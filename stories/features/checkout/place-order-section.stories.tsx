@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PlaceOrderSection } from '../../../src/features/checkout/place-order-section.tsx';
-import { $priced } from '../../../src/features/checkout/state.ts';
+import { $priced } from '../../../src/features/checkout/price.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderLines } from '../../../src/features/checkout/order-summary.tsx';
+import { $priced } from '../../../src/features/checkout/price.ts';
 import { PriceRows } from '../../../src/features/checkout/price-rows.tsx';
-import { $priced } from '../../../src/features/checkout/state.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';

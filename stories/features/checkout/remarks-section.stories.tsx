@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
 import { AgeSection, MemoSection } from '../../../src/features/checkout/remarks-section.tsx';
-import { $form, $tries } from '../../../src/features/checkout/state.ts';
 import { scene } from '../../scene.tsx';
 import { adultItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $offer } from '../../../src/features/checkout/offer.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
 import { ShippingChoice } from '../../../src/features/checkout/shipping-choice.tsx';
-import { $form, $offer, $tries } from '../../../src/features/checkout/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem } from '../../support/cart-samples.ts';
 import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';

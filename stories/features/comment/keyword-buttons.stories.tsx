@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { throttleComments } from '../../../src/features/comment/draft.ts';
 import { KeywordButtons } from '../../../src/features/comment/keyword-buttons.tsx';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import {

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loadCoupons } from '../../../src/features/coupon/actions.ts';
 import { CouponOffer } from '../../../src/features/coupon/coupon-offer.tsx';
 import { CouponSheet } from '../../../src/features/coupon/coupon-sheet.tsx';
+import { loadCoupons } from '../../../src/features/coupon/list.ts';
 import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
-import { dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
-import { $handedOut } from '../../../src/features/coupon/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $handedOut, dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { scene } from '../../scene.tsx';
 import { offeredCoupon } from '../../support/coupon-samples.ts';

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { refuseCoupon } from '../../../src/features/coupon/actions.ts';
+import { $couponChoice, refuseCoupon } from '../../../src/features/coupon/choice.ts';
 import { CouponCodeForm } from '../../../src/features/coupon/coupon-code-form.tsx';
 import { CouponSection } from '../../../src/features/coupon/coupon-section.tsx';
-import { $couponChoice } from '../../../src/features/coupon/state.ts';
 import { scene } from '../../scene.tsx';
 import { couponReplies, everyCoupon, setCoupons } from '../../support/coupon-samples.ts';
 import { failingCall, textOf } from '../../support/each-error.ts';

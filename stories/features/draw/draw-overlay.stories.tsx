@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Draw } from '../../../src/features/draw/draw.ts';
-import { clearDraw, setDraw } from '../../../src/features/draw/draw.ts';
+import { clearDraw, type Draw, setDraw } from '../../../src/features/draw/draw.ts';
 import { DrawOverlay } from '../../../src/features/draw/draw-overlay.tsx';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleDraw } from '../../support/draw-samples.ts';
 import { textOf } from '../../support/each-error.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { askToBind, loadFacebookPages } from '../../../src/features/facebook-page/actions.ts';
 import { BindDialog } from '../../../src/features/facebook-page/bind-dialog.tsx';
+import { $binding, askToBind } from '../../../src/features/facebook-page/binding.ts';
+import { loadFacebookPages } from '../../../src/features/facebook-page/list.ts';
 import { PageBindings } from '../../../src/features/facebook-page/page-bindings.tsx';
-import { $binding } from '../../../src/features/facebook-page/state.ts';
 import { keepSourceOf } from '../../../src/platform/storage/source.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';

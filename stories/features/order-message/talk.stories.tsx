@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $draft, $outgoing } from '../../../src/features/order-message/state.ts';
+import { $draft, $outgoing } from '../../../src/features/order-message/outgoing.ts';
 import { TalkField } from '../../../src/features/order-message/talk-field.tsx';
 import { TalkView } from '../../../src/features/order-message/talk-view.tsx';
 import { scene } from '../../scene.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $buyAgain } from '../../../src/features/order/buy-again.ts';
 import { ChangeDialog } from '../../../src/features/order/change-dialog.tsx';
-import { $buyAgain } from '../../../src/features/order/change-state.ts';
 import { MissingOrder } from '../../../src/features/order/missing-order.tsx';
 import { OrderChanges } from '../../../src/features/order/order-changes.tsx';
 import { OrderEntry } from '../../../src/features/order/order-entry.tsx';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { printStatement } from '../../../src/features/order/change-actions.ts';
-import { $printing } from '../../../src/features/order/change-state.ts';
 import { OrderStatement, StatementPrinter } from '../../../src/features/order/order-statement.tsx';
+import { $printing, printStatement } from '../../../src/features/order/statement.ts';
 import { scene } from '../../scene.tsx';
 import { deliveredOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 import { setStore } from '../../support/store-stage.ts';

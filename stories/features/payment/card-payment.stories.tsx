@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Order } from '../../../src/features/order/state.ts';
+import type { Order } from '../../../src/features/order/order.ts';
 import { CardRefusal, PayButton } from '../../../src/features/payment/card-payment.tsx';
-import { $paying } from '../../../src/features/payment/state.ts';
+import { $paying } from '../../../src/features/payment/paying.ts';
 import { scene } from '../../scene.tsx';
 import { refusedOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { $chains, $konbini } from '../../../src/features/payment/konbini.ts';
 import { KonbiniForm } from '../../../src/features/payment/konbini-form.tsx';
-import { $chains, $konbini } from '../../../src/features/payment/state.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment } from '../../support/payment-stage.ts';
 import { press } from '../../ui/real-keys.ts';

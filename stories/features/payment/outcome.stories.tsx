@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $isChoosingAgain } from '../../../src/features/payment/choice.ts';
+import { $confirmation } from '../../../src/features/payment/follow.ts';
 import { Canceled, Settled, Waiting } from '../../../src/features/payment/outcome.tsx';
-import { $confirmation, $isChoosingAgain } from '../../../src/features/payment/state.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $paying } from '../../../src/features/payment/paying.ts';
 import { PaymentProblem } from '../../../src/features/payment/payment-problem.tsx';
-import { $paying } from '../../../src/features/payment/state.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment } from '../../support/payment-stage.ts';

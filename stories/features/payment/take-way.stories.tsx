@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $isChoosingAgain, $wayChoice, $ways } from '../../../src/features/payment/state.ts';
-import { TakeWay } from '../../../src/features/payment/take-way.tsx';
+import { $isChoosingAgain, $methodChoice } from '../../../src/features/payment/choice.ts';
+import { TakeWay } from '../../../src/features/payment/method-button.tsx';
+import { $methods } from '../../../src/features/payment/methods.ts';
 import { scene } from '../../scene.tsx';
 import { receiptOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** No method is available, so the button is disabled. */
 export const NothingToTake: Story = {
-  decorators: [stage(() => $ways.set({ status: 'ready', data: [] }))],
+  decorators: [stage(() => $methods.set({ status: 'ready', data: [] }))],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeDisabled();
   },
@@ -32,7 +33,7 @@ export const NothingToTake: Story = {
 
 /** Without the details no receipt is requested. */
 export const DetailsMissing: Story = {
-  decorators: [stage(() => $wayChoice.set('gmo_cvs'))],
+  decorators: [stage(() => $methodChoice.set('gmo_cvs'))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '支払い番号を発行する' }));
     await expect(canvas.getByText(/未入力の項目があります/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $way } from '../../../src/features/payment/state.ts';
-import { WayChoice } from '../../../src/features/payment/way-choice.tsx';
+import { WayChoice } from '../../../src/features/payment/method-choice.tsx';
+import { $method } from '../../../src/features/payment/methods.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -22,7 +22,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('radio', { name: /クレジットカード/ }).focus();
     await press('{ArrowDown}');
-    await expect($way.get()?.type).toBe('gmo_cvs');
+    await expect($method.get()?.type).toBe('gmo_cvs');
     const konbini = canvas.getByRole('radio', {
       name: /コンビニ払い 手数料 ¥220 を含みます ¥10,120/,
     });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $poll, $vote, $voting, type Poll, showPoll } from '../../../src/features/poll/poll.ts';
 import { PollOverlay } from '../../../src/features/poll/poll-overlay.tsx';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfirmSignIn } from '../../../src/features/session/confirm-sign-in.tsx';
-import { $loginPage } from '../../../src/features/session/enter.ts';
+import { $loginPage } from '../../../src/features/session/login-page.ts';
 import { scene } from '../../scene.tsx';
 
 const holder = { name: '花子', avatar_url: null, is_current: false };

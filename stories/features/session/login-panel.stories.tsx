@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LoginPanel } from '../../../src/features/session/login-panel.tsx';
+import { $loginStatus } from '../../../src/features/session/prompt.ts';
 import { ProviderMark } from '../../../src/features/session/provider-mark.tsx';
 import { SocialButtons } from '../../../src/features/session/social-buttons.tsx';
 import { $providers } from '../../../src/features/session/social-login.ts';
-import { $loginStatus } from '../../../src/features/session/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { setEntrance } from '../../support/account-stage.ts';

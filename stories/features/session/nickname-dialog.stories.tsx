@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { NicknameDialog } from '../../../src/features/session/nickname-dialog.tsx';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
 import { contrastOf } from '../../support/contrast-of.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MyPlan } from '../../../src/features/subscription/my-plan.tsx';
 import { PlanCard } from '../../../src/features/subscription/plan-card.tsx';
-import { $ordering } from '../../../src/features/subscription/state.ts';
+import { $ordering } from '../../../src/features/subscription/plans.ts';
 import { LoadedPlans } from '../../../src/islands/subscription/loaded-plans.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
+import { $access, $binding, $code } from '../../../src/features/ticket/access.ts';
 import { Entrance } from '../../../src/features/ticket/entrance.tsx';
-import { $access, $binding, $code } from '../../../src/features/ticket/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';

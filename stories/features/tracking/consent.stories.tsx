@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $product } from '../../../src/features/product/product.ts';
-import { openTracking } from '../../../src/features/tracking/actions.ts';
+import { $consent } from '../../../src/features/tracking/answer.ts';
 import { Consent } from '../../../src/features/tracking/consent.tsx';
-import { $consent } from '../../../src/features/tracking/state.ts';
+import { openTracking } from '../../../src/features/tracking/open-tracking.ts';
 import { scene } from '../../scene.tsx';
 import { sampleShownProduct, sampleStore } from '../../support/samples.ts';
 import { setStore } from '../../support/store-stage.ts';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { SharePrompt } from '../../../src/features/voucher/share-prompt.tsx';
-import { $voucherRecord, $voucherView } from '../../../src/features/voucher/state.ts';
+import { $voucherRecord, $voucherView } from '../../../src/features/voucher/voucher.ts';
 import { scene } from '../../scene.tsx';
 import { sampleUser } from '../../support/samples.ts';
 import { setStore } from '../../support/store-stage.ts';

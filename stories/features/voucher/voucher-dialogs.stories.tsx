@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $ribbon, $voucherView } from '../../../src/features/voucher/state.ts';
+import { $ribbon, $voucherView } from '../../../src/features/voucher/voucher.ts';
 import { VoucherDialogs } from '../../../src/features/voucher/voucher-dialogs.tsx';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $ribbon } from '../../../src/features/voucher/state.ts';
+import { $ribbon } from '../../../src/features/voucher/voucher.ts';
 import { VoucherRibbon } from '../../../src/features/voucher/voucher-ribbon.tsx';
 import { scene } from '../../scene.tsx';
 import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';

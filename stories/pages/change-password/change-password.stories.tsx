@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $passwordChange } from '../../../src/features/account/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $passwordChange } from '../../../src/features/account/password-change.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { ChangePassword } from '../../../src/islands/change-password/change-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, setAccount } from '../../support/account-stage.ts';

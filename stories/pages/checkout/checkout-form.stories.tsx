@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $itemIds, $placing } from '../../../src/features/checkout/state.ts';
+import { $itemIds } from '../../../src/features/checkout/order.ts';
+import { $placing } from '../../../src/features/checkout/placing.ts';
 import { CheckoutForm } from '../../../src/islands/checkout/checkout-form.tsx';
 import { CheckoutSkeleton } from '../../../src/islands/checkout/checkout-skeleton.tsx';
 import { scene } from '../../scene.tsx';

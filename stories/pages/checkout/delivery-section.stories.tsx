@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $addresses } from '../../../src/features/address/state.ts';
-import { $form, $tries } from '../../../src/features/checkout/state.ts';
+import { $addresses } from '../../../src/features/address/book.ts';
+import { $form } from '../../../src/features/checkout/form.ts';
+import { $tries } from '../../../src/features/checkout/placing.ts';
 import { DeliverySection } from '../../../src/islands/checkout/delivery-section.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $order, type Order } from '../../../src/features/order/state.ts';
+import { $order, type Order } from '../../../src/features/order/order.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { CheckoutCompleted } from '../../../src/islands/completed/checkout-completed.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loadCoupons } from '../../../src/features/coupon/actions.ts';
-import { $coupons } from '../../../src/features/coupon/state.ts';
+import { $coupons, loadCoupons } from '../../../src/features/coupon/list.ts';
 import { Coupons } from '../../../src/islands/coupons/coupons.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { startVerification } from '../../../src/features/account/email-actions.ts';
-import { $verification } from '../../../src/features/account/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import {
+  $verification,
+  startVerification,
+} from '../../../src/features/account/email-verification.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { EmailVerify } from '../../../src/islands/email-verify/email-verify.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { longUser, setAccount } from '../../support/account-stage.ts';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
-import { $coupons } from '../../../src/features/coupon/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $cart } from '../../../src/features/cart/list.ts';
+import { $cartSheet } from '../../../src/features/cart/sheet.ts';
+import { $coupons } from '../../../src/features/coupon/list.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { CartSheet } from '../../../src/islands/frame/cart-sheet.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $cart } from '../../../src/features/cart/list.ts';
+import { $cartSheet } from '../../../src/features/cart/sheet.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { Overlays } from '../../../src/islands/frame/overlays.tsx';
 import { showFailure } from '../../../src/platform/errors/show-failure.ts';

@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $addressForm, $addressTries } from '../../../src/features/address/book.ts';
+import { $addressDraft, $lookup } from '../../../src/features/address/draft.ts';
+import { $freight } from '../../../src/features/address/freight.ts';
 import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
-import {
-  $addressDraft,
-  $addressForm,
-  $addressTries,
-  $freight,
-  $lookup,
-} from '../../../src/features/address/state.ts';
 import { Freight } from '../../../src/islands/freight/freight.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleAddress } from '../../support/cart-samples.ts';

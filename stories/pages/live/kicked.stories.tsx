@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $kick, blockStream } from '../../../src/features/room/kick.ts';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { Kicked } from '../../../src/islands/live/kicked.tsx';
 import { scene } from '../../scene.tsx';
@@ -35,7 +36,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { name: '別の端末で視聴中です' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'ログインして、こちらで見る' }));
     await waitFor(() => expect($prompt.get()).toBe('login'));
-    const { closePrompt } = await import('../../../src/features/session/actions.ts');
+    const { closePrompt } = await import('../../../src/features/session/prompt.ts');
     $session.set({ type: 'member', user: sampleUser });
     closePrompt(true);
     await waitFor(() => expect($kick.get()).toBe('none'));

@@ -5,7 +5,7 @@ import { $history } from '../../../src/features/comment/history.ts';
 import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
 import { $viewers } from '../../../src/features/post/audience.ts';
 import { $post, type Post } from '../../../src/features/post/post.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $post } from '../../../src/features/post/post.ts';
-import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $shareDialog } from '../../../src/features/share/dialog.ts';
 import { $shared } from '../../../src/features/share/share.ts';
 import { $store } from '../../../src/features/store/store.ts';
-import { acquireVoucher } from '../../../src/features/voucher/actions.ts';
 import {
   $offered,
   $ribbon,
   $voucherRecord,
   $voucherView,
-} from '../../../src/features/voucher/state.ts';
+  acquireVoucher,
+} from '../../../src/features/voucher/voucher.ts';
 import { RoomExtras } from '../../../src/islands/live/room-extras.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';

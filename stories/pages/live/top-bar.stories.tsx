@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
+import { $cart } from '../../../src/features/cart/list.ts';
+import { $cartSheet } from '../../../src/features/cart/sheet.ts';
 import { $player } from '../../../src/features/player/state.ts';
 import { $viewers } from '../../../src/features/post/audience.ts';
 import { $post } from '../../../src/features/post/post.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $loginPage, showLoginView } from '../../../src/features/session/enter.ts';
+import { $loginPage, showLoginView } from '../../../src/features/session/login-page.ts';
 import { $registration } from '../../../src/features/session/register.ts';
 import { displayName } from '../../../src/features/session/rules/identity.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { Login } from '../../../src/islands/login/login.tsx';
 import { claimDrafts, keepText, keptText } from '../../../src/platform/storage/draft.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { MemberEmail } from '../../../src/islands/member-email/member-email.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { lineUser, longUser, setAccount } from '../../support/account-stage.ts';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { $profileDraft } from '../../../src/features/profile/state.ts';
-import { startUpdate } from '../../../src/features/profile/update-actions.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $profileDraft, startUpdate } from '../../../src/features/profile/update.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { MemberUpdate } from '../../../src/islands/member-update/member-update.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { longUser, setAccount } from '../../support/account-stage.ts';

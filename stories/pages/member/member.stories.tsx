@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { $closing } from '../../../src/features/account/state.ts';
-import { $addresses } from '../../../src/features/address/state.ts';
-import { $cards } from '../../../src/features/card/state.ts';
-import { $sessions } from '../../../src/features/profile/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $closing } from '../../../src/features/account/closing.ts';
+import { $addresses } from '../../../src/features/address/book.ts';
+import { $cards } from '../../../src/features/card/cards.ts';
+import { $sessions } from '../../../src/features/profile/sessions.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { Member } from '../../../src/islands/member/member.tsx';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $oneToOne } from '../../../src/features/one-to-one/one-to-one.ts';
-import { $prompt } from '../../../src/features/session/state.ts';
+import { $prompt } from '../../../src/features/session/prompt.ts';
 import { OneToOne } from '../../../src/islands/one-to-one/one-to-one.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { type Answers, scene } from '../../scene.tsx';

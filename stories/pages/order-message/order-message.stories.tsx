@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $order } from '../../../src/features/order/state.ts';
-import { loadMessages, startTalk } from '../../../src/features/order-message/actions.ts';
+import { $order } from '../../../src/features/order/order.ts';
+import { $draft, $outgoing } from '../../../src/features/order-message/outgoing.ts';
+import { startTalk } from '../../../src/features/order-message/start.ts';
 import {
   $connection,
-  $draft,
-  $outgoing,
   $talk,
+  loadMessages,
   type Message,
-} from '../../../src/features/order-message/state.ts';
+} from '../../../src/features/order-message/talk.ts';
 import { OrderMessage } from '../../../src/islands/order-message/order-message.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { dropDraft, keepText } from '../../../src/platform/storage/draft.ts';

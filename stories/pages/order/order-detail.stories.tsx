@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { loadOrder } from '../../../src/features/order/actions.ts';
-import { $order } from '../../../src/features/order/state.ts';
-import { $ticketShows } from '../../../src/features/order/ticket-state.ts';
+import { $order, loadOrder } from '../../../src/features/order/order.ts';
+import { $ticketShows } from '../../../src/features/order/tickets.ts';
 import { OrderDetail } from '../../../src/islands/order/order-detail.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { startOrders } from '../../../src/features/order/list-actions.ts';
-import { $orderCounts, $orderList, $orderQuery } from '../../../src/features/order/list-state.ts';
+import {
+  $orderCounts,
+  $orderList,
+  $orderQuery,
+  startOrders,
+} from '../../../src/features/order/list.ts';
 import { Orders } from '../../../src/islands/orders/orders.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

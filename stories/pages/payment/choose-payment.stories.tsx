@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $konbini, $ways } from '../../../src/features/payment/state.ts';
+import { $konbini } from '../../../src/features/payment/konbini.ts';
+import { $methods } from '../../../src/features/payment/methods.ts';
 import { ChoosePayment } from '../../../src/islands/payment/choose-payment.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { failingCall } from '../../support/each-error.ts';
@@ -137,7 +138,7 @@ export const Receipt: Story = {
 /** Spec §5: a sum over the convenience stores' limits, and a pick-up without cash on delivery. */
 export const SomeNotPossible: Story = {
   decorators: showPayment(unpaidOrder(), () =>
-    $ways.set({
+    $methods.set({
       status: 'ready',
       data: sampleWays.map((way) => (way.type === 'gmo_credit' ? way : { ...way, pricing: null })),
     }),
@@ -150,7 +151,7 @@ export const SomeNotPossible: Story = {
 
 export const NonePossible: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
-  decorators: showPayment(unpaidOrder(), () => $ways.set({ status: 'ready', data: [] })),
+  decorators: showPayment(unpaidOrder(), () => $methods.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/お店へお問い合わせください/)).toBeVisible();
   },
@@ -179,7 +180,7 @@ export const WaysFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
   decorators: showPayment(
     unpaidOrder(),
-    () => $ways.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
+    () => $methods.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
     {
       listPaymentSettings: { data: [{ id: 1, type: 'gmo_credit', enabled: true, fee: 0 }] },
       getOrderPricing: sampleWays[1]?.pricing ?? { failure: 'INTERNAL' },
@@ -193,7 +194,7 @@ export const WaysFailed: Story = {
 };
 
 export const WaysLoading: Story = {
-  decorators: showPayment(unpaidOrder(), () => $ways.set(LOADING)),
+  decorators: showPayment(unpaidOrder(), () => $methods.set(LOADING)),
 };
 /** The largest sum, all fields of a convenience store, and an error at each. */
 export const LongestOn320: Story = {
@@ -205,7 +206,7 @@ export const LongestOn320: Story = {
     const data = [cash, card, konbini && { ...konbini, pricing }].filter(
       (way) => way !== undefined,
     );
-    $ways.set({ status: 'ready', data: data as typeof sampleWays });
+    $methods.set({ status: 'ready', data: data as typeof sampleWays });
   }),
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas, userEvent }) => {

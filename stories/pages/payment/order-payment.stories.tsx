@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $cards } from '../../../src/features/card/state.ts';
-import { $order } from '../../../src/features/order/state.ts';
-import { $confirmation, $isChoosingAgain } from '../../../src/features/payment/state.ts';
+import { $cards } from '../../../src/features/card/cards.ts';
+import { $order } from '../../../src/features/order/order.ts';
+import { $isChoosingAgain } from '../../../src/features/payment/choice.ts';
+import { $confirmation } from '../../../src/features/payment/follow.ts';
 import { OrderPayment } from '../../../src/islands/payment/order-payment.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { sampleOrder } from '../../support/cart-samples.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { $order } from '../../../src/features/order/state.ts';
+import { $order } from '../../../src/features/order/order.ts';
 import { PaymentPage } from '../../../src/islands/payment/payment-page.tsx';
 import { scene } from '../../scene.tsx';
 import { setPayment } from '../../support/payment-stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { $product, type ShownProduct } from '../../../src/features/product/product.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { ProductDetail } from '../../../src/islands/product/product-detail.tsx';

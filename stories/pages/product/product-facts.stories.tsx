@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $product } from '../../../src/features/product/product.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { DeliveryFacts } from '../../../src/islands/product/delivery-facts.tsx';
 import { OtherProducts } from '../../../src/islands/product/other-products.tsx';
 import { ProductFacts } from '../../../src/islands/product/product-facts.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
-import type { Answers } from '../../scene.tsx';
-import { scene } from '../../scene.tsx';
+import { type Answers, scene } from '../../scene.tsx';
 import {
   sampleProduct,
   sampleShownProduct,

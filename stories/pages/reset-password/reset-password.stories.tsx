@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $reset } from '../../../src/features/account/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $reset } from '../../../src/features/account/password-reset.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { ResetPassword } from '../../../src/islands/reset-password/reset-password.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { longUser, setAccount } from '../../support/account-stage.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $cart } from '../../../src/features/cart/state.ts';
+import { $cart } from '../../../src/features/cart/list.ts';
 import { Shopping } from '../../../src/islands/shopping/shopping.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { loadMyPlans } from '../../../src/features/subscription/actions.ts';
-import { $myPlans } from '../../../src/features/subscription/state.ts';
+import { $myPlans, loadMyPlans } from '../../../src/features/subscription/plans.ts';
 import { MySubscription } from '../../../src/islands/subscription/my-subscription.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

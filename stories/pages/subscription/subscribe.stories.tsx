@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { loadPlans } from '../../../src/features/subscription/actions.ts';
-import { $ordering, $plans } from '../../../src/features/subscription/state.ts';
+import { $ordering, $plans, loadPlans } from '../../../src/features/subscription/plans.ts';
 import { Subscribe } from '../../../src/islands/subscription/subscribe.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';

@@ -7,7 +7,7 @@ import { $notOnSale } from '../../../src/features/comment/not-on-sale.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
 import { $post } from '../../../src/features/post/post.ts';
 import { orderKeywords } from '../../../src/features/post/rules/order-keywords.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 
@@ -16,7 +16,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 const cart = vi.hoisted(() => ({ refreshed: 0 }));
-vi.mock('../../../src/features/cart/actions.ts', () => ({
+vi.mock('../../../src/features/cart/load.ts', () => ({
   refreshCart: async () => {
     cart.refreshed += 1;
   },

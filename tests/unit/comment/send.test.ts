@@ -10,7 +10,7 @@ import { chatLine } from '../../../src/features/comment/rules/lines.ts';
 import { resendComment, sendDraft } from '../../../src/features/comment/send-draft.ts';
 import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';

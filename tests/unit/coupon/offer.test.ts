@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  $handedOut,
   dismissOffer,
   offerCoupon,
-  openCoupons,
   takeOffer,
 } from '../../../src/features/coupon/offer.ts';
-import { $couponSheet, $handedOut } from '../../../src/features/coupon/state.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $couponSheet, openCoupons } from '../../../src/features/coupon/sheet.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { leavePage } from '../../../src/platform/navigation/page.ts';
 import { sampleUser } from '../../../stories/support/samples.ts';
 

@@ -4,9 +4,12 @@ const feedback = vi.hoisted(() => ({ identity: 'ghost' }));
 const requireIdentity = vi.hoisted(() => vi.fn());
 const openPage = vi.hoisted(() => vi.fn());
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/session/actions.ts', () => ({
-  requireIdentity,
+vi.mock('../../../src/features/session/session.ts', () => ({
   whenIdentified: async () => ({ type: feedback.identity }),
+}));
+vi.mock('../../../src/features/session/prompt.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/features/session/prompt.ts')>()),
+  requireIdentity,
 }));
 vi.mock('../../../src/platform/navigation/open-page.ts', () => ({ openPage }));
 vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast }));
@@ -46,7 +49,7 @@ async function arrive(path: string, route: 'market' | 'login' = 'market') {
   shown = path;
   vi.stubGlobal('location', new URL(path, 'https://shop.example'));
   const { loginFeedback } = await import('../../../src/guards/login-feedback.ts');
-  const { $loginStatus } = await import('../../../src/features/session/state.ts');
+  const { $loginStatus } = await import('../../../src/features/session/prompt.ts');
   loginFeedback({ route, params: { store: 'hanamichi' }, url: new URL(location.href) });
   return $loginStatus.get();
 }

@@ -30,8 +30,8 @@ afterEach(() => {
 
 /** Opens the talk about an order of this status, and counts how often it looks within `ms`. */
 async function looksWithin(ms: number, status: OrderStatus): Promise<number> {
-  const { $order } = await import('../../../src/features/order/state.ts');
-  const { startTalk } = await import('../../../src/features/order-message/actions.ts');
+  const { $order } = await import('../../../src/features/order/order.ts');
+  const { startTalk } = await import('../../../src/features/order-message/start.ts');
   startTalk('12', page.signal);
   await vi.advanceTimersByTimeAsync(100);
   $order.set({ status: 'ready', data: { status } } as never);

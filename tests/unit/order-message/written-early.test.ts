@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
-vi.mock('../../../src/features/order-message/keep-looking.ts', () => ({ keepLooking: vi.fn() }));
+vi.mock('../../../src/features/order-message/poll.ts', () => ({ pollMessages: vi.fn() }));
 
 /** The talk of a new document, whose script has not started it yet. */
 async function newDocument() {
   vi.resetModules();
-  const actions = await import('../../../src/features/order-message/actions.ts');
-  const { $draft, $outgoing } = await import('../../../src/features/order-message/state.ts');
-  return { ...actions, $draft, $outgoing };
+  const { startTalk } = await import('../../../src/features/order-message/start.ts');
+  const outgoing = await import('../../../src/features/order-message/outgoing.ts');
+  return { ...outgoing, startTalk };
 }
 
 beforeEach(() => {

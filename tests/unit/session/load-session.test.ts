@@ -9,7 +9,7 @@ vi.mock('../../../src/platform/storage/tokens.ts', () => ({
 }));
 const showFailure = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/errors/show-failure.ts', () => ({ showFailure }));
-vi.mock('../../../src/features/session/way-back.ts', () => ({ keepWantedPage: () => {} }));
+vi.mock('../../../src/features/session/return-page.ts', () => ({ keepWantedPage: () => {} }));
 
 const hana = { id: 1, nickname: 'はな', name: '花' };
 const answer = () => call.mockResolvedValue({ ok: true, data: { user: hana, guest: null } });
@@ -17,9 +17,9 @@ const fail = (code: Failure['code'], status?: number) =>
   call.mockResolvedValue({ ok: false, failure: { code, messages: [], status } });
 
 const load = async () => {
-  const actions = await import('../../../src/features/session/actions.ts');
-  const { $session, $prompt } = await import('../../../src/features/session/state.ts');
-  return { ...actions, $session, $prompt };
+  const session = await import('../../../src/features/session/session.ts');
+  const prompt = await import('../../../src/features/session/prompt.ts');
+  return { ...session, ...prompt };
 };
 /** Spec §6 member-only routes. */
 const memberOnly = async () =>

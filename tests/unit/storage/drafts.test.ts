@@ -7,7 +7,7 @@ const stored = new Map<string, string>();
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
 vi.mock('../../../src/platform/storage/tokens.ts', () => ({ readToken: () => 'valid' }));
-vi.mock('../../../src/features/order-message/keep-looking.ts', () => ({ keepLooking: () => {} }));
+vi.mock('../../../src/features/order-message/poll.ts', () => ({ pollMessages: () => {} }));
 vi.mock('../../../src/platform/storage/safe-storage.ts', () => {
   const storage = {
     get: (key: string) => stored.get(key) ?? null,
@@ -93,7 +93,7 @@ it('every member who becomes known claims the drafts', async () => {
   const { $form, claimDrafts } = await openDocument();
   claimDrafts(1);
   $form.set({ name: '花', phone: '' });
-  const { showUser } = await import('../../../src/features/session/actions.ts');
+  const { showUser } = await import('../../../src/features/session/session.ts');
   showUser({ id: 2 } as never);
   await vi.waitFor(() => expect($form.get()).toEqual(EMPTY));
 });
@@ -102,11 +102,9 @@ describe('a coupon at checkout', () => {
   const items = [3];
   const open = async (store: string) => {
     vi.resetModules();
-    const coupon = await import('../../../src/features/coupon/keep-choice.ts');
-    const choose = await import('../../../src/features/coupon/choose.ts');
-    const state = await import('../../../src/features/coupon/state.ts');
-    coupon.startCoupon(store, items, new AbortController().signal);
-    return { ...choose, ...state };
+    const choice = await import('../../../src/features/coupon/choice.ts');
+    choice.startCoupon(store, items, new AbortController().signal);
+    return choice;
   };
   const byId = { by: 'id', id: 8 } as const;
 
@@ -148,9 +146,7 @@ describe('a coupon at checkout', () => {
 it('the reason of a return is there again after a reload', async () => {
   const open = async () => {
     vi.resetModules();
-    const actions = await import('../../../src/features/order/change-actions.ts');
-    const { $reason } = await import('../../../src/features/order/change-state.ts');
-    return { ...actions, $reason };
+    return import('../../../src/features/order/change.ts');
   };
   const before = await open();
   before.askChange('return', 12);
@@ -164,12 +160,12 @@ it('the reason of a return is there again after a reload', async () => {
 
 it('what was not sent to a store is a draft like every other', async () => {
   vi.resetModules();
-  const talk = await import('../../../src/features/order-message/actions.ts');
-  const { $draft } = await import('../../../src/features/order-message/state.ts');
+  const { startTalk } = await import('../../../src/features/order-message/start.ts');
+  const { $draft, writeDraft } = await import('../../../src/features/order-message/outgoing.ts');
   const { dropDrafts } = await import('../../../src/platform/storage/draft.ts');
   call.mockResolvedValue({ ok: true, data: { data: [] } });
-  talk.startTalk('12', new AbortController().signal);
-  talk.writeDraft('届け先を変えたいのですが');
+  startTalk('12', new AbortController().signal);
+  writeDraft('届け先を変えたいのですが');
   expect(JSON.stringify([...stored])).toContain('届け先');
   dropDrafts();
   expect($draft.get()).toBe('');
@@ -178,8 +174,8 @@ it('what was not sent to a store is a draft like every other', async () => {
 
 it('a remark on an order is one store’s', async () => {
   vi.resetModules();
-  const { startCheckout, editForm } = await import('../../../src/features/checkout/actions.ts');
-  const { $form } = await import('../../../src/features/checkout/state.ts');
+  const { startCheckout } = await import('../../../src/features/checkout/start.ts');
+  const { $form, editForm } = await import('../../../src/features/checkout/form.ts');
   call.mockReturnValue(new Promise(() => {}));
   const memoAt = (store: string, memo?: string) => {
     const page = new AbortController();

@@ -8,7 +8,8 @@ vi.mock('../../../src/platform/navigation/open-page.ts', () => ({ openPage: () =
 vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast: () => {} }));
 
 const refreshed = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/features/cart/item-actions.ts', () => ({
+vi.mock('../../../src/features/cart/list.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/features/cart/list.ts')>()),
   refetchCart: refreshed,
   fetchCart: refreshed,
 }));
@@ -38,7 +39,7 @@ it('Spec §6 tracking: buying again tells each add_to_cart, with the pieces that
     skuName: '朱',
     expiresAt: null,
   });
-  const { $cart, $cartStore } = await import('../../../src/features/cart/state.ts');
+  const { $cart, $cartStore } = await import('../../../src/features/cart/list.ts');
   const { buyAgain } = await import('../../../src/features/order/buy-again.ts');
   $cartStore.set('hanamichi');
   refreshed.mockImplementation(async () => {

@@ -7,11 +7,14 @@ vi.mock('../../../src/platform/tracking/track.ts', () => ({ track }));
 async function newDocument() {
   vi.resetModules();
   const { watchPages } = await import('../../../src/features/tracking/watch.ts');
-  const { $cart } = await import('../../../src/features/cart/state.ts');
-  const checkout = await import('../../../src/features/checkout/state.ts');
+  const { $cart } = await import('../../../src/features/cart/list.ts');
+  const { $form } = await import('../../../src/features/checkout/form.ts');
+  const { $offer } = await import('../../../src/features/checkout/offer.ts');
+  const { $itemIds, $orderItems } = await import('../../../src/features/checkout/order.ts');
+  const { $priced } = await import('../../../src/features/checkout/price.ts');
   const placing = await import('../../../src/features/checkout/placing.ts');
   const { $post } = await import('../../../src/features/post/post.ts');
-  return { ...checkout, ...placing, $cart, $post, watchPages };
+  return { ...placing, $form, $offer, $itemIds, $orderItems, $priced, $cart, $post, watchPages };
 }
 
 const teapot = { id: 7, skuId: 3, productName: '急須', skuName: '朱', price: 6600, quantity: 2 };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
-import { $session } from '../../../src/features/session/state.ts';
+import { $session } from '../../../src/features/session/session.ts';
 import { $shared } from '../../../src/features/share/share.ts';
-import { followVoucher } from '../../../src/features/voucher/actions.ts';
 import {
   $ribbon,
   $voucherRecord,
   $voucherView,
+  followVoucher,
   type Voucher,
-} from '../../../src/features/voucher/state.ts';
+} from '../../../src/features/voucher/voucher.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 
 const answers = vi.hoisted(() => new Map<string, () => unknown>());

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores';
+import * as profileCalls from '../../contract/calls/profile.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+import { clearToken } from '../../platform/storage/tokens.ts';
+import { href } from '../../routes/href.ts';
+import { IDLE, SENDING, type Sending } from './sending.ts';
+
+/** Resetting a forgotten password: asking for the mail, or with its token choosing a new one. */
+export const $reset = atom<
+  | { step: 'ask'; sending: Sending }
+  | { step: 'asked'; email: string }
+  | { step: 'choose'; token: string; sending: Sending }
+  | { step: 'expired'; failure: Failure }
+>({ step: 'ask', sending: { status: 'idle' } });
+
+/** The store of the mailed link, otherwise the one the visitor was in last. */
+const storeOf = (url: URL): string | null =>
+  url.searchParams.get('store') ?? safeStorage.get('ennichi_store');
+
+/** Starts the page: with a mailed token for choosing a new password, otherwise for asking for one. */
+export function startReset(url: URL): void {
+  const token = url.searchParams.get('token');
+  $reset.set(token ? { step: 'choose', token, sending: IDLE } : { step: 'ask', sending: IDLE });
+}
+
+/** Asks for another mail, in place of a link that does not work. */
+export function askAgain(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url);
+  $reset.set({ step: 'ask', sending: IDLE });
+}
+
+/** Sends the mail to an address. The reply says nothing about who has an account. */
+export const sendResetMail = (email: string) => {
+  const store_slug = storeOf(new URL(location.href)) ?? undefined;
+  return call(profileCalls.forgotPassword, { body: { email, store_slug } });
+};
+
+/** Asks for the mail with the link. */
+export async function askForReset(email: string): Promise<void> {
+  const reset = $reset.get();
+  if (reset.step !== 'ask' || reset.sending.status === 'sending') return;
+  $reset.set({ step: 'ask', sending: SENDING });
+  const result = await sendResetMail(email);
+  $reset.set(
+    result.ok
+      ? { step: 'asked', email }
+      : { step: 'ask', sending: { status: 'failed', failure: result.failure } },
+  );
+}
+
+/** The login page of the store, which says that the password is set. Spec §4 password reset. */
+function loginAfterReset(): string {
+  const store = storeOf(new URL(location.href));
+  const query = { passwordReset: 'success' };
+  return store ? href('login', { store }, query) : href('home', {}, query);
+}
+
+/** Sets the new password, which signs every device out, and leads to the login. */
+export async function choosePassword(new_password: string): Promise<void> {
+  const reset = $reset.get();
+  if (reset.step !== 'choose' || reset.sending.status === 'sending') return;
+  const { token } = reset;
+  $reset.set({ ...reset, sending: SENDING });
+  const result = await call(profileCalls.resetPassword, { body: { token, new_password } });
+  if (result.ok) {
+    clearToken('member');
+    location.replace(loginAfterReset());
+  } else if (result.failure.code === 'LINK_EXPIRED_OR_INVALID') {
+    $reset.set({ step: 'expired', failure: result.failure });
+  } else {
+    $reset.set({ ...reset, sending: { status: 'failed', failure: result.failure } });
+  }
+}

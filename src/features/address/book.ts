@@ -1,0 +1,72 @@
+import { atom, computed } from 'nanostores';
+import * as addressCalls from '../../contract/calls/address.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
+import { $addressDraft, clearAddressDraft } from './draft.ts';
+import { type AddressType, addressBody, draftErrors } from './rules/draft.ts';
+
+export type Address = Reply<'listAddresses'>['data'][number];
+
+/** The member's address book, newest first. */
+export const $addresses = atom<Load<Address[]>>(EMPTY);
+
+/** The form of a new address. */
+export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
+
+/** How often saving was tried; errors are shown from the first try on. */
+export const $addressTries = atom(0);
+
+export const $addressErrors = computed([$addressDraft, $addressTries], (draft, tries) =>
+  tries > 0 ? draftErrors(draft) : {},
+);
+
+/** Opens the form for a new address; an earlier draft is kept. */
+export function openAddressForm(): void {
+  $addressTries.set(0);
+  $addressForm.set('open');
+}
+
+/** Closes the form without saving. */
+export const closeAddressForm = (): void => $addressForm.set('closed');
+
+/** Loads the address book; opens the form when it is empty. */
+export async function loadAddresses(): Promise<Address[]> {
+  $addresses.set(LOADING);
+  const result = await call(addressCalls.listAddresses);
+  $addresses.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
+  if (result.ok && result.data.data.length === 0) openAddressForm();
+  return result.ok ? result.data.data : [];
+}
+
+/**
+ * Saves the draft to the address book, as an address of a type. Resolves with the entry; undefined
+ * when it is not saved.
+ */
+export async function saveAddress(type: AddressType = 'custom'): Promise<Address | undefined> {
+  const draft = $addressDraft.get();
+  $addressTries.set($addressTries.get() + 1);
+  if ($addressForm.get() === 'saving' || Object.keys(draftErrors(draft)).length > 0)
+    return undefined;
+  $addressForm.set('saving');
+  const result = await call(addressCalls.createAddress, { body: addressBody(draft, type) });
+  if (!result.ok) {
+    $addressForm.set('open');
+    void showFailure(result.failure);
+    return undefined;
+  }
+  const book = $addresses.get();
+  const others = book.status === 'ready' ? book.data : [];
+  $addresses.set({ status: 'ready', data: [result.data, ...others] });
+  clearAddressDraft();
+  closeAddressForm();
+  return result.data;
+}
+
+/** Takes a deleted entry out of the address book. */
+export function dropAddress(id: number): void {
+  const book = $addresses.get();
+  if (book.status !== 'ready') return;
+  $addresses.set({ status: 'ready', data: book.data.filter((entry) => entry.id !== id) });
+}

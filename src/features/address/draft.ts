@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import * as addressCalls from '../../contract/calls/address.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { type AddressDraft, digitsOf, EMPTY_DRAFT } from './rules/draft.ts';
+
+export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
+
+export const $addressDraft = atom<AddressDraft>(EMPTY_DRAFT);
+
+/** The status of the postal code lookup. */
+export type Lookup =
+  | { status: 'idle' | 'looking' | 'unknown' }
+  | { status: 'found'; places: PostalPlace[] };
+
+export const $lookup = atom<Lookup>({ status: 'idle' });
+
+/** The key of the form's draft in this tab. */
+const DRAFT = 'address';
+
+/** Keeps a new address through a reload while the page is open. */
+export const keepAddressDraft = (signal: AbortSignal): void =>
+  keepDraft(DRAFT, $addressDraft, { empty: EMPTY_DRAFT, signal });
+
+/** Fills in a place; a town that already continues its name is kept. */
+export function choosePlace(place: PostalPlace): void {
+  const draft = $addressDraft.get();
+  $addressDraft.set({
+    ...draft,
+    prefecture: place.level_one,
+    city: place.level_two,
+    town: draft.town.startsWith(place.level_three) ? draft.town : place.level_three,
+  });
+}
+
+/**
+ * Looks up a complete postal code, digits only. The reply is dropped if the code has changed since;
+ * on failure the address is typed by hand.
+ */
+export async function lookUpPostcode(code: string): Promise<void> {
+  $lookup.set({ status: 'looking' });
+  const result = await call(addressCalls.lookupPostalCode, { params: { code } });
+  if (digitsOf($addressDraft.get().postcode) !== code) return;
+  const places = result.ok ? result.data.data : [];
+  const [only] = places;
+  $lookup.set(only ? { status: 'found', places } : { status: 'unknown' });
+  if (only && places.length === 1) choosePlace(only);
+}
+
+/** Changes fields of the draft; a changed postal code clears the lookup. */
+export function editDraft(patch: Partial<AddressDraft>): void {
+  const before = $addressDraft.get();
+  const draft = { ...before, ...patch };
+  $addressDraft.set(draft);
+  if (digitsOf(draft.postcode) !== digitsOf(before.postcode)) $lookup.set({ status: 'idle' });
+}
+
+/** Empties the draft, in this tab's storage too. */
+export function clearAddressDraft(): void {
+  $addressDraft.set(EMPTY_DRAFT);
+  dropDraft(DRAFT);
+  $lookup.set({ status: 'idle' });
+}

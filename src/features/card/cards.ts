@@ -1,0 +1,116 @@
+import { atom } from 'nanostores';
+import * as cardCalls from '../../contract/calls/card.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { $locale } from '../../platform/i18n/locale.ts';
+import { leaveFor } from '../../platform/navigation/leave-for.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
+
+export type Card = Reply<'listCards'>['data'][number];
+
+/** The cards that the member has stored at the payment provider, newest first. Design §5 cards. */
+export const $cards = atom<Load<Card[]>>(EMPTY);
+
+/** The parameter with which the provider's page returns: a single-use token of the new card. */
+const TOKEN_PARAM = 'card_token';
+
+/** Loads the member's cards. */
+export async function loadCards(): Promise<void> {
+  const signal = pageSignal();
+  $cards.set(LOADING);
+  const result = await call(cardCalls.listCards, { signal });
+  if (signal.aborted) return;
+  $cards.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
+}
+
+/** Adding a card: the buyer is on the way to the provider's page, or back with its token. */
+export type AddingCard =
+  | { status: 'idle' | 'leaving' | 'saving' }
+  | { status: 'failed'; failure: Failure };
+
+export const $addingCard = atom<AddingCard>({ status: 'idle' });
+
+/**
+ * Goes to the provider's page for entering a card, which returns to this page with a token. Card
+ * numbers never reach this site. Design §5 cards.
+ */
+export async function enterCard(store: string): Promise<void> {
+  if ($addingCard.get().status === 'leaving') return;
+  $addingCard.set({ status: 'leaving' });
+  const result = await call(cardCalls.getCardShop, { params: { slug: store } });
+  if (!result.ok) {
+    $addingCard.set({ status: 'failed', failure: result.failure });
+    return;
+  }
+  const page = new URL(result.data.card_page_url, location.href);
+  page.searchParams.set('return_url', `${location.origin}${location.pathname}`);
+  page.searchParams.set('locale', $locale.get());
+  if (!leaveFor(page.href)) {
+    $addingCard.set({ status: 'failed', failure: { code: 'UNKNOWN', messages: [] } });
+  }
+}
+
+/** Removes the token from the address, so that neither a reload nor the history sends it again. */
+function takeToken(url: URL): string | null {
+  const token = url.searchParams.get(TOKEN_PARAM);
+  if (token === null) return null;
+  const clean = new URL(url);
+  clean.searchParams.delete(TOKEN_PARAM);
+  history.replaceState(history.state, '', clean);
+  return token;
+}
+
+/**
+ * Stores the card whose token the provider's page has added to the address. Resolves with the card;
+ * undefined without a token, or when it is refused.
+ */
+export async function saveEnteredCard(url: URL): Promise<Card | undefined> {
+  const token = takeToken(url);
+  if (token === null) return undefined;
+  $addingCard.set({ status: 'saving' });
+  const result = await call(cardCalls.createCard, { body: { token } });
+  $addingCard.set(result.ok ? { status: 'idle' } : { status: 'failed', failure: result.failure });
+  return result.ok ? result.data : undefined;
+}
+
+/** The card to delete: confirmed first. */
+export type CardRemoval =
+  | { status: 'none' }
+  | { status: 'asking'; card: Card }
+  | { status: 'deleting'; card: Card };
+
+export const $cardRemoval = atom<CardRemoval>({ status: 'none' });
+
+/** Asks whether to delete a card. */
+export const askCardRemoval = (card: Card): void => $cardRemoval.set({ status: 'asking', card });
+
+/** Closes the question; the card stays. */
+export const cancelCardRemoval = (): void => $cardRemoval.set({ status: 'none' });
+
+/** Deletes the card here and at the provider. One that is gone already counts as deleted. */
+export async function confirmCardRemoval(): Promise<void> {
+  const removal = $cardRemoval.get();
+  if (removal.status !== 'asking') return;
+  const { card } = removal;
+  $cardRemoval.set({ status: 'deleting', card });
+  const result = await call(cardCalls.deleteCard, { params: { id: card.id } });
+  if (!result.ok && result.failure.code !== 'NOT_FOUND') {
+    void showFailure(result.failure);
+    $cardRemoval.set({ status: 'asking', card });
+    return;
+  }
+  const cards = $cards.get();
+  if (cards.status === 'ready') {
+    $cards.set({ status: 'ready', data: cards.data.filter(({ id }) => id !== card.id) });
+  }
+  cancelCardRemoval();
+}
+
+/** Starts a page with cards: nothing is being added or deleted. */
+export function resetCards(): void {
+  $addingCard.set({ status: 'idle' });
+  $cardRemoval.set({ status: 'none' });
+}

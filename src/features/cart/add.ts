@@ -1,0 +1,86 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Body, Reply } from '../../contract/schemas.ts';
+import type { Result } from '../../platform/errors/failure.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { getWords, loadWords } from '../../platform/i18n/words.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { track } from '../../platform/tracking/track.ts';
+import { requireIdentity } from '../session/prompt.ts';
+import { $guestMode } from '../store/settings.ts';
+import { $storeUnits } from '../store/store.ts';
+import type { WireCartItem } from './cart-item.ts';
+import { $cartItems, $cartStore, mergeItems } from './list.ts';
+import { refreshCart } from './load.ts';
+
+/** Tells that pieces of a SKU were put in the cart, which has been fetched again since. */
+function trackAdded(skuId: number, quantity: number): void {
+  const item = $cartItems.get().find((each) => each.skuId === skuId);
+  if (!item || quantity === 0) return;
+  const { productName, skuName, price } = item;
+  track('add_to_cart', {
+    currency: $storeUnits.get().currency,
+    value: price * quantity,
+    items: [
+      {
+        item_id: String(skuId),
+        item_name: productName,
+        item_variant: skuName,
+        price,
+        quantity,
+      },
+    ],
+  });
+}
+
+/** Shows the cart after an add, and tracks it. Fetches the cart unless `items` completes it. Spec §6 tracking. */
+export async function showAdded(
+  added: readonly { skuId: number; quantity: number }[],
+  items?: readonly WireCartItem[],
+): Promise<void> {
+  if (!items || !mergeItems(items)) await refreshCart();
+  for (const { skuId, quantity } of added) trackAdded(skuId, quantity);
+}
+
+type Added = Reply<'addToPostCart'>;
+
+/**
+ * Sends an add after the login check (spec §4) and shows how much was granted. Returns whether
+ * any was.
+ */
+async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
+  if (!(await requireIdentity($guestMode.get()))) return false;
+  const store = $cartStore.get();
+  const [result] = await Promise.all([send(), loadWords('cart')]);
+  if (result.ok) {
+    const words = getWords('cart');
+    const { status, added_quantity: count } = result.data;
+    if (status === 'fully') showToast(words.addedFully, 'success');
+    else showToast(words.addedPartly({ count }), 'warning');
+  } else {
+    void showFailure(result.failure);
+  }
+  if (!result.ok) await refreshCart();
+  else {
+    const isSameStore = $cartStore.get() === store;
+    const granted = [{ skuId, quantity: result.data.added_quantity }];
+    await showAdded(granted, isSameStore ? result.data.items : undefined);
+  }
+  return result.ok;
+}
+
+/** Adds a SKU of a post to the cart. Resolves true when any quantity was granted. */
+export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
+  add(skuId, () =>
+    call(cartCalls.addToPostCart, {
+      params: { postId },
+      body: { skus: [{ id: skuId, quantity }] },
+    }),
+  );
+
+/**
+ * Adds a SKU of the market to the cart, or one that the seller offers outside of it. Resolves true
+ * when any quantity was granted. Spec §9 cart item sources.
+ */
+export const addFromStore = (store: string, body: Body<'addToStoreCart'>): Promise<boolean> =>
+  add(body.id, () => call(cartCalls.addToStoreCart, { params: { slug: store }, body }));

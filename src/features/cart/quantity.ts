@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { refetchCart } from './list.ts';
+
+/** Quantities being sent to the server, by item id. */
+export const $wanted = atom<Readonly<Record<number, number>>>({});
+
+/** Ids of items reduced to the available stock, for a notice. Spec §4 cart item market status. */
+export const $adjusted = atom<readonly number[]>([]);
+
+/** The item was removed in another tab, or its hold expired. */
+export const isGone = (failure: Failure) =>
+  failure.code === 'NOT_FOUND' || failure.code === 'NOT_FOUND_ITEM_IN_CART';
+
+function clearWanted(id: number): void {
+  const { [id]: _, ...others } = $wanted.get();
+  $wanted.set(others);
+}
+
+/**
+ * Requests another quantity from the server, which decides. `$wanted` holds the requested quantity
+ * meanwhile; changes made during a request are sent as one request after it.
+ */
+export async function changeQuantity(id: number, quantity: number): Promise<void> {
+  const isPending = id in $wanted.get();
+  $wanted.set({ ...$wanted.get(), [id]: quantity });
+  if (isPending) return;
+  let sent: number | undefined;
+  while (sent !== $wanted.get()[id]) {
+    sent = $wanted.get()[id] as number;
+    const result = await call(cartCalls.updateCartItem, {
+      params: { id },
+      body: { quantity: sent },
+    });
+    if (result.ok) continue;
+    // Spec §8 cart quantity update: a not-found model error is silently ignored; others are shown.
+    if (!isGone(result.failure)) void showFailure(result.failure);
+    break;
+  }
+  await refetchCart();
+  clearWanted(id);
+}
+
+/**
+ * Reduces an item to the available stock and marks it as adjusted. Spec §4 cart item market
+ * status.
+ */
+export async function adjustQuantity(id: number, quantity: number): Promise<void> {
+  $adjusted.set([...$adjusted.get(), id]);
+  await changeQuantity(id, quantity);
+}

@@ -1,0 +1,58 @@
+import { atom, computed } from 'nanostores';
+import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Body, Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { createDebouncedLoad, type DebouncedLoad } from '../../platform/state/debounced-load.ts';
+import { $cartItems } from './list.ts';
+import { deselect, select, selectGroup } from './rules/selection.ts';
+
+/** Ids of the items the buyer selected; `untouched` until they first change the selection. */
+export const $choice = atom<'untouched' | readonly number[]>('untouched');
+
+/**
+ * Ids of the items to order. Untouched: everything that can go into one order. Spec §4 cart
+ * selection.
+ */
+export const $selection = computed([$cartItems, $choice], (items, choice) => {
+  const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
+  return choice === 'untouched'
+    ? selectGroup(items, [], ids)
+    : choice.filter((id) => ids.includes(id));
+});
+
+/** The selected items. */
+export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
+  items.filter((item) => selection.includes(item.id)),
+);
+
+/** The price of the selection before shipping and fees. */
+export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
+
+/** Selects an item and deselects items that can't be ordered with it. Spec §4 cart selection. */
+export const selectItem = (id: number): void =>
+  $choice.set(select($cartItems.get(), $selection.get(), id));
+
+/** Takes an item out of the selection. */
+export const deselectItem = (id: number): void => $choice.set(deselect($selection.get(), id));
+
+/** Selects or deselects all items of one source. Spec §4 cart selection. */
+export function toggleGroup(ids: readonly number[], isOn: boolean): void {
+  const now = $selection.get();
+  $choice.set(
+    isOn ? selectGroup($cartItems.get(), now, ids) : now.filter((id) => !ids.includes(id)),
+  );
+}
+
+/** Prices are computed on the server only. Design §4.4. */
+const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
+  call(cartCalls.priceCart, { body }),
+);
+
+/**
+ * Prices the selection whenever it or a quantity in it changes. Returns the unsubscribe
+ * function.
+ */
+export const watchSelection = (): (() => void) =>
+  $selectedItems.subscribe((items) => {
+    price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);
+  });

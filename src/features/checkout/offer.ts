@@ -1,0 +1,26 @@
+import { atom, computed } from 'nanostores';
+import type { Reply } from '../../contract/schemas.ts';
+import { EMPTY, type Load } from '../../platform/state/load.ts';
+
+/** The shippings and payments of the store. */
+export interface Offer {
+  shippings: Reply<'listShippingSettings'>['data'];
+  payments: Reply<'listPaymentSettings'>['data'];
+  /** What the store says about delivery and returns; null when it could not be loaded. */
+  notice: Reply<'getCommercialNotice'> | null;
+}
+
+export const $offer = atom<Load<Offer>>(EMPTY);
+
+const NO_OFFER: Offer = { shippings: [], payments: [], notice: null };
+
+export const $offered = computed($offer, (offer) =>
+  offer.status === 'ready' ? offer.data : NO_OFFER,
+);
+
+export const $shippings = computed($offered, ({ shippings }) =>
+  shippings.filter((shipping) => shipping.enabled),
+);
+
+/** Sets the store's offer, or how loading it stands. */
+export const setOffer = (offer: Load<Offer>): void => $offer.set(offer);

@@ -1,0 +1,108 @@
+import * as orderCalls from '../../contract/calls/order.ts';
+import * as storeCalls from '../../contract/calls/store.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { LOADING } from '../../platform/state/load.ts';
+import { keepDraft } from '../../platform/storage/draft.ts';
+import { $addresses, loadAddresses } from '../address/book.ts';
+import { keepAddressDraft } from '../address/draft.ts';
+import { loadCart } from '../cart/load.ts';
+import { startCoupon } from '../coupon/choice.ts';
+import { whenIdentified } from '../session/session.ts';
+import { $form, checkoutDraft, editForm, onlyOne, stillThere } from './form.ts';
+import { type Offer, setOffer } from './offer.ts';
+import { setItemIds } from './order.ts';
+import { forgetCleared } from './payment.ts';
+import { resetPlacing } from './placing.ts';
+import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
+import { EMPTY_FORM } from './rules/form.ts';
+
+/**
+ * Keeps what the buyer chose before a reload. Otherwise preselects from the latest order (spec §4
+ * default selection), then the store's first shipping, and a payment or address that is the only
+ * one.
+ */
+function preselect(latest: LatestOrder, offer: Offer): void {
+  const book = $addresses.get();
+  const addresses = book.status === 'ready' ? book.data : [];
+  const shippings = offer.shippings.filter(({ enabled }) => enabled);
+  const payments = offer.payments.filter(({ enabled }) => enabled);
+  const kept = $form.get();
+  const chosen = defaultSelection(latest, { shippings, payments, addresses });
+  editForm({
+    shippingId:
+      stillThere(kept.shippingId, shippings) ?? chosen.shippingId ?? shippings[0]?.id ?? null,
+    paymentId: stillThere(kept.paymentId, payments) ?? chosen.paymentId ?? onlyOne(payments),
+    addressId: stillThere(kept.addressId, addresses) ?? chosen.addressId ?? onlyOne(addresses),
+  });
+}
+
+const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
+
+/** Loads the store's shippings and payments, the latest order and the address book in parallel. */
+async function loadOffer(slug: string): Promise<void> {
+  const params = { slug };
+  const signal = pageSignal();
+  const [shippings, payments, latest, notice] = await Promise.all([
+    call(storeCalls.listShippingSettings, { params, signal }),
+    call(storeCalls.listPaymentSettings, { params, signal }),
+    call(orderCalls.getLatestOrder, { params, signal }),
+    call(storeCalls.getCommercialNotice, { params, signal }),
+    loadAddresses(),
+  ]);
+  if (signal.aborted) return;
+  if (!shippings.ok || !payments.ok) {
+    const failed = shippings.ok ? payments : shippings;
+    if (!failed.ok) setOffer({ status: 'error', failure: failed.failure });
+    return;
+  }
+  const offer = {
+    shippings: shippings.data.data,
+    payments: payments.data.data,
+    notice: notice.ok ? notice.data : null,
+  };
+  // The latest order is optional: without it the buyer chooses.
+  preselect(latest.ok ? latest.data : NO_ORDER, offer);
+  setOffer({ status: 'ready', data: offer });
+}
+
+/** Fills in the member's e-mail address and phone number where nothing was typed yet. */
+async function fillContact(): Promise<void> {
+  const identity = await whenIdentified();
+  if (identity.type !== 'member') return;
+  const { email, phone } = $form.get();
+  editForm({
+    email: email || identity.user.email,
+    phone: phone || (identity.user.phone_number ?? ''),
+  });
+}
+
+/** Parses the ids in the page's URL: `items=3,5`. */
+const idsOf = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+/** The parameter with which the page of a new address returns. */
+const ADDRESS_PARAM = 'address';
+
+/**
+ * Starts the checkout of the items in the URL. All loads run in parallel. What was typed before a
+ * reload is there again.
+ */
+export function startCheckout(slug: string, url: URL, signal: AbortSignal): void {
+  keepDraft(checkoutDraft(slug), $form, { empty: EMPTY_FORM, signal });
+  keepAddressDraft(signal);
+  const [addressId] = idsOf(url.searchParams.get(ADDRESS_PARAM));
+  if (addressId) editForm({ addressId });
+  resetPlacing();
+  forgetCleared();
+  const itemIds = idsOf(url.searchParams.get('items'));
+  startCoupon(slug, itemIds, signal);
+  setItemIds(itemIds);
+  setOffer(LOADING);
+  void loadCart(slug, url.searchParams.get('type') === 'subscription' ? 'subscription' : 'goods');
+  void loadOffer(slug);
+  void fillContact();
+}

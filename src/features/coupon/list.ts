@@ -1,0 +1,66 @@
+import { atom, computed } from 'nanostores';
+import * as couponCalls from '../../contract/calls/coupon.ts';
+import * as voucherCalls from '../../contract/calls/voucher.ts';
+import type { EventData } from '../../contract/events.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { EMPTY, LOADING, type Load } from '../../platform/state/load.ts';
+import { shelfOf } from './rules/shelf.ts';
+
+/** A coupon, or a voucher, which is a coupon for sharing a show. Spec §3. */
+export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'>['data'][number];
+
+/** The store's public coupons and vouchers, and those that the member holds. */
+export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
+
+/** How many of them the member can use for an order now. */
+export const $usableCoupons = computed($coupons, (coupons) =>
+  coupons.status === 'ready'
+    ? coupons.data.filter((coupon) => shelfOf(coupon) === 'ongoing').length
+    : 0,
+);
+
+/** Sets the coupons of the store that is open. */
+export const setCoupons = (data: readonly Coupon[]): void =>
+  $coupons.set({ status: 'ready', data });
+
+/** Fetches coupons and vouchers; those on screen stay when that fails. */
+export async function refreshCoupons(store: string): Promise<void> {
+  const params = { store };
+  const signal = pageSignal();
+  const [coupons, vouchers] = await Promise.all([
+    call(couponCalls.listCoupons, { params, signal }),
+    call(voucherCalls.listVouchers, { params, query: { all: '1' }, signal }),
+  ]);
+  if (signal.aborted) return;
+  if (coupons.ok && vouchers.ok) {
+    setCoupons([...vouchers.data.data, ...coupons.data.data]);
+    return;
+  }
+  const failed = coupons.ok ? vouchers : coupons;
+  if (!failed.ok && $coupons.get().status !== 'ready') {
+    $coupons.set({ status: 'error', failure: failed.failure });
+  }
+}
+
+/** Loads a store's coupons and vouchers. Spec §7 live room, §5 coupon list filter. */
+export function loadCoupons(store: string): Promise<void> {
+  $coupons.set(LOADING);
+  return refreshCoupons(store);
+}
+
+/** A coupon was stopped, or can be taken again. Spec §7 coupon.status_changed. */
+export function setCouponStatus(
+  id: number,
+  status: EventData<'coupon.status_changed'>['acquire_status'],
+): void {
+  const coupons = $coupons.get();
+  if (coupons.status !== 'ready') return;
+  const data = coupons.data.map((coupon) =>
+    coupon.id === id && coupon.event_type === 'coupon_code'
+      ? { ...coupon, acquire_status: status, apply_status: status }
+      : coupon,
+  );
+  setCoupons(data);
+}

@@ -1,0 +1,35 @@
+import { $order } from '../order/order.ts';
+import { pollIntervalMs } from './rules/poll-interval.ts';
+
+const nextDelayMs = () => {
+  const order = $order.get();
+  return pollIntervalMs(order.status === 'ready' ? order.data.status : undefined);
+};
+
+/**
+ * Looks for new messages again and again until the signal, seldom once the order is over; at once when
+ * the page comes back to sight or to the network. Orders have no realtime channel.
+ */
+export function pollMessages(look: () => Promise<void>, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const lookLater = () => {
+    clearTimeout(timer);
+    if (!signal.aborted) timer = setTimeout(lookNow, nextDelayMs());
+  };
+  const lookNow = async () => {
+    clearTimeout(timer);
+    await look();
+    lookLater();
+  };
+  lookLater();
+  // The first wait began before the order was known.
+  const unlisten = $order.listen(lookLater);
+  signal.addEventListener('abort', () => {
+    unlisten();
+    clearTimeout(timer);
+  });
+  document.addEventListener('visibilitychange', () => document.hidden || void lookNow(), {
+    signal,
+  });
+  addEventListener('online', () => void lookNow(), { signal });
+}

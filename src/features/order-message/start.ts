@@ -1,0 +1,11 @@
+import { restoreUnsent } from './outgoing.ts';
+import { pollMessages } from './poll.ts';
+import { loadMessages, lookForNew, openTalk } from './talk.ts';
+
+/** Opens the messages of an order until the signal aborts. */
+export function startTalk(orderId: string, signal: AbortSignal): void {
+  restoreUnsent(orderId, signal);
+  openTalk(orderId);
+  void loadMessages();
+  pollMessages(lookForNew, signal);
+}

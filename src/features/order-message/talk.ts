@@ -1,0 +1,104 @@
+import { atom } from 'nanostores';
+import * as orderCalls from '../../contract/calls/order.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { EMPTY, LOADING, type Load } from '../../platform/state/load.ts';
+import { joined, latestFromStore } from './rules/talk.ts';
+
+export type Message = Reply<'sendOrderMessage'>;
+
+/** The talk about an order: the latest messages, or all of them. */
+export interface Talk {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** Whether there may be older ones than these. */
+  hasOlder: boolean;
+}
+
+export const $talk = atom<Load<Talk>>(EMPTY);
+
+/** Whether the older messages are being fetched. */
+export const $older = atom<'ready' | 'loading'>('ready');
+
+/** Whether the last look for new messages failed. */
+export const $connection = atom<'ready' | 'lost'>('ready');
+
+/** As many as the server lists without `all`. */
+const NEWEST = 50;
+
+/** The order of the page, and the latest message of the store that was marked as read. */
+let open = { orderId: '', readId: 0 };
+
+/** The id of the order of the page; empty before the first one. */
+export const openOrderId = (): string => open.orderId;
+
+/** Starts the messages of another order. */
+export function openTalk(orderId: string): void {
+  open = { orderId, readId: 0 };
+  $older.set('ready');
+  $connection.set('ready');
+}
+
+/** Adds messages to the talk on screen. */
+export function show(messages: readonly Message[], hasOlder: boolean): void {
+  const before = $talk.get();
+  const known = before.status === 'ready' ? before.data.messages : [];
+  const all = joined(known, messages);
+  if (before.status === 'ready' && all.length === known.length && before.data.hasOlder === hasOlder)
+    return;
+  $talk.set({ status: 'ready', data: { messages: all, hasOlder } });
+}
+
+/** Marks what is on screen as read, unless nobody looks at it. */
+async function markRead(): Promise<void> {
+  const talk = $talk.get();
+  if (talk.status !== 'ready' || document.hidden) return;
+  const { orderId: id, readId } = open;
+  const last_id = latestFromStore(talk.data.messages);
+  if (last_id === undefined || last_id <= readId) return;
+  const result = await call(orderCalls.readOrderMessages, { params: { id }, body: { last_id } });
+  if (result.ok && open.orderId === id) open.readId = last_id;
+}
+
+const fetchMessages = (query: { all?: '1' }) =>
+  call(orderCalls.listOrderMessages, {
+    params: { id: open.orderId },
+    query: { role: 'buyer', ...query },
+    signal: pageSignal(),
+  });
+
+/** Loads the latest messages. Spec §7 order messages. */
+export async function loadMessages(): Promise<void> {
+  const signal = pageSignal();
+  $talk.set(LOADING);
+  const result = await fetchMessages({});
+  if (signal.aborted) return;
+  if (result.ok) show(result.data.data, result.data.data.length >= NEWEST);
+  else $talk.set({ status: 'error', failure: result.failure });
+  await markRead();
+}
+
+/** Fetches the latest messages again; those on screen stay. */
+export async function lookForNew(): Promise<void> {
+  const before = $talk.get();
+  if (before.status !== 'ready' || document.hidden) return;
+  const signal = pageSignal();
+  const result = await fetchMessages({});
+  if (signal.aborted) return;
+  $connection.set(result.ok ? 'ready' : 'lost');
+  if (result.ok) show(result.data.data, before.data.hasOlder);
+  await markRead();
+}
+
+/** Loads all messages before those on screen. */
+export async function loadOlder(): Promise<void> {
+  if ($older.get() === 'loading') return;
+  $older.set('loading');
+  const signal = pageSignal();
+  const result = await fetchMessages({ all: '1' });
+  if (signal.aborted) return;
+  $older.set('ready');
+  if (result.ok) show(result.data.data, false);
+  $connection.set(result.ok ? 'ready' : 'lost');
+}

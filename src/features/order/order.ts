@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import * as orderCalls from '../../contract/calls/order.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
+
+export type Order = Reply<'getOrder'>;
+
+/** The order of this page. */
+export const $order = atom<Load<Order>>(EMPTY);
+
+/** Loads one of the member's own orders; other members' orders are not found. */
+export async function loadOrder(id: number | string): Promise<void> {
+  const signal = pageSignal();
+  $order.set(LOADING);
+  const result = await call(orderCalls.getOrder, { params: { id }, signal });
+  if (!signal.aborted) $order.set(loadOf(result));
+}
+
+/** Fetches the order of this page again; what is on screen stays meanwhile, and when it fails. */
+export async function refreshOrder(id: number | string): Promise<void> {
+  const signal = pageSignal();
+  const result = await call(orderCalls.getOrder, { params: { id }, signal });
+  if (result.ok && !signal.aborted) $order.set(loadOf(result));
+}

@@ -1,0 +1,81 @@
+import { atom, computed } from 'nanostores';
+import * as orderCalls from '../../contract/calls/order.ts';
+import { call } from '../../platform/http/call.ts';
+import { leaveFor } from '../../platform/navigation/leave-for.ts';
+import { $cards, loadCards, resetCards, saveEnteredCard } from '../card/cards.ts';
+import { refreshOrder } from '../order/order.ts';
+import { startPayment } from './choice.ts';
+import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
+
+/** The id of the card that the buyer chose; null until they choose one. */
+export const $cardChoice = atom<number | null>(null);
+
+/** The card to pay with: the chosen one, otherwise the newest that has not expired. */
+export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
+  if (cards.status !== 'ready') return undefined;
+  return (
+    cards.data.find(({ id }) => id === choice) ?? cards.data.find(({ is_expired }) => !is_expired)
+  );
+});
+
+/** Chooses the saved card that pays. */
+export const chooseCard = (id: number): void => {
+  $cardChoice.set(id);
+  forgetFailure();
+};
+
+/** The last attempt and its idempotency key. */
+let attempt = { subject: '', key: '' };
+
+/**
+ * Returns the same key until the server has replied, so that a press repeated after a lost
+ * connection pays once. Design §4.8.
+ */
+function keyFor(subject: string): string {
+  if (attempt.subject !== subject) attempt = { subject, key: crypto.randomUUID() };
+  return attempt.key;
+}
+
+/** A reply of the server ends an attempt; only without one the same key is sent again. */
+function endAttempt(status: number | undefined): void {
+  if (status !== undefined) attempt = { subject: '', key: '' };
+}
+
+/**
+ * Starts the page of an order's card payment. With a token in the address, the buyer comes from the
+ * provider's page for cards, and the new card is selected.
+ */
+export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
+  $cardChoice.set(null);
+  resetCards();
+  void startPayment(orderId, signal);
+  void saveEnteredCard(url).then((card) => {
+    if (signal.aborted) return;
+    if (card) $cardChoice.set(card.id);
+    void loadCards();
+  });
+}
+
+/**
+ * Pays the order with the selected card: goes to the provider's page, which authenticates the holder
+ * (3-D Secure) and returns here. A second press meanwhile does nothing. Spec §7 pay.
+ */
+export async function payByCard(orderId: number): Promise<void> {
+  const card = $payingCard.get();
+  if (card === undefined || isPaying()) return;
+  startPaying();
+  const result = await call(orderCalls.payOrder, {
+    params: { id: orderId },
+    body: { card_id: card.id, redirect_url: `${location.origin}${location.pathname}` },
+    idempotencyKey: keyFor(`${orderId}/${card.id}`),
+  });
+  if (result.ok) {
+    endAttempt(200);
+    if (leaveFor(result.data.data.pay_redirect_url)) leaveToPay();
+    else failPaying({ code: 'UNKNOWN', messages: [] });
+    return;
+  }
+  endAttempt(result.failure.status);
+  failPaying(result.failure);
+  await refreshOrder(orderId);
+}

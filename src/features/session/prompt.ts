@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { loginCheck } from './rules/identity.ts';
+import { retrySession, whenChecked } from './session.ts';
+
+/** The open dialog that asks the visitor to sign in or to choose a nickname. */
+export const $prompt = atom<'none' | 'login' | 'nickname'>('none');
+
+/** How an unfinished social login ended. Spec §4 login status. */
+export const $loginStatus = atom<'none' | 'failed' | 'verifying'>('none');
+
+/** Sets the status that the login shows. */
+export const setLoginStatus = (status: 'none' | 'failed' | 'verifying'): void =>
+  $loginStatus.set(status);
+
+let afterPrompt: ((hasPassed: boolean) => void) | undefined;
+
+const sayFailure = async (failure: Failure) =>
+  (await import('../../platform/errors/show-failure.ts')).showFailure(failure);
+
+/**
+ * Runs the login check. Resolves true at once when the visitor passes; otherwise opens a dialog and
+ * resolves when it is completed (true) or closed (false). Shows a failure and resolves false while the
+ * server can't check the visitor, who may be signed in. Spec §4 login check.
+ */
+export async function requireIdentity(isGuestMode: boolean): Promise<boolean> {
+  await retrySession();
+  const session = await whenChecked();
+  if (session.type === 'unknown') {
+    if (session.failure) void sayFailure(session.failure);
+    return false;
+  }
+  const verdict = loginCheck(session, isGuestMode);
+  if (verdict === 'pass') return true;
+  afterPrompt?.(false);
+  $prompt.set(verdict);
+  return new Promise((resolve) => {
+    afterPrompt = resolve;
+  });
+}
+
+/** Replaces the nickname dialog by the login dialog; the pending check continues. */
+export const switchToLogin = (): void => $prompt.set('login');
+
+/** Closes the dialog and resolves the pending check. */
+export function closePrompt(hasPassed: boolean): void {
+  $prompt.set('none');
+  afterPrompt?.(hasPassed);
+  afterPrompt = undefined;
+}

@@ -1,0 +1,95 @@
+import { atom } from 'nanostores';
+import * as calls from '../../contract/calls/ticket.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { closeStream, loadStreamInfo } from '../post/stream.ts';
+import { loadPost, $post } from '../post/post.ts';
+import { requireIdentity } from '../session/prompt.ts';
+import { $guestMode } from '../store/settings.ts';
+
+/**
+ * Whether the visitor may watch this private show. `taken`: they could, until their ticket was taken
+ * back. Spec §6 private live posts.
+ */
+export const $access = atom<'unknown' | 'granted' | 'denied' | 'taken'>('unknown');
+
+/** The code in the field. */
+export const $code = atom('');
+
+/** Spec §4: the ticket bind flow goes bind, then success or failed. */
+export const $binding = atom<
+  | { status: 'idle' }
+  | { status: 'bind' }
+  | { status: 'success' }
+  | { status: 'failed'; failure: Failure }
+>({ status: 'idle' });
+
+async function isAllowed(postId: number): Promise<boolean | undefined> {
+  const signal = pageSignal();
+  const result = await call(calls.getPostPermission, { params: { postId }, signal });
+  return result.ok && !signal.aborted ? result.data.has_permission : undefined;
+}
+
+/** Fetches what a visitor without a ticket is not given: the show's products, and its stream. */
+async function letIn(postId: number): Promise<void> {
+  $access.set('granted');
+  const post = $post.get();
+  if (post.status !== 'ready') return;
+  await Promise.all([loadPost(post.data.store_id, postId), loadStreamInfo(postId)]);
+}
+
+/** Sets the ticket's code that is being typed. */
+export const writeCode = (code: string): void => $code.set(code);
+
+/** Binds the code in the field to the visitor, who is then let in. Spec §4 ticket bind flow. */
+export async function bindTicket(postId: number): Promise<void> {
+  const code = $code.get().trim();
+  if (code === '' || $binding.get().status === 'bind') return;
+  if (!(await requireIdentity($guestMode.get()))) return;
+  $binding.set({ status: 'bind' });
+  const result = await call(calls.bindTicket, {
+    params: { postId },
+    body: { ticket_code: code },
+  });
+  if (!result.ok) return $binding.set({ status: 'failed', failure: result.failure });
+  $binding.set({ status: 'success' });
+  await letIn(postId);
+}
+
+/**
+ * Comes to the entrance of a private show: lets the visitor in who has a ticket by now, and
+ * otherwise takes the code of the address. Spec §2 ticket_id.
+ */
+export async function comeToEntrance(postId: number): Promise<void> {
+  const code = new URLSearchParams(location.search).get('ticket_id');
+  if (code !== null && $code.get() === '') writeCode(code);
+  const has = await isAllowed(postId);
+  if (has) return letIn(postId);
+  if (has === false && $access.get() !== 'taken') $access.set('denied');
+  if (code !== null && $binding.get().status === 'idle' && $access.get() === 'denied') {
+    await bindTicket(postId);
+  }
+}
+
+/**
+ * Checks a private show's viewer again, whose connection the server has just closed: one whose ticket
+ * was taken back is shut out and reads why.
+ */
+export async function checkAccess(postId: number): Promise<void> {
+  const post = $post.get();
+  if (post.status !== 'ready' || !post.data.is_private) return;
+  if ((await isAllowed(postId)) !== false) return;
+  $access.set('taken');
+  $code.set('');
+  $binding.set({ status: 'idle' });
+  closeStream();
+  await loadPost(post.data.store_id, postId);
+}
+
+/** Clears the entrance of a room that is left. */
+export function leaveEntrance(): void {
+  $access.set('unknown');
+  $code.set('');
+  $binding.set({ status: 'idle' });
+}

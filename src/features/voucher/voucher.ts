@@ -1,0 +1,149 @@
+import { atom, computed } from 'nanostores';
+import * as calls from '../../contract/calls/voucher.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { requireIdentity } from '../session/prompt.ts';
+import { $session } from '../session/session.ts';
+import { clearShare, $shared } from '../share/share.ts';
+import { acquireDelay, offered, type VoucherRecord } from './rules/share-flow.ts';
+
+export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;
+
+/** The post's share voucher; empty until both requests have succeeded. */
+export const $voucherRecord = atom<VoucherRecord<Voucher>>({ received: false, voucher: null });
+
+/** The voucher this visitor can still get by sharing. */
+export const $offered = computed($voucherRecord, offered);
+
+/** The open view. `gone`: acquiring failed; `failure` says why when known. */
+export const $voucherView = atom<
+  | { view: 'none' }
+  | { view: 'prompt' }
+  | { view: 'received'; voucher: Voucher }
+  | { view: 'gone'; failure?: Failure }
+>({ view: 'none' });
+
+/** The voucher that the ribbon shows; undefined without a ribbon. */
+export const $ribbon = atom<Voucher | undefined>(undefined);
+
+/** Spec §9 voucher share prompt. */
+const PROMPT_MS = 10_000;
+
+/** Spec §4 voucher ribbon: it comes after the share dialog. */
+const RIBBON_AFTER_MS = 1000;
+
+const TYPE = { type: 'share_live' } as const;
+
+/** The failure when the server replies without success and without an error. */
+const REFUSED: Failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [] };
+
+/**
+ * Loads the voucher and whether it was received. On failure nothing is offered, silently. Spec §4
+ * voucher record, §8.
+ */
+async function loadVoucher(store: string, postId: number): Promise<void> {
+  const [record, search] = await Promise.all([
+    call(calls.getVoucherRecord, { params: { postId }, query: TYPE }),
+    call(calls.searchVoucher, { params: { store }, query: TYPE }),
+  ]);
+  if (!record.ok || !search.ok) return;
+  $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
+}
+
+/** Shows the prompt unless the visitor has shared or another view is open. Spec §4 voucher prompt. */
+function showPrompt(): void {
+  const isShared = $shared.get().status === 'shared';
+  if ($offered.get() && !isShared && $voucherView.get().view === 'none') {
+    $voucherView.set({ view: 'prompt' });
+  }
+}
+
+/** What is due later in this room. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+function later(ms: number, run: () => void): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    run();
+  }, ms);
+  timers.add(timer);
+}
+
+function showReceived(voucher: Voucher): void {
+  $voucherRecord.set({ received: true, voucher });
+  $voucherView.set({ view: 'received', voucher });
+  later(RIBBON_AFTER_MS, () => $ribbon.set(voucher));
+}
+
+function showRefused(failure: Failure, voucher: Voucher): void {
+  if (failure.code === 'VOUCHER_ALREADY_HELD') $voucherRecord.set({ received: true, voucher });
+  $voucherView.set({ view: 'gone', failure });
+}
+
+let isAcquiring = false;
+
+/**
+ * Acquires the voucher of a shared post. Spec §4 voucher flow, §4 acquired voucher, §4 no-voucher
+ * dialog.
+ */
+export async function acquireVoucher(postId: number): Promise<void> {
+  const voucher = $offered.get();
+  if (!voucher || isAcquiring) return;
+  isAcquiring = true;
+  const { id } = voucher;
+  const result = await call(calls.acquireVoucher, { params: { id }, body: { post_id: postId } });
+  isAcquiring = false;
+  if (result.ok && result.data.success) showReceived(voucher);
+  else showRefused(result.ok ? REFUSED : result.failure, voucher);
+}
+
+function acquireAfterShare(postId: number): void {
+  const shared = $shared.get();
+  if (shared.status === 'not_yet') return;
+  if ($voucherView.get().view === 'prompt') closeVoucher();
+  const delay = acquireDelay(shared.way, $session.get().type === 'member');
+  if (delay === 0) void acquireVoucher(postId);
+  else if (delay) later(delay, () => void acquireVoucher(postId));
+}
+
+/**
+ * Runs the share voucher flow of a post: loads the voucher, prompts after ten seconds, and acquires
+ * it after a share. Loads again when the visitor signs in. Spec §4 voucher flow. Returns the
+ * unsubscribe function.
+ */
+export function followVoucher(store: string, postId: number): () => void {
+  let loadedFor: string | undefined;
+  const stopSession = $session.subscribe(({ type }) => {
+    if (type === 'unknown' || type === loadedFor) return;
+    loadedFor = type;
+    void loadVoucher(store, postId);
+  });
+  const stopShared = $shared.listen(() => acquireAfterShare(postId));
+  later(PROMPT_MS, showPrompt);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    stopSession();
+    stopShared();
+    clearShare();
+    $voucherRecord.set({ received: false, voucher: null });
+    closeVoucher();
+    endRibbon();
+  };
+}
+
+/**
+ * Closes the prompt and requires a member, since only members can acquire the voucher. Resolves
+ * false when the visitor closes the login dialog. Spec §6.
+ */
+export async function acceptPrompt(): Promise<boolean> {
+  closeVoucher();
+  return requireIdentity(false);
+}
+
+/** Closes the voucher that is open. */
+export const closeVoucher = (): void => $voucherView.set({ view: 'none' });
+
+/** Hides the ribbon of an acquired voucher. */
+export const endRibbon = (): void => $ribbon.set(undefined);
