@@ -11,11 +11,11 @@ const show = {
   timeZone: 'Asia/Tokyo',
 };
 const NOW = Date.parse('2026-11-21T00:00:00.000Z');
-/** The lines of a file, with those that were broken in one piece again. */
+/** Returns the unfolded lines of a file. */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('add to calendar, Spec §9 calendar event length: 60 minutes in the store’s zone', () => {
-  it('opens Google’s form with the time of the store’s zone, over midnight', () => {
+  it('opens Google’s form in the store’s time zone, also past midnight', () => {
     const url = new URL(googleCalendarUrl(show));
     expect(url.origin).toBe('https://calendar.google.com');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -44,14 +44,14 @@ describe('add to calendar, Spec §9 calendar event length: 60 minutes in the sto
     ]);
   });
 
-  it('follows a zone’s summer time, and zones that are behind', () => {
+  it('uses summer time and negative offsets', () => {
     const inNewYork = (startsAt: string) =>
       linesOf(icsFile({ ...show, startsAt, timeZone: 'America/New_York' }, NOW));
     expect(inNewYork('2026-07-01T12:00:00Z')).toContain('TZOFFSETTO:-0400');
     expect(inNewYork('2026-12-01T12:00:00Z')).toContain('TZOFFSETTO:-0500');
   });
 
-  it('breaks lines at 75 octets, between characters, and no text ends a line by itself', () => {
+  it('folds lines at 75 octets between characters and escapes line breaks', () => {
     const file = icsFile({ ...show, title: `${'縁'.repeat(60)}\r\nEND:VEVENT` }, NOW);
     const raw = file.split('\r\n');
     expect(raw.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
@@ -59,7 +59,7 @@ describe('add to calendar, Spec §9 calendar event length: 60 minutes in the sto
     expect(raw.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  it('has the same lines whatever the show and the store are called', () => {
+  it('has the same lines for any names of show and store', () => {
     const namesOf = (file: string) => linesOf(file).map((line) => line.split(/[:;]/)[0]);
     const plain = namesOf(icsFile(show, NOW));
     for (const payload of payloads) {

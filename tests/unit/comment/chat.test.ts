@@ -32,8 +32,8 @@ const numbersOf = (all: readonly ChatLine[]) => all.map(({ id }) => Number(id.sl
 const drawn = ({ blocks }: Chat) => numbersOf(blocks.flatMap((block: Block) => block.lines));
 const range = (from: number, to: number) => numbersOf(lines(from, to));
 
-describe('a reader at the end of the chat', () => {
-  it('sees every line that comes, and no more than the newest', () => {
+describe('chat at its end', () => {
+  it('draws each new line and keeps only the newest', () => {
     let chat = chatOf(lines(0, 3));
     for (let n = 3; n < 500; n += 1) chat = receive(chat, [line(n)]);
     expect(drawn(chat).slice(-MOST_LINES)).toEqual(range(500 - MOST_LINES, 500));
@@ -41,13 +41,13 @@ describe('a reader at the end of the chat', () => {
     expect(chat.hasOlder).toBe(true);
   });
 
-  it('gets a line once', () => {
+  it('draws a repeated line once', () => {
     const chat = receive(chatOf(lines(0, 3)), [line(2), line(3), line(3)]);
     expect(drawn(chat)).toEqual(range(0, 4));
     expect(receive(chat, [line(3)])).toBe(chat);
   });
 
-  it('renders only the block that gets the line', () => {
+  it('rerenders only the block with the new line', () => {
     const before = chatOf(lines(0, 3 * BLOCK_LINES + 1));
     const after = receive(before, [line(1000)]);
     expect(after.blocks.slice(0, 3)).toEqual(before.blocks.slice(0, 3));
@@ -56,8 +56,8 @@ describe('a reader at the end of the chat', () => {
   });
 });
 
-describe('a flood', () => {
-  it('draws its newest lines of a frame, and all that is known when it is over', () => {
+describe('flood of comments', () => {
+  it('draws a frame’s newest lines, and all known lines after the flood', () => {
     let chat = chatOf(lines(0, 10));
     for (let frame = 0; frame < 50; frame += 1) {
       chat = receive(chat, lines(10 + frame * 40, 50 + frame * 40));
@@ -74,8 +74,8 @@ describe('a flood', () => {
   });
 });
 
-describe('a reader who scrolled back', () => {
-  it('sees nothing move, and new lines counted', () => {
+describe('chat while scrolled up', () => {
+  it('keeps the list and counts new lines', () => {
     const away = leaveEnd(chatOf(lines(0, 50)));
     const later = receive(receive(away, lines(50, 53)), lines(53, 300));
     expect(later.blocks).toBe(away.blocks);
@@ -83,7 +83,7 @@ describe('a reader who scrolled back', () => {
     expect(leaveEnd(later)).toBe(later);
   });
 
-  it('finds the newest lines on the way back, without a gap', () => {
+  it('draws the newest lines without a gap on return', () => {
     const away = leaveEnd(chatOf(lines(0, 50)));
     const few = returnToEnd(receive(away, lines(50, 53)));
     expect(drawn(few)).toEqual(range(0, 53));
@@ -94,32 +94,32 @@ describe('a reader who scrolled back', () => {
     expect(many).toMatchObject({ unseen: 0, hasOlder: true });
   });
 
-  it('sees in a flood what was left out', () => {
+  it('draws the lines left out by a flood', () => {
     const flooded = receive(chatOf(lines(0, 10)), lines(10, 100));
     expect(drawn(leaveEnd(flooded))).toEqual(range(0, 100));
   });
 
-  it('gets older lines before the first one, until there are no more', () => {
+  it('prepends older lines until none are left', () => {
     let chat = leaveEnd(chatOf(lines(100, 130), true));
     expect(firstLine(chat)?.id).toBe('c100');
     chat = withOlder(chat, lines(71, 101), true);
     expect(drawn(chat)).toEqual(range(71, 130));
     expect(chat.hasOlder).toBe(true);
     expect(withOlder(chat, lines(60, 71), false)).toMatchObject({ hasOlder: false });
-    // A page of nothing new would be asked for again and again.
+    // A page without new lines would be requested endlessly.
     expect(withOlder(chat, lines(71, 72), true)).toMatchObject({ hasOlder: false });
     expect(withOlder(chat, lines(-MOST_OLDER, 71), true)).toMatchObject({ hasOlder: false });
   });
 });
 
-describe('the history', () => {
-  it('stands before what came meanwhile', () => {
+describe('comment history', () => {
+  it('precedes lines received meanwhile', () => {
     const chat = withHistory(receive(EMPTY_CHAT, [line(30), line(31)]), lines(0, 31), true);
     expect(drawn(chat)).toEqual(range(0, 32));
     expect(chat.hasOlder).toBe(true);
   });
 
-  it('counts for a reader who scrolled back, and moves nothing', () => {
+  it('is counted without moving the list while scrolled up', () => {
     const away = leaveEnd(chatOf(lines(0, 30)));
     const chat = withHistory(away, lines(10, 40), true);
     expect(chat.blocks).toBe(away.blocks);

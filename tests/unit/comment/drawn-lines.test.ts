@@ -26,8 +26,8 @@ const cart = (id: string, userId: number | null, name: string, productName: stri
 });
 const NONE: ReadonlySet<string> = new Set();
 
-describe('what the list draws', () => {
-  it('folds those who bought the same into the line of the first', () => {
+describe('drawn lines', () => {
+  it('folds buyers of the same product into the first one’s line', () => {
     const lines = [
       cart('1', 1, 'はな', '急須'),
       said('2'),
@@ -43,12 +43,12 @@ describe('what the list draws', () => {
     ]);
   });
 
-  it('leaves out what the store has hidden. Spec §3 hidden_comments', () => {
+  it('omits hidden comments. Spec §3 hidden_comments', () => {
     const drawn = drawnLines([said('1'), said('2')], new Set(['1']));
     expect(drawn.map(({ line }) => line.id)).toEqual(['2']);
   });
 
-  it('changes one line and no other block', () => {
+  it('changes only the line’s block', () => {
     const lines = Array.from({ length: 40 }, (_, n) => said(`${n}`));
     const before = chatOf(lines);
     const after = withChangedLine(before, '20', (line) => ({ ...line, at: 'later' }));
@@ -68,13 +68,13 @@ it('Spec §6: a ghost who shares is not announced', () => {
   expect(sharedLine({ ...share, type: 'ghost', user_id: null, name: '' }, 'e', AT)).toBeUndefined();
 });
 
-it('Spec §3 Comment blacklist entry: members and guests are counted apart', () => {
+it('Spec §3 Comment blacklist entry: distinguishes a member and a guest with the same id', () => {
   expect(personKey({ type: 'user', id: 1 })).not.toBe(personKey({ type: 'guest', id: 1 }));
   expect(personOf({ type: 'ghost' })).toBeUndefined();
 });
 
-describe('Design §4.13: the addresses in a text', () => {
-  it('are links, without the sentence’s own punctuation', () => {
+describe('Design §4.13: URLs in a text', () => {
+  it('become links without the sentence’s punctuation', () => {
     expect(textParts('詳しくは https://example.com/a?b=1。')).toEqual([
       { text: '詳しくは ' },
       { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },

@@ -36,7 +36,7 @@ describe('Spec §3 Comment event', () => {
     expect(chatLine(ofStore, AT, 'tab-2')).toMatchObject({ author: 'store' });
   });
 
-  it('a highlighted comment of a viewer is never taken for the store’s', () => {
+  it('does not attribute a viewer’s highlighted comment to the store', () => {
     expect(chatLine(comment({ highlight: true }), AT, 'tab-2')).toMatchObject({
       author: 'member',
       isHighlighted: true,
@@ -46,7 +46,7 @@ describe('Spec §3 Comment event', () => {
 });
 
 describe('Spec §3 Cart event', () => {
-  it('contains the buyer and the products', () => {
+  it('converts a cart event to a line with buyer and products', () => {
     const sku = { sku_name: '藍', image_url: null, product_name: '手ぬぐい', quantity: 2 };
     const event = { user_id: 1, user_name: 'たろう', comment_id: null, skus: [sku], event_id: 'e' };
     expect(chatLine(event, AT, 'tab-1')).toEqual({
@@ -61,18 +61,18 @@ describe('Spec §3 Cart event', () => {
   });
 });
 
-describe('lines of the chat', () => {
-  it('are new once', () => {
+describe('chat lines', () => {
+  it('returns each new line once', () => {
     expect(idsOf(newLines([line('1')], [line('1'), line('2'), line('2')]))).toEqual(['2']);
   });
 
-  it('stand in the order of writing, the history with what came meanwhile', () => {
+  it('merges history and received lines in the order of writing', () => {
     const history = [line('1', 1), line('2', 2), line('4', 4)];
     const known = [line('0', 0), line('2', 2), line('3', 3), line('5', 5)];
     expect(idsOf(joinHistory(history, known))).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  it('have no gap: what is older than a page that does not reach it is dropped', () => {
+  it('drops known lines that a history page does not reach', () => {
     const history = [line('7', 7), line('8', 8)];
     const known = [line('1', 1), line('9', 9)];
     expect(idsOf(joinHistory(history, known))).toEqual(['7', '8', '9']);
@@ -81,14 +81,14 @@ describe('lines of the chat', () => {
 });
 
 describe('Spec §5 comment send', () => {
-  it('allows neither an empty message nor one that is too long', () => {
+  it('rejects an empty and a too long message', () => {
     expect(stateOf('  \n ').canSend).toBe(false);
     expect(stateOf('こんにちは')).toEqual({ canSend: true, left: undefined });
     expect(stateOf('あ'.repeat(COMMENT_MAX_LENGTH))).toEqual({ canSend: true, left: 0 });
     expect(stateOf('あ'.repeat(COMMENT_MAX_LENGTH + 1))).toEqual({ canSend: false, left: -1 });
   });
 
-  it('counts characters as a reader does', () => {
+  it('counts user-perceived characters', () => {
     expect(lengthOf('👨‍👩‍👧が🏮')).toBe(3);
     expect(stateOf('👨‍👩‍👧'.repeat(COMMENT_MAX_LENGTH)).canSend).toBe(true);
   });

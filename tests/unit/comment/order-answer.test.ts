@@ -11,7 +11,7 @@ import { $session } from '../../../src/features/session/session.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 
-// Files share their modules: these are loaded with the fakes of this file.
+// Test files share modules: loads these with this file's fakes.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §8 failed-comment reasons', () => {
-  it('is answered with what was put in the cart, which is fetched again', async () => {
+  it('shows the added pieces and fetches the cart again', async () => {
     receive('comment', comment('50', 'A1+2'));
     receive('cart', ordered('50', 2));
     await toasts(1);
@@ -88,21 +88,21 @@ describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §
     await vi.waitFor(() => expect(cart.refreshed).toBe(1));
   });
 
-  it('is answered when the cart event comes before the comment', async () => {
+  it('answers when the cart event precedes the comment', async () => {
     receive('cart', ordered('51', 1));
     receive('comment', comment('51', 'A1'));
     await toasts(1);
     expect(said()).toEqual([['success', 'all 急須 1']]);
   });
 
-  it('says how many pieces there were when not all could be had', async () => {
+  it('warns when fewer pieces were added than ordered', async () => {
     receive('comment', comment('52', 'Ａ１ 5個'));
     receive('cart', ordered('52', 3));
     await toasts(1);
     expect(said()).toEqual([['warning', 'only 3']]);
   });
 
-  it('of somebody else, or by a button, is answered to nobody', async () => {
+  it('ignores another visitor’s order and an add by button', async () => {
     receive('comment', comment('53', 'A1', 'other'));
     receive('cart', ordered('53', 1));
     receive('cart', ordered(null, 1));
@@ -132,17 +132,17 @@ describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §
     },
   );
 
-  it('keeps the line of an order in the chat', () => {
+  it('keeps the order’s line in the chat', () => {
     addLines([chatLine(ordered('56', 1), SENT_AT, publicRealtimeId())]);
     expect(said()).toEqual([]);
   });
 });
 
-describe('the words that order a product, Spec §3 Post product', () => {
+describe('order keywords, Spec §3 Post product', () => {
   const other = { ...sku, id: 12, name: '黒泥', keyword: 'A1-2', salable_quantity: 0 };
   const on_sell = { salable_status: 'on_sell' } as const;
 
-  it('are its own with one SKU, and the SKUs’ with several', () => {
+  it('uses the product’s keyword for one SKU, and numbered ones for several', () => {
     expect(orderKeywords({ keyword: 'A1', skus: [sku] as never, ...on_sell })).toEqual([
       { keyword: 'A1', sku: undefined, isLeft: true },
     ]);
@@ -153,7 +153,7 @@ describe('the words that order a product, Spec §3 Post product', () => {
     ]);
   });
 
-  it('are those that SKUs have of their own, with or without one of the product', () => {
+  it('uses the SKUs’ own keywords, with or without the product’s', () => {
     const red = { ...sku, keyword: '赤' };
     expect(orderKeywords({ keyword: null, skus: [red] as never, ...on_sell })).toEqual([
       { keyword: '赤', sku: undefined, isLeft: true },
@@ -164,7 +164,7 @@ describe('the words that order a product, Spec §3 Post product', () => {
     ]);
   });
 
-  it('are none without a keyword, and for what is not on sale', () => {
+  it('returns none without a keyword or while not on sale', () => {
     const none = [{ ...sku, keyword: null }] as never;
     expect(orderKeywords({ keyword: null, skus: none, ...on_sell })).toEqual([]);
     expect(

@@ -15,7 +15,7 @@ import { $store } from '../../../src/features/store/store.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
-// Files share their modules: these are loaded with the fakes of this file.
+// Test files share modules: loads these with this file's fakes.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -63,7 +63,7 @@ async function say(message: string): Promise<void> {
   await sendDraft();
 }
 
-/** What the chat shows: the messages, with a mark where one was not sent. */
+/** Returns the messages of the chat, with a mark for unsent ones. */
 const shown = () =>
   $chat
     .get()
@@ -86,8 +86,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Spec §5 comment send: what its sender sees', () => {
-  it('is the comment at once, and once when it comes back, before or after the reply', async () => {
+describe('Spec §5 comment send: the sender’s chat', () => {
+  it('shows the comment once, whether its event arrives before or after the reply', async () => {
     await say('一つ目');
     expect(shown()).toEqual(['一つ目']);
     receive('一つ目', '41');
@@ -116,7 +116,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect(left.filter((text) => text !== '')).toEqual([]);
   });
 
-  it('is each of two comments with the same words', async () => {
+  it('shows two comments with the same text', async () => {
     await say('はい');
     await say('はい');
     expect(shown()).toEqual(['はい', 'はい']);
@@ -125,7 +125,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect($chat.get().known.map(({ id }) => id)).toEqual(['43', '44']);
   });
 
-  it('Spec §5 fake local message: is a comment that the server took and shows to nobody', async () => {
+  it('Spec §5 fake local message: shows an accepted comment without an event', async () => {
     await say('届かない');
     receive('ほかのこと', '45');
     expect(shown()).toEqual(['届かない', 'ほかのこと']);
@@ -134,27 +134,27 @@ describe('Spec §5 comment send: what its sender sees', () => {
   it.each([
     ['a banned word', 'ファック'],
     ['a banned word in any case and width', 'ＦＵＣＫ'],
-  ])('Spec §5 profanity filter: is %s, of which nothing is sent', async (_, message) => {
+  ])('Spec §5 profanity filter: shows but does not send %s', async (_, message) => {
     await say(message);
     expect(shown()).toEqual([message]);
     expect(sent).toEqual([]);
   });
 
-  it('is what a person with a banned name writes, of which nothing is sent', async () => {
+  it('shows but does not send the comment of a visitor with a banned name', async () => {
     $session.set({ type: 'member', user: { id: 7, nickname: 'ビッチ' } as User });
     await say('こんばんは');
     expect(shown()).toEqual(['こんばんは']);
     expect(sent).toEqual([]);
   });
 
-  it('is sent with a banned word where the store has no profanity filter', async () => {
+  it('sends a banned word in a store without a profanity filter', async () => {
     const off = { ...wordFilter, enable: false };
     $store.set({ status: 'ready', data: { slug: 'hanamichi', settings: [off] } as never });
     await say('ＦＵＣＫ');
     expect(sent).toEqual(['ＦＵＣＫ']);
   });
 
-  it('Spec §5 blacklisted sender: is what they write, of which nothing is sent', async () => {
+  it('Spec §5 blacklisted sender: shows the comment without sending it', async () => {
     $blocked.set(new Set(['user 7']));
     await say('買います');
     expect(shown()).toEqual(['買います']);
@@ -164,7 +164,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect(sent).toEqual(['また買います']);
   });
 
-  it('is a comment that failed, until it is sent again', async () => {
+  it('keeps a failed comment until it is sent again', async () => {
     server.reply = () => refused('NETWORK');
     await say('届かない言葉');
     expect(shown()).toEqual(['届かない言葉!']);
@@ -176,7 +176,7 @@ describe('Spec §5 comment send: what its sender sees', () => {
     expect(shown()).toEqual(['届かない言葉']);
   });
 
-  it('stays in its place when others have written meanwhile', async () => {
+  it('keeps a failed comment’s place among later comments', async () => {
     $chat.set(chatOf([chatLine(echo('前', '1'), '2026-11-21T09:00:00.000Z', 'nobody')]));
     await say('まん中');
     receiveCommentEvents([

@@ -5,8 +5,8 @@ import { claimMail } from '../../../src/features/draw/rules/claim-mail.ts';
 const guest = { type: 'guest', guest: { id: 7, name: 'ゆず茶' } } as never;
 const member = { type: 'member', user: { id: 7 } } as never;
 
-describe('the winner of a draw, Spec §7 draw.prize_received', () => {
-  it('is the visitor of the same kind and id, never a ghost', () => {
+describe('winner of a draw, Spec §7 draw.prize_received', () => {
+  it('matches a visitor of the same kind and id, never a ghost', () => {
     const won = (type: 'guest' | 'user', id = 7) => ({ type, id, name: 'ゆず茶' });
     expect(isVisitor(won('guest'), guest)).toBe(true);
     expect(isVisitor(won('user'), guest)).toBe(false);
@@ -16,7 +16,7 @@ describe('the winner of a draw, Spec §7 draw.prize_received', () => {
     expect(isVisitor(won('guest'), { type: 'unknown' })).toBe(false);
   });
 
-  it('writes to the store with any characters, and to an address only', () => {
+  it('builds a claim mail with any characters, only for a plain address', () => {
     const mail = { subject: '福引 & 景品?', body: '一行目\n二行目' };
     const link = new URL(claimMail('hello@shop.example', mail) ?? '');
     expect(link.pathname).toBe('hello@shop.example');

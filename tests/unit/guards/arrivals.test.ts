@@ -32,19 +32,19 @@ function visit(path: string) {
   return found;
 }
 
-it('Spec §2 remembered path: keeps the full path and the store of a page', async () => {
+it('Spec §2 remembered path: stores the full path and the store of a page', async () => {
   await rememberPath(visit('/hanamichi/order/12?from=mail'));
   expect(stored.get('ennichi_full_path')).toBe('/hanamichi/order/12?from=mail');
   expect(stored.get('ennichi_store')).toBe('hanamichi');
 });
 
-it('Spec §2 remembered path: an entrance is no place to come back to', async () => {
+it('Spec §2 remembered path: does not remember a login page', async () => {
   await rememberPath(visit('/hanamichi/market'));
   await rememberPath(visit('/hanamichi/login?login_status=failed'));
   expect(stored.get('ennichi_full_path')).toBe('/hanamichi/market');
 });
 
-it('Spec §2 source parameters: are kept when later pages have none, and whole only', async () => {
+it('Spec §2 source parameters: keeps complete source parameters when later pages have none', async () => {
   await keepSource(visit('/hanamichi/live/1?source=facebook&source_id=7'));
   expect(keptSource()).toBeUndefined();
   await keepSource(visit('/hanamichi/live/1?source=facebook&source_id=7&from_id=99'));
@@ -52,7 +52,7 @@ it('Spec §2 source parameters: are kept when later pages have none, and whole o
   expect(keptSource()).toEqual({ source: 'facebook', sourceId: '7', fromId: '99' });
 });
 
-it('Spec §2 locale parameter: switches to a supported language, and keeps it', async () => {
+it('Spec §2 locale parameter: switches to a supported language and stores it', async () => {
   await switchLocale(visit('/hanamichi/market?locale=zh_TW'));
   expect(switchTo).toHaveBeenLastCalledWith('zh-TW');
   await switchLocale(visit('/hanamichi/market'));
@@ -60,7 +60,7 @@ it('Spec §2 locale parameter: switches to a supported language, and keeps it', 
   expect(switchTo).toHaveBeenLastCalledWith('zh-TW');
 });
 
-it('Spec §2 locale parameter: another value changes nothing', async () => {
+it('Spec §2 locale parameter: ignores another value', async () => {
   await switchLocale(visit('/hanamichi/market?locale=fr'));
   expect([switchTo.mock.calls.length, cookies.size]).toEqual([0, 0]);
 });

@@ -37,13 +37,13 @@ describe.each([
     expect(await targetOf()).toBe('/404');
   });
 
-  it('stays where no answer comes', async () => {
+  it('keeps the page without a reply', async () => {
     fail('NETWORK');
     expect(await targetOf()).toBeUndefined();
   });
 });
 
-it('Spec §8 401: says nothing of the store, so the page stays until it is loaded again', async () => {
+it('Spec §8 401: keeps the page, because the reply is not about the store', async () => {
   fail('UNAUTHORIZED', 401);
   expect(await loadStore()).toBeUndefined();
 });

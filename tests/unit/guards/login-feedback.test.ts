@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Arrives at a page of the store, with words that are their own names. Returns the login status. */
+/** Opens a page of the store; words are their own keys. Returns the login status. */
 async function arrive(path: string, route: 'market' | 'login' = 'market') {
   shown = path;
   vi.stubGlobal('location', new URL(path, 'https://shop.example'));
@@ -58,7 +58,7 @@ const toasted = () => vi.waitFor(() => expect(showToast).toHaveBeenCalledTimes(1
 
 describe('Spec §4 login status', () => {
   it.each(['failed', 'verifying'] as const)(
-    '%s opens the login, which says why',
+    '%s opens the login dialog with the reason',
     async (status) => {
       expect(await arrive(`/hanamichi/market?login_status=${status}&page=2`)).toBe(status);
       expect(requireIdentity).toHaveBeenCalledExactlyOnceWith(false);
@@ -66,7 +66,7 @@ describe('Spec §4 login status', () => {
     },
   );
 
-  it('of the login page opens nothing: it is the login', async () => {
+  it('opens no dialog on the login page', async () => {
     expect(await arrive('/hanamichi/login?login_status=failed', 'login')).toBe('failed');
     expect(requireIdentity).not.toHaveBeenCalled();
   });
@@ -76,7 +76,7 @@ describe('Spec §4 login status', () => {
     expect(requireIdentity).not.toHaveBeenCalled();
   });
 
-  it('leads on to the page that was wanted, once signed in', async () => {
+  it('opens the requested page after signing in', async () => {
     stored.set('ennichi_wanted', '/hanamichi/order');
     requireIdentity.mockResolvedValue(true);
     await arrive('/hanamichi/market?loginRequired=true');

@@ -41,7 +41,7 @@ async function fail(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('reloads the page once, not twice in a row, and again after a while', async () => {
+test('reloads the page once, and again only after a while', async () => {
   await fail();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test('reloads the page once, not twice in a row, and again after a while', async
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('several chunks that fail at once cause one reload', async () => {
+test('reloads once for several failing chunks', async () => {
   page.dispatchEvent(new Event('vite:preloadError'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -68,18 +68,18 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('reloads nothing that is being left', async () => {
+test('does not reload a page that is being left', async () => {
   watchLeaving();
   page.dispatchEvent(new Event('beforeunload'));
   await fail();
   expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
-  // Back from the browser's cache.
+  // Restored from the back/forward cache.
   page.dispatchEvent(new Event('pageshow'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('reloads a page that its visitor has not left after all', async () => {
+test('reloads a page after a cancelled navigation', async () => {
   watchLeaving();
   page.dispatchEvent(new Event('beforeunload'));
   await vi.advanceTimersByTimeAsync(31_000);
@@ -87,7 +87,7 @@ test('reloads a page that its visitor has not left after all', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('does not reload where the way out began while it asked the server', async () => {
+test('does not reload when a navigation started during the check', async () => {
   watchLeaving();
   fetchPage.mockImplementation(async () => {
     page.dispatchEvent(new Event('beforeunload'));

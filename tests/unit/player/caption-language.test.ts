@@ -15,6 +15,6 @@ it.each([
   expect(captionsFor(tracks, wanted)?.language).toBe(language);
 });
 
-it('finds none where there are none', () => {
+it('returns undefined without captions', () => {
   expect(captionsFor([], ['ja'])).toBeUndefined();
 });

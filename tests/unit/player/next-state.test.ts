@@ -10,7 +10,7 @@ const stateOf = (...events: PlayerEvent[]) =>
   events.reduce<PlayerState>(nextState, { status: 'idle' });
 
 describe('player states', () => {
-  it('plays muted at first, and with sound after a tap', () => {
+  it('plays muted first, and with sound after a tap', () => {
     expect(stateOf({ type: 'opened' })).toEqual({ status: 'loading' });
     const muted = stateOf({ type: 'opened' }, { type: 'advanced', muted: true });
     expect(muted).toEqual({ status: 'playing', muted: true });
@@ -48,7 +48,7 @@ describe('player states', () => {
     expect(nextState(missing, { type: 'advanced', muted: true }).status).toBe('playing');
   });
 
-  it('says why it waits only once what was loaded has been played', () => {
+  it('shows the reason only after the buffered video has been played', () => {
     const playing = stateOf({ type: 'opened' }, { type: 'advanced', muted: false });
     expect(nextState(playing, { type: 'offline' })).toBe(playing);
     const stalled = nextState(playing, { type: 'starved' });
@@ -60,21 +60,24 @@ describe('player states', () => {
     expect(nextState(paused, { type: 'offline' })).toBe(paused);
   });
 
-  it.each(['failed', 'closed'] as const)('stays after %s until it is opened again', (type) => {
-    const state = stateOf({ type: 'opened' }, { type });
-    expect(nextState(state, { type: 'advanced', muted: true })).toBe(state);
-    expect(nextState(state, { type: 'opened' }).status).toBe('loading');
-  });
+  it.each(['failed', 'closed'] as const)(
+    'ignores events after %s until it is opened again',
+    (type) => {
+      const state = stateOf({ type: 'opened' }, { type });
+      expect(nextState(state, { type: 'advanced', muted: true })).toBe(state);
+      expect(nextState(state, { type: 'opened' }).status).toBe('loading');
+    },
+  );
 });
 
 describe('behind the live edge', () => {
-  it('offers to go live only from a certain delay', () => {
+  it('offers to go live from six seconds of delay', () => {
     expect(isBehind(undefined)).toBe(false);
     expect(isBehind({ now: 5.9, target: 3 })).toBe(false);
     expect(isBehind({ now: 6, target: 3 })).toBe(true);
   });
 
-  it('but never while the video is near the delay that is intended', () => {
+  it('does not offer it near the intended delay', () => {
     expect(isBehind({ now: 8.9, target: 6 })).toBe(false);
     expect(isBehind({ now: 9, target: 6 })).toBe(true);
   });

@@ -10,14 +10,14 @@ const placeAt = (path: string) => {
   return route && placeOf(show, route);
 };
 
-describe('where a show is seen (design §4.17)', () => {
+describe('place of the show (design §4.17)', () => {
   it.each([
     ['/hanamichi/live/1', 'room'],
     ['/hanamichi/market', 'corner'],
     ['/hanamichi/market/product/3', 'corner'],
     ['/hanamichi/shopping/checkout', 'corner'],
     ['/hanamichi/order/3/message', 'corner'],
-    // Another show of the store plays by itself.
+    // Another show of the store has its own player.
     ['/hanamichi/live/2', 'none'],
     ['/ginza/market', 'none'],
     ['/404', 'none'],
@@ -25,18 +25,18 @@ describe('where a show is seen (design §4.17)', () => {
     expect(placeAt(path)).toBe(place);
   });
 
-  it('is nowhere without a show', () => {
+  it('is none without a show', () => {
     expect(placeOf(undefined, { name: 'market', params: { store: 'hanamichi' } })).toBe('none');
   });
 });
 
-describe('the corner of the page', () => {
-  it('is the nearest one when a drag ends', () => {
+describe('corner of the page', () => {
+  it('is the nearest one at the end of a drag', () => {
     expect(nearestCorner(0.2, 0.9)).toBe('bottom-left');
     expect(nearestCorner(0.8, 0.1)).toBe('top-right');
   });
 
-  it('changes by arrow keys, one direction at a time', () => {
+  it('moves by arrow keys in one direction', () => {
     expect(cornerByKey('bottom-right', 'ArrowUp')).toBe('top-right');
     expect(cornerByKey('top-right', 'ArrowLeft')).toBe('top-left');
     expect(cornerByKey('top-left', 'ArrowLeft')).toBe('top-left');

@@ -12,12 +12,12 @@ it.each([
   expect(keptQuality(all, kept)?.lines).toBe(lines);
 });
 
-it('leaves the choice to the player where nothing was chosen, or there is nothing to choose', () => {
+it('is automatic without a stored choice or with one rendition', () => {
   expect(keptQuality(all, undefined)).toBeUndefined();
   expect(keptQuality(all.slice(0, 1), 360)).toBeUndefined();
 });
 
-it('names a rendition by its lines, and by its bandwidth where the playlist does not say them', () => {
+it('labels a rendition by its height, or by its bandwidth if unknown', () => {
   expect(qualityName({ id: 0, lines: 720, kbps: 2500 })).toBe('720p');
   expect(qualityName({ id: 0, lines: 0, kbps: 2500 })).toBe('2500 kbit/s');
 });

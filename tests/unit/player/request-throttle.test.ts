@@ -4,7 +4,7 @@ import { createRequestThrottle } from '../../../src/platform/media/request-throt
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('lets requests start at once while all is well', () => {
+it('starts requests at once without failures', () => {
   const throttle = createRequestThrottle();
   expect([throttle.next(), throttle.next(), throttle.next()]).toEqual([
     undefined,
@@ -13,7 +13,7 @@ it('lets requests start at once while all is well', () => {
   ]);
 });
 
-it('lets one a second start while something is wrong', async () => {
+it('starts one request per second after a failure', async () => {
   const throttle = createRequestThrottle();
   throttle.next();
   throttle.slowDown();

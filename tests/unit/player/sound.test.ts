@@ -14,7 +14,7 @@ vi.mock('../../../src/platform/media/open-stream.ts', () => ({
   openStream: async () => ({ latency: () => undefined, close: () => {} }),
 }));
 
-/** What the engine uses of a video element; `allows` is what the browser lets it play. */
+/** A fake video element; `allows` is the browser's autoplay policy. */
 class Video extends EventTarget {
   paused = true;
   muted = false;
@@ -57,7 +57,7 @@ beforeEach(() => {
   video = new Video();
 });
 afterEach(() => {
-  // A viewer's choice of the sound ends what the page around wanted.
+  // A viewer's choice ends the host page's option.
   setMuted(true);
   stopPlayer();
   applyOptions({ cart: 'shop', muted: false, mini: false });
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('switching the sound', () => {
-  it('leaves a video paused that the viewer has paused', async () => {
+  it('keeps a video that the viewer paused paused', async () => {
     await start();
     pause();
     setMuted(false);
@@ -74,14 +74,14 @@ describe('switching the sound', () => {
     expect(video.paused).toBe(true);
   });
 
-  it('goes on with a video that plays', async () => {
+  it('keeps a playing video playing', async () => {
     await start();
     setMuted(false);
     await settle();
     expect(video).toMatchObject({ paused: false, muted: false });
   });
 
-  it('starts a video that the browser had refused to play: now it was touched', async () => {
+  it('starts a video whose autoplay was refused', async () => {
     await start('nothing');
     expect(video.paused).toBe(true);
     video.allows = 'sound';
@@ -95,10 +95,10 @@ describe('switching the sound', () => {
   });
 });
 
-describe('`muted` of the page around the room', () => {
+describe('`muted` option of the host page', () => {
   const options = { cart: 'shop', muted: true, mini: false } as const;
 
-  it('begins without sound, also when it comes before the stream, and keeps what the viewer chose', async () => {
+  it('starts muted, also if set before the stream, and keeps the viewer’s stored choice', async () => {
     kept.set('ennichi_sound', '0.5');
     applyOptions(options);
     await settle();
@@ -112,7 +112,7 @@ describe('`muted` of the page around the room', () => {
     expect(video).toMatchObject({ muted: false, volume: 0.5 });
   });
 
-  it('mutes a show that plays already, and starts none that is paused', async () => {
+  it('mutes a playing show and keeps a paused one paused', async () => {
     kept.set('ennichi_sound', '0.5');
     await start();
     expect(video.muted).toBe(false);
@@ -122,7 +122,7 @@ describe('`muted` of the page around the room', () => {
     expect(video).toMatchObject({ paused: true, muted: true });
   });
 
-  it('says nothing again when another option changes: the host page may have changed the sound since', async () => {
+  it('is not reapplied when another option changes', async () => {
     await start();
     applyOptions(options);
     await settle();
@@ -133,7 +133,7 @@ describe('`muted` of the page around the room', () => {
     expect(video.muted).toBe(false);
   });
 
-  it('after a pause by the host page nothing plays by itself', async () => {
+  it('does not resume after a pause by the host page', async () => {
     await start();
     await play();
     pause();

@@ -28,7 +28,7 @@ const poll = (id: number, change: Partial<Poll> = {}): Poll => ({
 describe('the poll of a room, Spec §7 realtime poll', () => {
   beforeEach(clearPoll);
 
-  it('comes back when it is shown again, and not with each vote', () => {
+  it('reopens a closed poll when shown again, but not on each vote', () => {
     showPoll(poll(1));
     closePoll();
     updatePoll(poll(1));
@@ -41,13 +41,13 @@ describe('the poll of a room, Spec §7 realtime poll', () => {
     expect($shownPoll.get()).toBeUndefined();
   });
 
-  it('is not replaced by the late result of an earlier one', () => {
+  it('keeps a running poll when an earlier one’s result is late', () => {
     showPoll(poll(2));
     updatePoll(poll(1, { status: 'done' }));
     expect($poll.get()?.id).toBe(2);
   });
 
-  it('counts a comment by number or text in any width as the viewer’s vote, until it is over', () => {
+  it('counts a comment by number or text in any width as a vote until the end', () => {
     showPoll(poll(3));
     countOwnVote('きれい');
     expect($vote.get()).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the poll of a room, Spec §7 realtime poll', () => {
     expect($vote.get()).toBe(1);
   });
 
-  it('is caught up with what was fetched, unless an event was newer', () => {
+  it('applies the fetched poll unless an event was newer', () => {
     pollCatchUp()(poll(4));
     expect($poll.get()?.id).toBe(4);
     const late = pollCatchUp();

@@ -6,11 +6,11 @@ describe('Spec §2 /{store}/live', () => {
     expect(latestLiveTarget('hanamichi', '?source=mail', 7)).toBe('/hanamichi/live/7?source=mail');
   });
 
-  it('goes to the store without a latest post or when the lookup fails', () => {
+  it('redirects to the store without a latest post or on failure', () => {
     expect(latestLiveTarget('hanamichi', '', null)).toBe('/hanamichi');
   });
 
-  it('stays on the stream page with a ticket_id', () => {
+  it('does not redirect with a ticket_id', () => {
     expect(latestLiveTarget('hanamichi', '?ticket_id=3', 7)).toBeUndefined();
   });
 });

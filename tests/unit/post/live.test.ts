@@ -31,26 +31,26 @@ beforeEach(() => {
 });
 
 describe('Spec §7 realtime events of the post', () => {
-  it('updates the presented product, and clears it', () => {
+  it('sets and clears the presented product', () => {
     receive('products.selling', { product_id: 1 });
     expect($presentedProduct.get()?.id).toBe(1);
     receive('products.selling', { product_id: null });
     expect($presentedProduct.get()).toBeUndefined();
   });
 
-  it('updates what can no longer be bought', () => {
+  it('marks sold-out products', () => {
     receive('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
     expect($presentedProduct.get()?.salable_status).toBe('end_sell');
   });
 
-  it('Spec §4 live-stopped notice: the room moves to its end, even with a replay to come', () => {
+  it('Spec §4 live-stopped notice: moves the room to its end, even with a later replay', () => {
     const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
     $post.set({ status: 'ready', data: { ...samplePost, replay_expired_at } });
     receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
     expect($roomStage.get()).toBe('end');
   });
 
-  it('finds out after the end, within ten seconds, whether there is a replay, which opens when it is asked for', async () => {
+  it('fetches the replay within ten seconds of the end and opens it on request', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.9);
     const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
@@ -67,7 +67,7 @@ describe('Spec §7 realtime events of the post', () => {
     expect($isReplay.get()).toBe(true);
   });
 
-  it('opens at once when the show begins', () => {
+  it('opens the room when the show begins', () => {
     $post.set({ status: 'ready', data: { ...samplePost, live_status: 'unpublished' } });
     expect($roomStage.get()).toBe('unpublished');
     receive('live.started', { post_id: 1, started_at: '2026-11-21T10:00:00.000Z' });
@@ -82,7 +82,7 @@ describe('Spec §7 realtime events of the post', () => {
     expect($isHostAway.get()).toBe(false);
   });
 
-  it('Spec §9 force refresh: reloads within the given seconds, unless the page was left', async () => {
+  it('Spec §9 force refresh: reloads within the given seconds unless the page was left', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const reload = vi.fn();

@@ -20,7 +20,7 @@ it('Spec §8 post fetch failure: sets the failed state', async () => {
   expect($isUnauthorized.get()).toBe(false);
 });
 
-it('Spec §8 post fetch failure: a show that is on screen stays there', async () => {
+it('Spec §8 post fetch failure: keeps a loaded show', async () => {
   $post.set({ status: 'ready', data: samplePost });
   fail('INTERNAL', 500);
   expect(await loadPost('hanamichi', 1)).toBe(false);

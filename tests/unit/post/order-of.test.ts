@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each(['B2', 'B2+1', 'B2-3', 'B2-0', 'A1+0', 'A1+1000', 'A1+99999999999999999999', 'A1-1'])(
-  '%s means to, and cannot be read. Spec §8 parse_failed',
+  'reports %s as unclear. Spec §8 parse_failed',
   (message) => {
     expect(orderOf(message, tray)).toEqual({ kind: 'unclear' });
   },
@@ -58,9 +58,9 @@ it.each([
   expect(orderOf(message, tray)).toBeUndefined();
 });
 
-describe('variants with keywords of their own', () => {
+describe('SKUs with their own keywords', () => {
   const own = [
-    // Its first variant has the word that the second variant of A1 would have by its number.
+    // Its first SKU has the keyword that A1's second SKU would have by number.
     { keyword: 'C3', skus: [{ id: 51, keyword: 'A1-2' }] },
     {
       keyword: 'A1',
@@ -91,13 +91,13 @@ describe('variants with keywords of their own', () => {
   it.each(['A1', 'A1-9', '朱+0'])('%s means to, and cannot be read', (message) => {
     expect(orderOf(message, own)).toEqual({ kind: 'unclear' });
   });
-  it('are ordered by nothing else', () => {
+  it('ignores other comments', () => {
     expect(orderOf('金魚かわいい', own)).toBeUndefined();
     expect(orderOf('金魚-1', own)).toBeUndefined();
   });
 });
 
-it('stays fast for a long comment', () => {
+it('parses a long comment quickly', () => {
   const began = performance.now();
   for (const part of ['A1 ', 'x', ' ', '+', '1 ']) orderOf(`A1${part.repeat(2000)}`, tray);
   expect(performance.now() - began).toBeLessThan(200);

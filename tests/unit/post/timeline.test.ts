@@ -3,14 +3,14 @@ import { positionAt, timelineOf } from '../../../server/modules/post/rules/timel
 
 const START = Date.parse('2026-11-22T10:00:00.000Z');
 const iso = (seconds: number) => new Date(START + seconds * 1000).toISOString();
-/** A segment of four seconds, which was complete then. */
+/** A four-second segment that was complete at this time. */
 const piece = (arrived: number, discontinuity = false) => ({
   durationMs: 4000,
   discontinuity,
   arrivedAt: iso(arrived),
 });
 
-test('an interruption is not seen: the time of the show jumps', () => {
+test('skips the time of an interruption', () => {
   const timeline = timelineOf([piece(4), piece(8), piece(70, true)]);
   expect(timeline).toEqual([
     { position: 0, at: iso(0) },
@@ -21,7 +21,7 @@ test('an interruption is not seen: the time of the show jumps', () => {
   ]);
 });
 
-test('a small delay of the network moves nothing, an encoder whose clock runs apart does', () => {
+test('ignores small network delays and follows a drifting encoder clock', () => {
   expect(timelineOf([piece(4), piece(8.6), piece(12)])).toHaveLength(1);
   const slow = timelineOf(Array.from({ length: 100 }, (_, n) => piece((n + 1) * 4.1)));
   const last = slow.at(-1);
@@ -30,7 +30,7 @@ test('a small delay of the network moves nothing, an encoder whose clock runs ap
   expect(last?.position).toBeGreaterThan(350);
 });
 
-test('before its start it is at its start; without segments too', () => {
+test('returns the start before the first segment and without segments', () => {
   expect(positionAt(timelineOf([piece(4)]), iso(-9))).toBe(0);
   expect(positionAt([], iso(9))).toBe(0);
 });

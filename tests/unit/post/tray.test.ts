@@ -38,12 +38,12 @@ const product = (id: number, change: Partial<PostProduct> = {}): PostProduct => 
 });
 
 describe('Spec §3 Post product', () => {
-  it('keeps the host’s order and hides deleted products', () => {
+  it('sorts in the host’s order and drops deleted products', () => {
     const list = [product(2), product(1), product(3, { status: 'deleted' })];
     expect(trayOrder(list).map((item) => item.id)).toEqual([1, 2]);
   });
 
-  it('finds by keyword in any spelling, and by a part of the name', () => {
+  it('finds products by keyword in any spelling and by part of the name', () => {
     const list = [product(1), product(10), product(2, { name: '江戸切子の猪口' })];
     const found = (query: string) => findProducts(list, query).map((item) => item.id);
     expect(found('a1')).toEqual([1, 10]);
@@ -68,14 +68,14 @@ describe('Spec §7 realtime sku.sold', () => {
     expect(second).toBe(list[1]);
   });
 
-  it('becomes sold out with the last piece, and on sale again on restock', () => {
+  it('sells out with the last piece and returns to sale on restock', () => {
     const gone = withSold([product(1)], sold);
     expect(gone[0]?.salable_status).toBe('sold_out');
     const back = withSold(gone, { ...sold, salable_quantity: 1 });
     expect(back[0]?.salable_status).toBe('on_sell');
   });
 
-  it('does not change a sale that has not begun', () => {
+  it('keeps a product before its sale period', () => {
     const [early] = withSold([product(1, { salable_status: 'before_sell' })], sold);
     expect(early?.salable_status).toBe('before_sell');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceRange } from '../../../src/features/product/rules/price-range.ts';
 
 describe('Spec §3 product price', () => {
-  it('shows the lowest price, and that it is a range', () => {
+  it('returns the lowest price and whether it is a range', () => {
     const skus = [
       { price: 3300, original_price: null },
       { price: 2200, original_price: null },
@@ -14,7 +14,7 @@ describe('Spec §3 product price', () => {
     });
   });
 
-  it('shows a markdown only when the price is lower', () => {
+  it('returns a markdown only for a lower price', () => {
     const marked = (original_price: number) =>
       priceRange({ min_price: 900, max_price: 900, skus: [{ price: 900, original_price }] })
         .original;

@@ -49,7 +49,7 @@ describe('Spec §4 salable_status: the next change by time alone', () => {
   const period = { sale_started_at: '2026-11-22T13:00:00Z', sale_ended_at: '2026-11-22T14:00:00Z' };
   const never = { sale_started_at: null, sale_ended_at: null };
 
-  test('is the start of what is not on sale yet, and the end of what is', () => {
+  test('is the start before a sale and the end during it', () => {
     expect(saleChange({ salable_status: 'before_sell', ...period })).toEqual({
       kind: 'start',
       at: period.sale_started_at,
@@ -60,14 +60,14 @@ describe('Spec §4 salable_status: the next change by time alone', () => {
     });
   });
 
-  test('is none without an instant, and when it is over', () => {
+  test('is none without an instant and after the sale', () => {
     expect(saleChange({ salable_status: 'before_sell', ...never })).toBeUndefined();
     expect(saleChange({ salable_status: 'on_sell', ...never })).toBeUndefined();
     expect(saleChange({ salable_status: 'sold_out', ...period })).toBeUndefined();
     expect(saleChange({ salable_status: 'end_sell', ...period })).toBeUndefined();
   });
 
-  test('is counted in days and seconds, for three days', () => {
+  test('counts down days and seconds for three days', () => {
     const from = (ms: number) => countdownTo(noon.toISOString(), noon.getTime() - ms);
     expect(from(0)).toEqual({ days: 0, seconds: 0 });
     expect(from(-5000)).toEqual({ days: 0, seconds: 0 });

@@ -11,8 +11,8 @@ const sku = (id: number, salable_quantity: number, salable_limit: number | null 
   salable_limit,
 });
 
-describe('Spec §3 Product skus: what a buyer can choose', () => {
-  it('selects the first SKU in stock, until another is chosen', () => {
+describe('Spec §3 Product skus: the buyer’s choice', () => {
+  it('selects the first SKU in stock until another is chosen', () => {
     const skus = [sku(1, 0), sku(2, 3)];
     expect(chosenSku(skus)?.id).toBe(2);
     expect(chosenSku(skus, 1)?.id).toBe(1);
@@ -20,7 +20,7 @@ describe('Spec §3 Product skus: what a buyer can choose', () => {
     expect(chosenSku([])).toBeUndefined();
   });
 
-  it('limits the quantity to the stock and the limit', () => {
+  it('caps the quantity at the stock and the purchase limit', () => {
     expect(maxQuantityOf(sku(1, 5))).toBe(5);
     expect(maxQuantityOf(sku(1, 5, 2))).toBe(2);
     expect(clampQuantity(sku(1, 5, 2), 9)).toBe(2);

@@ -19,7 +19,7 @@ const sent = vi.hoisted(
   (): { path: string; body: { count: number; icon_type: string; post_id: number } }[] => [],
 );
 const server = vi.hoisted(() => ({ works: true, onSend: () => {} }));
-/** What was shown while a request was on its way. */
+/** The numbers shown while the request was in flight. */
 const seen: (number | undefined)[] = [];
 vi.mock('../../../src/platform/http/call.ts', () => ({
   call: async ({ path }: { path: string }, { body }: { body: (typeof sent)[0]['body'] }) => {
@@ -50,7 +50,7 @@ afterEach(() => {
 const quiet = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
 
 describe('Spec §4 reaction counts, §9 reaction debounce', () => {
-  it('are shown at once, and sent together after five seconds of quiet', async () => {
+  it('are shown at once and sent together after five seconds of quiet', async () => {
     for (let n = 0; n < 12; n += 1) {
       react('heart');
       await quiet(1000);
@@ -66,7 +66,7 @@ describe('Spec §4 reaction counts, §9 reaction debounce', () => {
     expect(totalOf($unsent.get())).toBe(0);
   });
 
-  it('are kept on failure, and sent with the next', async () => {
+  it('are kept on failure and sent with the next ones', async () => {
     server.works = false;
     react('sakura');
     await quiet();
@@ -81,7 +81,7 @@ describe('Spec §4 reaction counts, §9 reaction debounce', () => {
     expect($reactionFailure.get()).toBeUndefined();
   });
 
-  it('change the number that is shown once, whichever comes first: the total or the reply', async () => {
+  it('count once, whether the total or the reply arrives first', async () => {
     setTotals({ likes: 100 });
     react('heart');
     react('heart');
@@ -98,7 +98,7 @@ describe('Spec §4 reaction counts, §9 reaction debounce', () => {
     expect($likes.get()).toBe(104);
   });
 
-  it('are sent at once when the room is left, though its post is cleared before', async () => {
+  it('are sent at once when the room is left', async () => {
     react('heart');
     react('heart');
     react('custom');
@@ -113,7 +113,7 @@ describe('Spec §4 reaction counts, §9 reaction debounce', () => {
     expect($unsent.get()).toEqual({});
   });
 
-  it('that are being sent are not sent again, nor counted in the next room', async () => {
+  it('in flight are neither sent again nor counted in the next room', async () => {
     server.onSend = () => {
       server.onSend = () => {};
       react('heart');
@@ -127,7 +127,7 @@ describe('Spec §4 reaction counts, §9 reaction debounce', () => {
     expect($totals.get()?.likes).toBe(5);
   });
 
-  it('go by kind, each with its own call', async () => {
+  it('use one call per kind', async () => {
     react('heart');
     react('custom');
     await quiet();
@@ -147,7 +147,7 @@ describe('Spec §7 interaction animations', () => {
       data: { post_id: 7, icon_type, count, pn_id, user: { type: 'ghost' }, source: 'liveweb' },
     }) as never;
 
-  it('interaction.like, custom and seasonal of others are shown, one’s own are not again', () => {
+  it('interaction.like, custom and seasonal: animates other viewers’ reactions, not the own ones again', () => {
     receiveReactions([
       event('interaction.like', 'heart', 3, 'other'),
       event('interaction.like', 'heart', 4, 'another'),
@@ -159,7 +159,7 @@ describe('Spec §7 interaction animations', () => {
   });
 });
 
-describe('the season', () => {
+describe('season', () => {
   it.each([
     ['2026/10/31', 'halloween'],
     ['2026/11/01', undefined],
@@ -170,7 +170,7 @@ describe('the season', () => {
     expect(seasonOf(day)).toBe(season);
   });
 
-  it('is what the store has set, that of the day, or none', () => {
+  it('is the store’s setting, the season of the day, or none', () => {
     const day = '2026/12/24';
     expect(offeredSeason({ enable: true, string: 'sakura' }, day)).toBe('sakura');
     expect(offeredSeason({ enable: true, string: null }, day)).toBe('xmas');
@@ -179,6 +179,6 @@ describe('the season', () => {
   });
 });
 
-it('counts by kind', () => {
+it('adds counts by kind', () => {
   expect(addCounts({ heart: 1 }, { heart: 2, custom: 1 })).toEqual({ heart: 3, custom: 1 });
 });

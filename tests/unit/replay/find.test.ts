@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Begins to look, and returns what comes of it. */
+/** Starts loading and returns the outcome. */
 function look(isEnough?: typeof hasVideo) {
   const outcome = { value: 'looking' as unknown };
   void findReplay(1, room.signal, isEnough).then((value) => {
@@ -48,8 +48,8 @@ function look(isEnough?: typeof hasVideo) {
 }
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a replay that cannot be loaded', () => {
-  it('says why, and is loaded by itself when the server works again', async () => {
+describe('replay that failed to load', () => {
+  it('shows the reason and retries until the server replies', async () => {
     call.mockResolvedValueOnce(failed('INTERNAL', 500)).mockResolvedValue(found);
     const outcome = look();
     await pass();
@@ -61,7 +61,7 @@ describe('a replay that cannot be loaded', () => {
     expect($replay.get().status).toBe('ready');
   });
 
-  it('is loaded at once when the viewer asks for it, or the network is back', async () => {
+  it('retries at once on request and when the network is back', async () => {
     call.mockResolvedValueOnce(failed('NETWORK')).mockResolvedValueOnce(failed('NETWORK'));
     const outcome = look();
     await pass();
@@ -77,7 +77,7 @@ describe('a replay that cannot be loaded', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('is not asked for again when there is none', async () => {
+  it('does not retry when there is none', async () => {
     call.mockResolvedValue(failed('NOT_FOUND', 404));
     const outcome = look();
     await pass(600_000);
@@ -85,7 +85,7 @@ describe('a replay that cannot be loaded', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for again when the room was left', async () => {
+  it('does not retry after the room was left', async () => {
     call.mockResolvedValue(failed('NETWORK'));
     const outcome = look();
     await pass();
@@ -96,8 +96,8 @@ describe('a replay that cannot be loaded', () => {
   });
 });
 
-describe('a replay that is being prepared', () => {
-  it('comes when it is there; meanwhile it is known to be prepared, also through a failure', async () => {
+describe('replay in preparation', () => {
+  it('is shown once ready, and stays in preparation through a failure', async () => {
     call.mockResolvedValue(preparing);
     const first = look();
     await pass();
@@ -117,8 +117,8 @@ describe('a replay that is being prepared', () => {
   });
 });
 
-describe('looking again', () => {
-  it('is rarer and rarer, at random, and at least every six minutes and a quarter', () => {
+describe('retry delay', () => {
+  it('grows with jitter to at most six and a quarter minutes', () => {
     expect([0, 1, 2, 10].map((attempt) => retryDelay(attempt, () => 0.5))).toEqual([
       20_000, 40_000, 80_000, 300_000,
     ]);
@@ -126,7 +126,7 @@ describe('looking again', () => {
     expect(retryDelay(10, () => 1)).toBe(375_000);
   });
 
-  it('has no use after what the server says for good', () => {
+  it('is not used after a final reply', () => {
     expect([403, 404, 410].every((status) => isFinal({ status }))).toBe(true);
     expect([undefined, 408, 429, 500, 503].some((status) => isFinal({ status }))).toBe(false);
   });

@@ -5,7 +5,7 @@ const here = { userId: 7, watch_token: 'here', watched_at: '2026-11-21T10:00:00.
 const EARLIER = '2026-11-21T09:59:59.000Z';
 const LATER = '2026-11-21T10:00:01.000Z';
 
-it('Spec §4 kick: the same user id with another token, who began later', () => {
+it('Spec §4 kick: requires the same user id, another token and a later start', () => {
   expect(isKick({ user_id: 7, token: 'there' }, LATER, here)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ const sold = (sku_id: number, salable_quantity: number) =>
   event('sku.sold', { product_id: 1, sku_id, salable_quantity, price: 100 });
 const sharing = (user_id: number) => event('buyer.joined', { user_id, name: '', type: 'user' });
 
-test('of a hundred sales of one frame the last stock of each SKU counts', () => {
+test('keeps the last stock of each SKU of a frame', () => {
   const sales = Array.from({ length: 100 }, (_, n) => sold(n % 2, 100 - n));
   expect(newestStates([viewers(1), ...sales, viewers(2)])).toEqual([
     sales[98],
@@ -22,7 +22,7 @@ test('of a hundred sales of one frame the last stock of each SKU counts', () => 
   ]);
 });
 
-test('events that happen, and states of other things, all count, in their order', () => {
+test('keeps other events in their order', () => {
   const events = [
     sharing(1),
     event('products.salable_status', { product_id: 1, salable_status: 'sold_out' }),

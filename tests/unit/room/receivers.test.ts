@@ -11,8 +11,8 @@ const roomSocial = 'tests/journeys/room-social.spec.ts';
 const roomEvents = 'tests/journeys/room-events.spec.ts';
 
 /**
- * The test that shows each event of the specification in the browser: its title, or that of a step, begins
- * with the event's name. An event of the contract that is not here does not compile.
+ * The browser test of each event: its title or step begins with the event's name. A new event does
+ * not compile without one.
  */
 const shownBy: { [Name in EventName]: string } = {
   comment: 'tests/journeys/realtime.spec.ts',
@@ -60,14 +60,17 @@ const shownBy: { [Name in EventName]: string } = {
 const received = globSync('src/features/*/{live,games}.ts', { cwd: root }).map(read).join('\n');
 const entries = Object.entries(shownBy);
 
-/** The names with which the titles of a test's file begin: "poll.show, poll.hidden: shown and hidden". */
+/**
+ * Returns the event names at the start of a test file's titles: "poll.show, poll.hidden: shown and
+ * hidden".
+ */
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/\btest(?:\.step)?\(\s*(['"`])(.*?)\1/g)].flatMap(([, , title = '']) =>
     (title.split(': ')[0] ?? '').split(/, | and /),
   );
 
-describe('Spec §7 realtime: the events that the browser receives', () => {
-  it.each(entries)('%s has a receiver, and a test that shows it', (name, test) => {
+describe('Spec §7 realtime: events received by the browser', () => {
+  it.each(entries)('%s has a receiver and a browser test', (name, test) => {
     const isReceived = received.includes(`'${name}'`) || received.includes(`\n  ${name}: `);
     expect(isReceived || received.includes(`  ${name},`), name).toBe(true);
     expect(namesIn(read(test)), `no title in ${test} begins with ${name}`).toContain(name);

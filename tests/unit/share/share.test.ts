@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareLink } from '../../../src/features/share/rules/share-link.ts';
 import { sharePlaces } from '../../../src/features/share/rules/share-places.ts';
 
-describe('the share link, Spec §9', () => {
+describe('share link, Spec §9', () => {
   it('Spec §9: the share link strips hu_source and fp_id and keeps the rest', () => {
     expect(
       shareLink(
@@ -12,15 +12,15 @@ describe('the share link, Spec §9', () => {
     ).toBe('https://shop.example/hanamichi/live/1?ticket_id=7#chat');
   });
 
-  it('is absolute when a server without PUBLIC_URL sends a path', () => {
+  it('resolves a path from a server without PUBLIC_URL', () => {
     expect(shareLink('/hanamichi/live/1', 'http://localhost:4321')).toBe(
       'http://localhost:4321/hanamichi/live/1',
     );
   });
 });
 
-describe('the external services, Spec §2 share link', () => {
-  it('receive the whole URL and the title, with any characters', () => {
+describe('external services, Spec §2 share link', () => {
+  it('receive the URL and the title with any characters', () => {
     const url = 'https://shop.example/hanamichi/live/1?ticket_id=7&locale=ja';
     const places = sharePlaces(url, '器 & 灯り #夕暮れ');
     expect(places.map(({ place }) => place)).toEqual(['line', 'x', 'facebook']);

@@ -33,7 +33,7 @@ it('Spec §9 default texts: the button buys now, viewers are those online, and t
   });
 });
 
-it('what a store sets stands in the place of the default, and what nobody knows stays', () => {
+it('replaces defaults by the store’s settings and keeps unknown ones', () => {
   const own = { name: 'guest_chat', enable: true, integer: null, string: null };
   const strange = { name: 'of_its_own', enable: true, integer: 3, string: 'x' };
   const all = withDefaultSettings([own, strange]);

@@ -6,17 +6,17 @@ const byPlace = {
   fee_by_prefecture: { 沖縄県: 1800, 北海道: 1200, 長崎県: 1200, 東京都: 0 },
 };
 
-test('Spec §3 Shipping setting: a prefecture’s own fee, otherwise the usual one', () => {
+test('Spec §3 Shipping setting: uses a prefecture’s own fee, otherwise the default', () => {
   expect(feeTo(byPlace, '北海道')).toBe(1200);
   expect(feeTo(byPlace, '東京都')).toBe(0);
   expect(feeTo(byPlace, '大阪府')).toBe(600);
   expect(feeTo(byPlace, null)).toBe(600);
-  // No name that every object has, and none of a prefecture that is not chosen.
+  // No property of Object.prototype, and no prefecture for null.
   expect(feeTo(byPlace, 'constructor')).toBe(600);
   expect(feeTo({ fee: 600, fee_by_prefecture: { null: 1 } }, null)).toBe(600);
 });
 
-test('the fees that differ come the least first, each with its prefectures', () => {
+test('groups prefectures by fee, lowest first', () => {
   expect(feeGroups(byPlace)).toEqual([
     { fee: 0, places: ['東京都'] },
     { fee: 1200, places: ['北海道', '長崎県'] },

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a batch', () => {
-  test('delivers in one go what came since the last time, in order', () => {
+  test('delivers the items since the last delivery in order', () => {
     const deliver = vi.fn();
     const batch = createBatch<number>(inNextTask, deliver);
     batch.add(1);
@@ -22,7 +22,7 @@ describe('a batch', () => {
     expect(deliver.mock.calls).toEqual([[[1, 2, 3]], [[4]]]);
   });
 
-  test('can be delivered at once or dropped, and is not delivered again', () => {
+  test('can be flushed or cleared, and is not delivered again', () => {
     const deliver = vi.fn();
     const batch = createBatch<number>(inNextTask, deliver);
     batch.add(1);
@@ -36,7 +36,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the next frame', () => {
+describe('next frame', () => {
   const frames = new Map<number, () => void>();
   beforeEach(() => {
     frames.clear();
@@ -55,7 +55,7 @@ describe('the next frame', () => {
     }
   };
 
-  test('runs once in a page that draws', () => {
+  test('runs once in a visible page', () => {
     const run = vi.fn();
     inNextFrame(run);
     drawFrame();
@@ -63,7 +63,7 @@ describe('the next frame', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('does not keep a hidden page waiting, which draws no frame', () => {
+  test('runs without a frame in a hidden page', () => {
     const run = vi.fn();
     inNextFrame(run);
     vi.advanceTimersByTime(250);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /*
- * What is said in a shop, in three languages: every text of the app's own words, and sentences of
- * templates with the things that the demo sells and what people ask of them.
+ * Everyday texts of a shop in three languages: the app's words, and sentence templates with the
+ * demo's products.
  */
 
 const goods = {
@@ -133,7 +133,6 @@ const templates = {
 const filled = (language: keyof typeof goods) =>
   goods[language].flatMap((x) => templates[language].map((text) => text.replace('{x}', x)));
 
-/** Every text in a file of words. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -1,6 +1,6 @@
 /*
- * Insults as people write them past a filter: words of the public lists, each in every disguise that
- * its script allows, within a sentence. Deterministic, so that a miss can be named.
+ * Words of the public lists in each disguise that their script allows, within a sentence.
+ * Deterministic, so that a miss can be named.
  */
 
 const english = [
@@ -31,7 +31,6 @@ const mapped =
   (word) =>
     [...word].map((letter) => table[letter] ?? letter).join('');
 
-/** In every script. */
 const everywhere: Record<string, Disguise> = {
   plain: (word) => word,
   'zero-width space': between('\u200b'),
@@ -95,7 +94,6 @@ const latin: Record<string, Disguise> = {
   dashed: between('-'),
 };
 
-/** Katakana of half width, with the voicing marks apart. */
 const halfWidth: Record<string, string> = {
   ...{ ァ: 'ｧ', ア: 'ｱ', イ: 'ｲ', ェ: 'ｪ', オ: 'ｵ', ク: 'ｸ', ス: 'ｽ', セ: 'ｾ', チ: 'ﾁ', ッ: 'ｯ' },
   ...{ ニ: 'ﾆ', ノ: 'ﾉ', ビ: 'ﾋﾞ', フ: 'ﾌ', プ: 'ﾌﾟ', ペ: 'ﾍﾟ', ポ: 'ﾎﾟ', ラ: 'ﾗ', ル: 'ﾙ', レ: 'ﾚ' },
@@ -120,7 +118,7 @@ function disguised(words: readonly string[], disguises: Record<string, Disguise>
   );
 }
 
-/** Each with the word and the disguise, by which a miss is named. */
+/** Half-width katakana with separate voicing marks. */
 export const hits = [
   ...disguised(english, { ...everywhere, ...latin }),
   ...disguised(katakana, { ...everywhere, ...kana }),
