@@ -1,6 +1,5 @@
 import type { RouteName } from '../routes/table.ts';
 
-/** The page to be shown. */
 export interface Visit {
   route: RouteName;
   params: Record<string, string>;

@@ -31,7 +31,6 @@ export async function redirectOf(visit: Visit): Promise<Redirect> {
   return undefined;
 }
 
-/** Runs the effects of showing a page. */
 export function arrive(visit: Visit): void {
   for (const arrival of arrivals) arrival(visit);
 }

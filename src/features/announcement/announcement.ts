@@ -2,13 +2,10 @@ import { atom } from 'nanostores';
 import type { EventData } from '../../contract/events.ts';
 import { createKept } from '../../platform/storage/kept.ts';
 
-/** The store's current announcement, unless the viewer has closed it. */
 export const $announcement = atom<{ id: number; message: string } | undefined>(undefined);
 
-/** Announcements closed in this browser. */
 const closed = createKept('announcements');
 
-/** Shows the store's announcement; a null message removes it. */
 export function showAnnouncement(current: EventData<'announcement'>): void {
   const { id, message } = current;
   const isClosed = closed.get(id) !== undefined;
@@ -19,7 +16,6 @@ export function showAnnouncement(current: EventData<'announcement'>): void {
 export const setAnnouncement = (fetched: EventData<'announcement'> | null): void =>
   fetched ? showAnnouncement(fetched) : $announcement.set(undefined);
 
-/** Hides the current announcement in this browser, also on later visits. */
 export function closeAnnouncement(): void {
   const current = $announcement.get();
   if (current) closed.set(current.id);

@@ -3,12 +3,10 @@ import type { EventData } from '../../contract/events.ts';
 import { safeUrl } from '../../platform/http/safe-url.ts';
 import { createKept } from '../../platform/storage/kept.ts';
 
-/** A link sent by the store, until it is closed or followed. */
 export const $sentLink = atom<{ url: string; title: EventData<'url.sent'>['title'] } | undefined>(
   undefined,
 );
 
-/** Links closed in this browser. */
 const closed = createKept('links');
 
 /** Shows a link of the store; drops unsafe URLs. Design §4.13. */
@@ -17,7 +15,6 @@ export function showSentLink({ url, title }: EventData<'url.sent'>): void {
   if (safe && closed.get(safe) === undefined) $sentLink.set({ url: safe, title });
 }
 
-/** Hides the current link in this browser, after it was closed or followed. */
 export function closeSentLink(): void {
   const link = $sentLink.get();
   if (link) closed.set(link.url);

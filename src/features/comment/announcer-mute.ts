@@ -6,7 +6,6 @@ const KEY = 'ennichi_chat_silent';
 /** Whether screen readers do not announce new comments. */
 export const $isAnnouncerMuted = atom(false);
 
-/** Restores this browser's setting. */
 export const restoreAnnouncerMute = (): void =>
   $isAnnouncerMuted.set(safeStorage.get(KEY) !== null);
 

@@ -24,7 +24,6 @@ function textOf(line: ChatLine, words: Words<'comment'>): string {
 const isLine = (line: ChatLine, id: string | undefined) =>
   line.id === id || (line.kind === 'comment' && line.localId !== undefined && line.localId === id);
 
-/** Returns the lines after one; all of them if it was dropped. */
 const linesAfter = ({ known }: Chat, id: string | undefined) =>
   known.slice(known.findIndex((line) => isLine(line, id)) + 1);
 

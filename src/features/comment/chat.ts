@@ -15,12 +15,11 @@ import {
 } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
 
-/** The lines of the chat, and which of them are drawn. */
+/** All known lines of the chat and the drawn ones. */
 export const $chat = atom<Chat>(EMPTY_CHAT);
 
 export const $hasOlder = computed($chat, ({ hasOlder }) => hasOlder);
 
-/** The interval at which a flood of lines is drawn. */
 const FLOOD_INTERVAL_MS = 100;
 /** A flood ends after this time without dropped lines. */
 const CALM_MS = 500;
@@ -45,7 +44,6 @@ export function addLines(lines: readonly ChatLine[]): void {
   else draw(lines);
 }
 
-/** Draws the lines that a flood holds back. */
 export const flushLines = (): void => flood.flush();
 
 /** Changes a line of the chat, or removes it when `change` returns undefined. */
@@ -59,18 +57,14 @@ export function stayInHistory(): void {
   $chat.set(leaveEnd($chat.get()));
 }
 
-/** Shows the end of the chat and follows new lines again. */
 export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
 
-/** Adds the newest page of the history. */
 export const joinHistory = (lines: readonly ChatLine[], hasOlder: boolean): void =>
   $chat.set(withHistory($chat.get(), lines, hasOlder));
 
-/** Adds an older page of the history before the first line. */
 export const prependLines = (lines: readonly ChatLine[], hasOlder: boolean): void =>
   $chat.set(withOlder($chat.get(), lines, hasOlder));
 
-/** Replaces all lines. */
 export function replaceLines(lines: readonly ChatLine[], hasOlder: boolean): void {
   flood.clear();
   $chat.set(chatOf(lines, hasOlder));

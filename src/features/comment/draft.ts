@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 
-/** The text of the composer. */
 export const $draft = atom('');
 
 /** Seconds until the comment throttle allows the next comment. Spec §9. */

@@ -8,7 +8,6 @@ import { loadComments } from './history.ts';
 /** The ids of the comments hidden by the store. Spec §3 hidden_comments. */
 export const $hidden = atom<ReadonlySet<string>>(new Set());
 
-/** Whether the chat has no visible line. */
 export const $isEmpty = computed([$chat, $hidden], ({ known }, hidden) =>
   known.every(({ id }) => hidden.has(id)),
 );

@@ -8,7 +8,6 @@ import styles from './chat-list.module.css';
 import { $isEmpty } from './hidden.ts';
 import { $history, $older, loadComments, loadOlderComments } from './history.ts';
 
-/** The state above the first comment: loading, empty or failed. */
 export const HistoryState = () => {
   const words = useWords('comment');
   const history = useStore($history, { ssr: 'initial' });
@@ -29,7 +28,6 @@ export const HistoryState = () => {
   );
 };
 
-/** Loads older lines without scrolling. */
 export const OlderButton = () => {
   const words = useWords('comment');
   const hasOlder = useStore($hasOlder, { ssr: () => false });

@@ -17,7 +17,7 @@ export const $history = atom<Loading>({ status: 'loading' });
 /** The load status of an older page, requested by scrolling up. */
 export const $older = atom<Loading>({ status: 'ready' });
 
-/** Lines in a page of the history; a phone shows a quarter of them. */
+/** Lines in a page of the history; a phone shows about eight. */
 const PAGE_LINES = 30;
 
 interface Room {
@@ -32,7 +32,6 @@ interface Page {
   after?: string;
 }
 
-/** Requests a page of the chat, oldest line first. */
 export async function loadLines({ storeId, postId }: Room, page: Page) {
   const query = { store_id: storeId, channel: `comment|${postId}`, ...page };
   const result = await call(commentCalls.listComments, { query, signal: pageSignal() });
@@ -62,7 +61,6 @@ export async function loadComments(storeId: number, postId: number): Promise<boo
   return true;
 }
 
-/** Loads the page of comments before the first drawn one. */
 export async function loadOlderComments(): Promise<void> {
   const post = $post.get();
   const first = firstLine($chat.get());

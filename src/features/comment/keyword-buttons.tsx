@@ -17,7 +17,6 @@ interface Props {
   onSent: () => void;
 }
 
-/** Orders a product by comment: a button for each of its keywords. */
 export const KeywordButtons = ({ postId, product, onSent }: Props) => {
   const words = useWords('comment-order');
   const [sending, setSending] = useState<string>();

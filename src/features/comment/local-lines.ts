@@ -8,7 +8,6 @@ export function addLocalLine(line: CommentLine): void {
   flushLines();
 }
 
-/** Sets whether a line of this viewer is being sent or has failed. */
 export const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
   changeLine(id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line));
 
@@ -27,13 +26,11 @@ const isKnown = (id: string) => $chat.get().known.some((line) => line.id === id)
 const isAwaited = (line: ChatLine, { message, before }: Awaited) =>
   isEcho(line, message) && !before.has(line.id);
 
-/** Returns the ids of all known lines. */
 export function knownIds(): ReadonlySet<string> {
   flushLines();
   return new Set($chat.get().known.map(({ id }) => id));
 }
 
-/** Returns whether the event of a sent comment has arrived. */
 export function hasEcho(message: string, before: ReadonlySet<string>): boolean {
   flushLines();
   return $chat.get().known.some((line) => isAwaited(line, { id: '', message, before }));

@@ -33,7 +33,6 @@ export function unblock(person: Person): void {
 
 export const clearBlocked = (): void => $blocked.set(new Set());
 
-/** The last visitor that the server was asked about. */
 let checked: string | undefined;
 
 /** Asks the server once whether the visitor is blocked: a block may cover more identities than the list names. Spec §6. */
@@ -45,7 +44,6 @@ async function checkOwnBlock(): Promise<void> {
   if (result.ok && result.data.is_in_blacklist) add(person);
 }
 
-/** Loads the list of banned words, which is large. */
 const loadWordFilter = () => import('./is-profane.ts');
 
 /** Returns whether the message or a name of the visitor has a banned word, if the store filters them. Spec §5 profanity filter. */
@@ -61,7 +59,6 @@ async function isIndecent(message: string): Promise<boolean> {
   }
 }
 
-/** Loads the data for `isWithheld` when the visitor starts to write. */
 export async function prepareModeration(): Promise<void> {
   await Promise.all([checkOwnBlock(), $hasWordFilter.get() ? loadWordFilter() : undefined]);
 }

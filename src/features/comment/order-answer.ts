@@ -30,7 +30,6 @@ function requested(commentId: string): number | undefined {
   return order?.kind === 'order' ? order.quantity : undefined;
 }
 
-/** Shows what was added to the cart for the visitor's comment, and refreshes the cart. */
 async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   const count = skus.reduce((sum, { quantity }) => sum + quantity, 0);
   const product = skus.map(({ product_name }) => product_name).join('・');

@@ -42,7 +42,6 @@ function localLine({ key, message }: Outgoing): CommentLine {
   };
 }
 
-/** The comments that failed, by the id of their line. */
 const failed = new Map<string, Outgoing>();
 
 function fail(outgoing: Outgoing, failure: Failure): void {
@@ -95,7 +94,6 @@ export async function sendDraft(): Promise<void> {
   await deliver({ key: crypto.randomUUID(), postId: post.data.id, message });
 }
 
-/** Sends a failed comment again. */
 export async function resendComment(id: string): Promise<void> {
   const outgoing = failed.get(id);
   if (!outgoing || $wait.get() > 0) return;

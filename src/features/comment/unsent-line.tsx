@@ -13,7 +13,6 @@ interface Props {
 const again = (id: string) =>
   void import('./send-draft.ts').then(({ resendComment }) => resendComment(id));
 
-/** A failed comment of the visitor with the reason and a resend button. */
 export const UnsentLine = ({ line, unsent }: Props) => {
   const words = useWords('comment');
   const errors = useWords('error');

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
-/** Closer to the end than this counts as the end. */
 const NEAR_PX = 48;
 /** Older lines are loaded at this distance from the start. */
 const EARLY_PX = 400;
@@ -39,7 +38,6 @@ export function useChatScroll() {
 export function useIsShort() {
   const [isShort, setShort] = useState(true);
 
-  /** The ref of an element at the start of the lines. */
   const start = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(

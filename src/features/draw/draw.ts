@@ -13,7 +13,6 @@ export const $draw = atom<Draw | undefined>(undefined);
 /** The id and the status of the draw that the viewer has closed, such as `3 started`. */
 export const $closedDraw = atom<string | undefined>(undefined);
 
-/** The viewer's entry in the current draw. */
 export const $entry = atom<
   | { status: 'none' }
   | { status: 'sending' }
@@ -30,7 +29,6 @@ export const $shownDraw = computed([$draw, $closedDraw], (draw, closed) => {
   return wasClosed && draw.status !== 'published' ? undefined : draw;
 });
 
-/** The draws entered in this browser. */
 const entries = createKept('entries');
 
 export function setDraw(draw: Draw | undefined): void {
@@ -55,7 +53,6 @@ export function countOwnEntry(message: string): void {
   $entry.set({ status: 'entered' });
 }
 
-/** Enters the draw by sending a comment with its keyword. */
 export async function enterDraw(): Promise<void> {
   const draw = $draw.get();
   if (draw?.status !== 'started' || $entry.get().status === 'sending') return;

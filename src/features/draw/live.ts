@@ -15,7 +15,6 @@ export const drawReceivers = {
   'draw.prize_received': receivePrize,
 } satisfies { [N in EventName]?: (data: EventData<N>) => void };
 
-/** Counts the viewer's own comment with the keyword as an entry. */
 export function receiveOwnEntry({ from, message }: EventData<'comment'>): void {
   if (from.asid === publicRealtimeId()) countOwnEntry(message);
 }

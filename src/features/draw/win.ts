@@ -4,20 +4,16 @@ import { createKept } from '../../platform/storage/kept.ts';
 import { isVisitor } from '../comment/rules/person-key.ts';
 import { $session, whenIdentified } from '../session/session.ts';
 
-/** A prize of this viewer. */
 export interface Win {
   drawId: number;
   prize: string;
   winner: EventData<'draw.prize_received'>['winner'];
 }
 
-/** The viewer's prize, until its dialog is closed. */
 export const $win = atom<Win | undefined>(undefined);
 
-/** The draws whose prize dialog was closed in this browser. */
 const closed = createKept('wins');
 
-/** Shows a winner their prize, unless they have closed its dialog before. */
 export function receivePrize({ draw_id, prize, winner }: EventData<'draw.prize_received'>): void {
   if (!isVisitor(winner, $session.get()) || closed.get(draw_id) !== undefined) return;
   $win.set({ drawId: draw_id, prize, winner });

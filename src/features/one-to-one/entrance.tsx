@@ -40,7 +40,6 @@ const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
   );
 };
 
-/** The reason why the visitor cannot enter, with a link to the market. */
 const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
   const words = useWords('one-to-one');
   return (
@@ -57,7 +56,6 @@ const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
 
 const labels = { 'sign-in': 'signIn', waiting: 'enterWaiting', open: 'enter' } as const;
 
-/** The button to enter, with a hint. */
 const Open = ({
   door,
   isFree,

@@ -12,15 +12,12 @@ import { $session } from '../session/session.ts';
 
 export type OneToOne = Reply<'getOneToOne'>;
 
-/** The one-to-one show of this entrance. */
 export const $oneToOne = atom<Load<OneToOne>>(EMPTY);
 
-/** The status of the request to enter. */
 export const $entering = atom<
   { status: 'idle' } | { status: 'loading' } | { status: 'failed'; failure: Failure }
 >({ status: 'idle' });
 
-/** The address of an entrance. */
 interface Entrance {
   store: string;
   postIdHash: string;

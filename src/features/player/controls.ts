@@ -18,7 +18,6 @@ export function setVolume(volume: number): void {
   keepSound();
 }
 
-/** Seeks a replay to a position in seconds. */
 export function seek(seconds: number): void {
   const video = opened()?.video;
   if (!video || !Number.isFinite(video.duration)) return;

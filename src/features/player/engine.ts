@@ -24,7 +24,6 @@ interface Open {
 
 let open: Open | undefined;
 
-/** Returns the open video, for modules that load later. */
 export const opened = (): Open | undefined => open;
 
 const dispatch = (event: PlayerEvent) => setPlayer(nextState($player.get(), event));

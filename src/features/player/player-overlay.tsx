@@ -31,7 +31,6 @@ const Failed = () => {
   );
 };
 
-/** The large play button for a video whose autoplay was refused. */
 const BigPlay = () => {
   const words = useWords('player');
   return (
@@ -66,7 +65,6 @@ const GoLive = () => {
   );
 };
 
-/** The reason why the video is not playing, with a remedy. */
 const Message = () => {
   const words = useWords('player');
   const player = useStore($player, { ssr: 'initial' });

@@ -12,32 +12,26 @@ export function preparePlayer(): void {
   void loadHls();
 }
 
-/** Plays the stream of a show; see `engine.ts`. */
 export const startPlayer = (
   video: HTMLVideoElement,
   url: string,
   show: Pick<Show, 'store' | 'id' | 'kind'>,
 ): void => void engine().then((player) => player.startPlayer(video, url, show));
 
-/** Adds caption files to the video; see `captions/caption-files.ts`. */
 export const addCaptionFiles = (
   ...args: Parameters<typeof import('./captions/caption-files.ts').addCaptionFiles>
 ): void =>
   void import('./captions/caption-files.ts').then((captions) => captions.addCaptionFiles(...args));
 
-/** Sets the title and the picture of the show in the player. */
 export const describeShow = (title: string, picture: string | null): void =>
   void engine().then((player) => player.describeShow(title, picture));
 
-/** Closes the stream. */
 export const stopPlayer = (): void => void engine().then((player) => player.stopPlayer());
 
 export const play = (): Promise<void> => engine().then((player) => player.play());
 
-/** Pauses the show until the viewer plays it again. */
 export const pause = (): void => void engine().then((player) => player.pause());
 
-/** Switches the sound on or off and stores it; a paused video stays paused. */
 export const setMuted = (muted: boolean): void =>
   void engine().then((player) => player.setMuted(muted));
 

@@ -19,6 +19,5 @@ export function readQuality(): number | undefined {
   return lines > 0 ? lines : undefined;
 }
 
-/** Stores a choice for the next show; undefined is automatic. */
 export const keepQuality = (lines: number | undefined): void =>
   lines === undefined ? safeStorage.remove(KEY) : safeStorage.set(KEY, String(lines));

@@ -15,7 +15,6 @@ export function setShow(show: Show | undefined): void {
   else safeSessionStorage.remove(SHOW_KEY);
 }
 
-/** Returns the show stored in this tab. */
 export function readKeptShow(): Show | undefined {
   const text = safeSessionStorage.get(SHOW_KEY);
   return text === null ? undefined : (JSON.parse(text) as Show);

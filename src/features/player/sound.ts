@@ -9,7 +9,6 @@ export interface Sound {
   volume: number;
 }
 
-/** The sound of the player. */
 export const $sound = atom<Sound>({ muted: true, volume: 1 });
 
 export const setSound = (sound: Sound): void => $sound.set(sound);
@@ -28,7 +27,6 @@ export function readSound(): Sound {
   return volume > 0 && volume <= 1 ? { muted: isHushed, volume } : { muted: true, volume: 1 };
 }
 
-/** Stores the current sound for the next show. */
 export function keepSound(): void {
   const { muted, volume } = $sound.get();
   isHushed = false;

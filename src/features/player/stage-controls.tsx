@@ -14,7 +14,6 @@ import { useShownControls } from './use-shown-controls.ts';
 import { useVolume } from './use-volume.ts';
 import { useWindows } from './use-windows.ts';
 
-/** The controls of a live show, over the lower edge of the video. */
 export const StageControls = () => {
   const words = useWords('playback');
   const { status } = useStore($player);

@@ -7,7 +7,6 @@ import { qualityName } from './rules/quality.ts';
 
 const AUTO = 'auto';
 
-/** Returns the rendition menu; empty with fewer than two renditions. */
 export function useQualityChoice(): PlayerChoice[] {
   const words = useWords('playback');
   const { all, chosen } = useStore($quality);

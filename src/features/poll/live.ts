@@ -10,7 +10,6 @@ export const pollReceivers = {
   'poll.hidden': ({ id }) => hidePoll(id),
 } satisfies { [N in EventName]?: (data: EventData<N>) => void };
 
-/** Counts the viewer's own comment with an option as a vote. */
 export function receiveOwnVote({ from, message }: EventData<'comment'>): void {
   if (from.asid === publicRealtimeId()) countOwnVote(message);
 }

@@ -7,21 +7,17 @@ import { voteOf } from './rules/vote-of.ts';
 
 export type Poll = EventData<'poll.show'>;
 
-/** The current poll, running or with its result. */
 export const $poll = atom<Poll | undefined>(undefined);
 
-/** The id of the poll that the viewer has closed. */
 export const $closedPoll = atom<number | undefined>(undefined);
 
 /** The index of the option that this viewer voted for in the current poll. */
 export const $vote = atom<number | undefined>(undefined);
 
-/** The status of the viewer's vote request. */
 export const $voting = atom<
   { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure }
 >({ status: 'idle' });
 
-/** The poll over the room; undefined while closed. */
 export const $shownPoll = computed([$poll, $closedPoll], (poll, closed) =>
   poll?.id === closed ? undefined : poll,
 );
@@ -51,7 +47,6 @@ export function updatePoll(poll: Poll): void {
   setPoll(poll);
 }
 
-/** Hides a poll if it is the current one. */
 export function hidePoll(id: number): void {
   if ($poll.get()?.id === id) setPoll(undefined);
 }
@@ -69,7 +64,6 @@ export function countOwnVote(message: string): void {
   $voting.set({ status: 'idle' });
 }
 
-/** Votes by sending a comment with the option's number. */
 export async function vote(index: number): Promise<void> {
   const poll = $poll.get();
   if (poll?.status !== 'processing' || $voting.get().status === 'sending') return;

@@ -4,13 +4,11 @@ import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 
-/** The show's numbers of reactions and comments; undefined until loaded. */
 export const $totals = atom<{ likes: number; comments: number } | undefined>(undefined);
 
-/** The viewer count; undefined until loaded. */
 export const $viewers = atom<{ online: number; unique: number } | undefined>(undefined);
 
-/** Sets the numbers of reactions and comments, or one of them. Spec §7 summary. */
+/** Sets the number of reactions, of comments or both. Spec §7 summary. */
 export const setTotals = (totals: { likes?: number; comments?: number }): void =>
   $totals.set({ likes: 0, comments: 0, ...$totals.get(), ...totals });
 

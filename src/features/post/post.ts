@@ -52,7 +52,6 @@ export async function loadPost(store: string | number, id: string | number): Pro
   return result.ok;
 }
 
-/** Fetches the loaded post again, after its products changed or a sale period began. */
 export async function refetchPost(): Promise<void> {
   const post = $post.get();
   if (post.status === 'ready') await loadPost(post.data.store_id, post.data.id);
@@ -71,15 +70,12 @@ export function patchPost(change: (post: Post) => Partial<Post>): void {
   $post.set({ status: 'ready', data: { ...post.data, ...change(post.data) } });
 }
 
-/** Sets the presented product; null for none. */
 export const presentProduct = (productId: number | null): void =>
   patchPost(() => ({ selling_product_id: productId }));
 
-/** Applies a SKU's new stock and price to the show's products. */
 export const markSold = (sold: EventData<'sku.sold'>): void =>
   patchPost((post) => ({ products: withSold(post.products, sold) }));
 
-/** Sets whether a product of the show is on sale. */
 export const markSalable = (event: EventData<'products.salable_status'>): void =>
   patchPost((post) => ({
     products: post.products.map((product) =>

@@ -9,7 +9,6 @@ import styles from './presented-card.module.css';
 import { ProductRow } from './product-row.tsx';
 import { $presentedProduct, $tray, openTray } from './tray.ts';
 
-/** The presented product over the video, or a button that opens the list, at the same height. */
 export const PresentedCard = () => {
   const words = useWords('post');
   const post = usePageStore($post);

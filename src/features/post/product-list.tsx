@@ -13,7 +13,6 @@ import { $presentedProduct, $tray } from './tray.ts';
 /** Rows in the page's HTML; the others render after hydration. */
 const FIRST_ROWS = 8;
 
-/** The post's products with a search by name or keyword. */
 export const ProductList = () => {
   const words = useWords('post');
   const store = usePageStore($store);

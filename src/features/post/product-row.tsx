@@ -18,7 +18,6 @@ import { TrayPrice } from './tray-price.tsx';
 interface Props {
   product: PostProduct;
   store: Store;
-  /** Whether the host presents it now. */
   isSelling?: boolean;
 }
 
@@ -58,7 +57,6 @@ const Add = ({ product, store, isSelling }: Props) => {
   );
 };
 
-/** A product of the post with a button to add it. */
 export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   const words = useWords('post');
   const productText = useWords('product');

@@ -17,7 +17,6 @@ const SIZES = '(min-width: 48rem) 16rem, 38vw';
 interface Props {
   product: PostProduct;
   store: Store;
-  /** The SKU chooser. */
   children: ReactNode;
 }
 
@@ -41,7 +40,6 @@ const Pictures = ({ product: { images } }: { product: PostProduct }) => {
   );
 };
 
-/** A sheet with one product; the video stays visible. */
 export const ProductSheet = ({ product, store, children }: Props) => {
   const words = useWords('post');
   const productText = useWords('product');

@@ -16,9 +16,7 @@ interface Props {
   show: Show;
   store: string;
   timeZone: string;
-  /** The language of the title. */
   lang: string;
-  /** A calendar button below the row. */
   trailing?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { pageAtom, takeFromPage } from '../../platform/page/page-store.ts';
 import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state/load.ts';
 import { type ShowList, showListOf } from './rules/show-list.ts';
 
-/** The store's shows: on air, announced, and replays. */
 export const $shows = pageAtom<Load<ShowList>>(EMPTY, ({ replies: { listVods } }) =>
   readyOf(listVods && showListOf(listVods, [])),
 );
@@ -27,7 +26,6 @@ export async function loadShows(slug: string): Promise<void> {
   $shows.set(loadOf(result.ok ? { ok: true, data: showListOf(result.data, []) } : result));
 }
 
-/** Loads the next page of shows and appends it. */
 export async function loadMoreShows(slug: string): Promise<void> {
   const list = $shows.get();
   if (list.status !== 'ready' || list.data.nextPage === null || $moreShows.get() === 'loading')

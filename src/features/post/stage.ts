@@ -21,7 +21,6 @@ export const $isReplay = pageComputed(
   (post, stage) => post.status === 'ready' && postMode(post.data.live_status, stage) === 'replay',
 );
 
-/** Opens the room when the show begins. */
 export function openRoom(startedAt: string): void {
   $sawEnd.set(false);
   patchPost(() => ({
@@ -39,5 +38,4 @@ export function closeRoom(): void {
   patchPost(() => ({ live: false, on_air: false, live_status: 'live_stopped' }));
 }
 
-/** Opens the replay of a show that ended during this visit. */
 export const watchReplay = (): void => $sawEnd.set(false);

@@ -12,7 +12,6 @@ interface Props {
   size?: 's' | 'm';
 }
 
-/** A product's lowest price with its tax note. */
 export const TrayPrice = ({ product, store, size = 's' }: Props) => {
   const words = useWords('product');
   const { lowest, original, isRange } = priceRange(product);

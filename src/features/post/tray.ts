@@ -3,22 +3,18 @@ import { pageComputed } from '../../platform/page/page-store.ts';
 import { $post, type PostProduct } from './post.ts';
 import { soleSku, trayOrder } from './rules/tray.ts';
 
-/** The post's products in the tray's order; empty until the post is loaded. */
 export const $tray = pageComputed([$post], (post) =>
   post.status === 'ready' ? trayOrder(post.data.products) : [],
 );
 
-/** The product that the host presents now. */
 export const $presentedProduct = pageComputed([$post, $tray], (post, tray) =>
   post.status === 'ready'
     ? tray.find((product) => product.id === post.data.selling_product_id)
     : undefined,
 );
 
-/** The id of the SKU that is being added to the cart. */
 export const $addingSku = atom<number | undefined>(undefined);
 
-/** The sheet over the room: the list of products, one product, or none. */
 export const $traySheet = atom<
   { view: 'none' } | { view: 'list' } | { view: 'product'; productId: number }
 >({ view: 'none' });
@@ -41,7 +37,6 @@ export async function addToCart(skuId: number, quantity: number): Promise<void> 
   if (wasGranted) closeTray();
 }
 
-/** Adds a product with a single SKU to the cart; otherwise shows its SKUs. */
 export function addOrChoose(product: PostProduct): void {
   const sku = soleSku(product);
   if (sku) void addToCart(sku.id, 1);

@@ -3,7 +3,6 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_adult';
 
-/** Whether the visitor is being asked for their age. */
 export const $ageCheck = atom<'none' | 'asking'>('none');
 
 let settle: ((isAdult: boolean) => void) | undefined;

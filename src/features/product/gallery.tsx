@@ -11,7 +11,6 @@ const PictureZoom = lazy(async () => ({
   default: (await import('./picture-zoom.tsx')).PictureZoom,
 }));
 
-/** Shown for a product without images. */
 const PLACEHOLDER = { src: '/placeholders/product.svg' };
 /** The page's width on a phone; about half of the content on a wide screen. */
 const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)';

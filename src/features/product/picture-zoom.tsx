@@ -8,7 +8,6 @@ import styles from './picture-zoom.module.css';
 
 interface Props {
   pictures: readonly (Picture & { alt: string })[];
-  /** Index of the first picture. */
   first: number;
   onClose: () => void;
 }

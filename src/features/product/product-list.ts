@@ -30,7 +30,6 @@ export const $productFilters = pageAtom<Load<ProductFilters>>(EMPTY, ({ replies 
 
 export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');
 
-/** The latest list with its store and the number of loaded pages; kept when the page is left. */
 let held: { slug: string; pages: number; list: ProductList } | undefined;
 let latestSearch = 0;
 
@@ -66,7 +65,6 @@ export async function loadProducts(slug: string, search: ProductSearch): Promise
   else $productList.set(loadOf(result));
 }
 
-/** Loads the next page of the list and appends it. */
 export async function loadMoreProducts(slug: string): Promise<void> {
   const list = $productList.get();
   if (list.status !== 'ready' || list.data.nextPage === null || $morePage.get() === 'loading')

@@ -7,7 +7,6 @@ interface Props {
   price: number;
   original?: number | null;
   currency: string;
-  /** Whether it is the lowest of several prices. */
   isRange?: boolean;
   size?: 's' | 'm' | 'l';
   note?: ReactNode;

@@ -17,7 +17,6 @@ export const $product = pageAtom<Load<ShownProduct>>(EMPTY, ({ replies }) =>
   readyOf(replies.getProduct),
 );
 
-/** Other products of the store, below the product. */
 export const $others = atom<Load<Product[]>>(EMPTY);
 
 const OTHERS = 4;

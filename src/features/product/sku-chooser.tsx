@@ -14,14 +14,11 @@ export interface SkuChooserProps {
     skus: readonly Sku[];
   };
   currency: string;
-  /** The store's time zone. */
   timeZone: string;
-  /** Whether an add is pending. */
   busy: boolean;
   onAdd: (skuId: number, quantity: number) => void;
 }
 
-/** The remaining quantity is shown up to this number. */
 const FEW = 10;
 
 /** SKU, quantity and the add button, or why it is disabled. Spec §4 salable_status. */

@@ -10,7 +10,6 @@ const settingOf = (name: string) => {
     : undefined;
 };
 
-/** The picture URL of the store's own reaction; undefined without one. */
 export const $customReaction = computed($store, () => {
   const setting = settingOf('liveweb_custom_reaction');
   return setting?.enable ? (setting.string ?? undefined) : undefined;

@@ -22,7 +22,6 @@ export const $unsent = atom<Counts>({});
 /** Why the last request failed; its reactions stay unsent. Spec §4. */
 export const $reactionFailure = atom<Failure | undefined>(undefined);
 
-/** The requests in flight; their reactions stay unsent until the server replies. */
 const $pendingSends = atom<readonly PendingSend[]>([]);
 
 /** The number of reactions in the show, including the visitor's own; undefined until loaded. */
@@ -33,7 +32,6 @@ export const $likes = computed([$totals, $unsent, $pendingSends], (totals, unsen
 /** Spec §9: reaction debounce, trailing only. */
 const QUIET_MS = 5000;
 
-/** Animates reactions over the picture. */
 export const showReactions = (counts: Counts): void =>
   $shownReactions.set(addCounts($shownReactions.get(), counts));
 
@@ -61,14 +59,12 @@ function send(postId: number, kind: ReactionKind, count: number) {
 }
 
 const timers = new Map<ReactionKind, ReturnType<typeof setTimeout>>();
-/** The number of reactions in flight, by kind. */
 const sending = new Map<ReactionKind, number>();
 /** The visitor's show; remembered because the room may be left before the reactions are sent. */
 let postId: number | undefined;
 /** Counts the rooms, to ignore replies for a room that was left. */
 let room = 0;
 
-/** Returns the number of reactions of a kind to send. */
 const waiting = (kind: ReactionKind): number =>
   Math.min(($unsent.get()[kind] ?? 0) - (sending.get(kind) ?? 0), REACTION_MOST);
 

@@ -25,7 +25,6 @@ const Pictures = ({ products }: { products: readonly PostProduct[] }) => (
   </span>
 );
 
-/** A replay's chapters with their products; a press plays from there. */
 export const ChapterList = ({ onChosen }: { onChosen: () => void }) => {
   const words = useWords('replay');
   const { chapters } = useStore($archive);

@@ -11,11 +11,10 @@ import { $archive, type ReplayInfo } from './replay.ts';
 
 type Clip = ReplayInfo['clips'][number];
 
-/** Returns the clip's picture, or that of its first promoted product. */
+/** Returns the clip's picture, or its first promoted product's. */
 const pictureOfClip = (clip: Clip, promoted: readonly PostProduct[]) =>
   pictureOf(clip.snapshot_url ?? promoted[0]?.images[0]?.url, { upTo: 320 });
 
-/** A scrollable row of a replay's clips; a press plays one. */
 export const ClipRow = ({ onChosen }: { onChosen: () => void }) => {
   const { clips } = useStore($archive);
   const tray = useStore($tray);

@@ -46,7 +46,6 @@ function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): 
   signal.addEventListener('abort', unsubscribe);
 }
 
-/** Shows a replay with its chat and products until the signal aborts. */
 function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSignal): void {
   const { video } = room;
   watchVideo(video, signal);

@@ -12,7 +12,6 @@ function describe(): void {
   describeShow(title, vod_image_url ?? cover_stopped);
 }
 
-/** Player states in which a source does not play. */
 const FAILED = ['missing', 'failed', 'offline'];
 
 /**

@@ -14,13 +14,11 @@ export interface Playback {
 const STILL: Playback = { position: 0, duration: 0, playing: false, muted: true, speed: 1 };
 export const $playback = atom<Playback>(STILL);
 
-/** Whether the list of chapters and clips is open. */
 export const $isIndexOpen = atom(false);
 
 type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
 
 let playing: HTMLVideoElement | undefined;
-/** The end of the playing clip in seconds. */
 let clipEnd: number | undefined;
 
 /** Pauses a clip at its end; playing on continues the replay. */
@@ -30,7 +28,6 @@ function endClip(video: HTMLVideoElement): void {
   pause();
 }
 
-/** Copies the video's state to the atom. */
 function noteVideo(video: HTMLVideoElement): void {
   endClip(video);
   $playback.set({
@@ -42,7 +39,6 @@ function noteVideo(video: HTMLVideoElement): void {
   });
 }
 
-/** Events that change the playback. */
 const EVENTS = [
   'timeupdate',
   'durationchange',
@@ -70,7 +66,6 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
   });
 }
 
-/** Seeks to a position in seconds. */
 export function seekTo(seconds: number): void {
   if (!playing) return;
   clipEnd = undefined;

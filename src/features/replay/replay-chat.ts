@@ -2,9 +2,7 @@ import { addLines } from '../comment/chat.ts';
 import { loadLines, replaceHistory } from '../comment/history.ts';
 import type { ChatLine } from '../comment/rules/lines.ts';
 
-/** Lines shown before the seek position. */
 const BEFORE_LINES = 30;
-/** Lines in a page of upcoming comments. */
 const AHEAD_LINES = 100;
 /** Comments within this time are preloaded. */
 const AHEAD_MS = 30_000;

@@ -19,7 +19,6 @@ import { previewAt } from './rules/moments.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** Opens the list of chapters and clips, if any. */
 const IndexButton = () => {
   const words = useWords('replay');
   const { chapters, clips } = useStore($archive);
@@ -39,7 +38,6 @@ const Preparing = () => {
   );
 };
 
-/** Returns the preview picture of a position. */
 function usePreview(): (seconds: number) => ReactNode {
   const replay = useStore($replay);
   const archive = useStore($archive);

@@ -6,7 +6,6 @@ import { $replay, retryReplay } from './replay.ts';
 import styles from './replay-controls.module.css';
 import { isFinal } from './rules/lookup.ts';
 
-/** Shows why the replay could not be loaded, with a retry where it can help. */
 export const ReplayFailure = () => {
   const words = useWords('replay');
   const errors = useWords('error');

@@ -14,7 +14,6 @@ export type ReplayInfo = Reply<'getReplayStreamInfo'>;
 
 export interface ReplayRoom {
   video: HTMLVideoElement;
-  /** The store's slug. */
   store: string;
   /** The post's id, as in its URL. */
   id: string;

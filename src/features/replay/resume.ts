@@ -8,7 +8,6 @@ import { keepPosition } from './keep-position.ts';
 import { playSources } from './play-sources.ts';
 import { sourcesOf } from './rules/archive.ts';
 
-/** Returns the sources of a replay; none when it is unavailable. */
 async function findSources(id: string): Promise<readonly string[]> {
   const query = { uuid: realtimeId() };
   const info = await call(getReplayStreamInfo, { params: { id }, query });

@@ -9,7 +9,6 @@ export const $shown = computed($asks, shownNow);
 /** Queues a card; it is shown when its turn comes. */
 export const askForAttention = (ask: Ask): void => $asks.set(enqueue($asks.get(), ask));
 
-/** The open card where only one fits; the others are collapsed. */
 export const $openCard = atom<string | undefined>();
 
 /** Opens a card and collapses the open one. */

@@ -13,7 +13,6 @@ import { $kick, endKick } from './kick.ts';
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
-/** Calls a function when the room is left. */
 const onLeave = (signal: AbortSignal, end: () => void): void =>
   signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
 
@@ -60,9 +59,6 @@ async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Pro
   }
 }
 
-/**
- * Starts realtime, loads the comments and announces the visitor once post and stream are loaded.
- */
 function joinWhenKnown(signal: AbortSignal): void {
   let hasJoined = false;
   const join = () => {

@@ -3,7 +3,6 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_hint_';
 
-/** The hints closed on this page. */
 export const $seenHints = atom<readonly string[]>([]);
 
 /** Returns whether a hint was never closed in this browser. Spec §9 tutorial hint. */

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 
 export const $shareDialog = atom<'closed' | 'open'>('closed');
 
-/** The share action that the browser refused, as it may inside another site's frame. */
 export type Refused = 'nothing' | 'copy' | 'native';
 
 export const $refused = atom<Refused>('nothing');

@@ -29,7 +29,6 @@ const Native = () => {
   );
 };
 
-/** Shows the URL as a QR code on demand. */
 const ByQr = ({ url }: { url: string }) => {
   const words = useWords('share');
   const [isShown, setShown] = useState(false);

@@ -18,7 +18,6 @@ export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: Sha
   status: 'not_yet',
 });
 
-/** The post's title and URL to share; undefined until the post is loaded. */
 export const $shareable = computed($post, (post) =>
   post.status === 'ready'
     ? {
@@ -71,7 +70,6 @@ export async function copyShareLink(): Promise<void> {
   await markShared(shareable.postId, 'link');
 }
 
-/** Marks the post as shared through an external service. */
 export async function shareExternally(): Promise<void> {
   const shareable = $shareable.get();
   if (shareable) await markShared(shareable.postId, 'link');

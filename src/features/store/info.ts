@@ -16,7 +16,6 @@ export const $notice = pageAtom<Load<Notice>>(EMPTY, ({ replies }) =>
   readyOf(replies.getCommercialNotice),
 );
 
-/** The store's shipping methods with their fees. */
 export const $shippingMethods = pageAtom<Load<Shipping[]>>(EMPTY, ({ replies }) =>
   readyOf(replies.listShippingSettings?.data),
 );

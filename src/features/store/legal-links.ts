@@ -7,7 +7,7 @@ export interface LegalLinks {
 }
 
 /**
- * Returns a store's links to its terms and privacy policy; the policy stands in for missing terms.
+ * Returns a store's links to its terms and privacy policy; without terms, both are the policy.
  * Spec §9 buyer terms link.
  */
 export function legalLinks({ settings }: Pick<Reply<'getStore'>, 'settings'>): LegalLinks {

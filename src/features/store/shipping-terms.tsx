@@ -68,7 +68,6 @@ const ShippingLines = ({ method, currency }: { method: Shipping; currency: strin
   );
 };
 
-/** A store's shipping methods, fees and delivery time. */
 export const ShippingTerms = ({ store }: { store: Store }) => {
   const words = useWords('store');
   const methods = usePageStore($shippingMethods);
@@ -100,7 +99,6 @@ export const ShippingTerms = ({ store }: { store: Store }) => {
   return <DefinitionList items={rows} />;
 };
 
-/** A store's payment methods and their fees. */
 export const PaymentTerms = ({ store: { slug, currency } }: { store: Store }) => {
   const words = useWords('store');
   const methods = usePageStore($paymentMethods);

@@ -14,7 +14,6 @@ interface Props {
   words: { onAir: string; visit: string; watch: string };
 }
 
-/** A store on the front page with a link to its live show. */
 export const StoreCard = ({ store, words }: Props) => (
   <article className={styles.card}>
     <div className={styles.picture}>

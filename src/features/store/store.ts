@@ -9,10 +9,8 @@ import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state
 export type Store = Reply<'getStore'>;
 export type StoreSummary = Reply<'listStores'>['data'][number];
 
-/** The store this page belongs to. */
 export const $store = pageAtom<Load<Store>>(EMPTY, ({ replies }) => readyOf(replies.getStore));
 
-/** The stores of this server, for the home page. */
 export const $stores = pageAtom<Load<StoreSummary[]>>(EMPTY, ({ replies }) =>
   readyOf(replies.listStores?.data),
 );
@@ -20,7 +18,6 @@ export const $stores = pageAtom<Load<StoreSummary[]>>(EMPTY, ({ replies }) =>
 /** Spec §9: the defaults until the store is loaded. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 
-/** The store's currency, time zone, and region (for the tax note). */
 export const $storeUnits = pageComputed([$store], (store) => {
   if (store.status !== 'ready') return DEFAULT_UNITS;
   const { slug, currency, region, timezone } = store.data;
@@ -72,7 +69,6 @@ export async function refreshStore(slug: string): Promise<void> {
   if (result.ok && !signal.aborted) $store.set(loadOf(result));
 }
 
-/** Loads the stores of this server, unless the document carries them. */
 export async function loadStores(): Promise<void> {
   if (takeFromPage($stores)) return;
   const signal = pageSignal();

@@ -43,7 +43,6 @@ const Waiting = () => {
   );
 };
 
-/** Links to pay an unpaid order and to the order itself. */
 const ToPay = ({ order }: { order: Order }) => {
   const words = useWords('order');
   const { slug } = usePageStore($storeUnits);

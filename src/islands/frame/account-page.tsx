@@ -5,16 +5,13 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
-  /** The link to the parent page. */
   back?: { label: string; href: string };
-  /** A sentence below the title. */
   lead?: ReactNode;
   /** `wide` for lists, `reading` for forms and text. Default "reading". */
   width?: 'reading' | 'wide';
   children: ReactNode;
 }
 
-/** The layout of the order and account pages. */
 export const AccountPage = ({
   title,
   back,

@@ -48,7 +48,6 @@ const Content = () => {
   );
 };
 
-/** A link to the coupons with the number of usable ones. */
 const Coupons = () => {
   const words = useWords('cart');
   const { slug } = useStore($storeUnits);

@@ -19,7 +19,6 @@ export const Lazy = <P extends object = object>({ load, props }: LazyProps<P>) =
   return view ? <view.View {...(props as P)} /> : null;
 };
 
-/** Returns whether the page has been idle once. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

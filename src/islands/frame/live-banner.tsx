@@ -11,7 +11,6 @@ interface Props {
   label: string;
 }
 
-/** A link to the show on air. */
 export const LiveBanner = ({ store, postId, badge, label }: Props) => (
   <a className={styles.banner} href={href('live', { store, id: postId })}>
     <LiveBadge label={badge} />

@@ -8,7 +8,6 @@ interface Props {
   failure: Failure;
   /** Default: "This couldn't be shown". */
   title?: string;
-  /** A retry button or a link. */
   action: ReactNode;
 }
 

@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** Tracks what the store has enabled, after asking for consent if required. Spec §6 tracking. */
+/** Runs the enabled trackers, after asking for consent if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);
@@ -64,7 +64,6 @@ const FacebookQuestion = () => {
   return status !== 'closed' && <Lazy load={loadBindDialog} />;
 };
 
-/** The parts of the frame that are not in the first load. */
 export const PageExtras = () => (
   <>
     <StoreColour />

@@ -7,13 +7,11 @@ interface PurchasePageProps {
   /** 0 shopping list, 1 checkout, 2 completed. Spec §2: steps 1 to 3. */
   step: 0 | 1 | 2;
   children: ReactNode;
-  /** The second column on a wide screen. */
   aside?: ReactNode;
   /** On a phone the aside is a bar at the bottom edge or hidden. Default "bar". */
   asideOnPhone?: 'bar' | 'none';
 }
 
-/** The layout of the three purchase steps. */
 export const PurchasePage = ({
   step,
   children,

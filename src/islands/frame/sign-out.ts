@@ -6,7 +6,6 @@ import { href } from '../../routes/href.ts';
 export const leaveSignedOut = (store: string | undefined): void =>
   location.assign(store ? href('market', { store }) : href('home', {}));
 
-/** Signs the member out and leaves the page. */
 export async function signOut(store: string | undefined): Promise<void> {
   const { logout } = await import('../../features/session/sign-in.ts');
   await logout();

@@ -7,7 +7,6 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** Shows why the visitor could not be identified, with a retry. */
 const Unknown = ({ failure }: { failure: Failure }) => {
   const words = useWords('frame');
   return (
@@ -26,7 +25,6 @@ interface SignedInProps {
   children: (user: User) => ReactNode;
 }
 
-/** The content of a page for members, shown once the member is loaded. */
 export const SignedIn = ({ waiting, saysFailure = true, children }: SignedInProps) => {
   const session = useStore($session, { ssr: 'initial' });
   if (session.type === 'member') return children(session.user);

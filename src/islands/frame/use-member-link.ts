@@ -3,7 +3,6 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 
-/** Returns the link from an account page back to the account. */
 export function useMemberLink(): { label: string; href: string } {
   const words = useWords('frame');
   const store = usePageStore($route)?.params.store ?? '';

@@ -16,7 +16,6 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './store-info.module.css';
 import { StoreShows } from './store-shows.tsx';
 
-/** The width of the content. */
 const SIZES = '(min-width: 72rem) 68rem, calc(100vw - 2rem)';
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

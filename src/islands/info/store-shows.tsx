@@ -12,7 +12,6 @@ import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './store-info.module.css';
 
-/** A store's current, announced and past shows. */
 export const StoreShows = ({ store }: { store: Store }) => {
   const words = useWords('show');
   const frame = useWords('frame');

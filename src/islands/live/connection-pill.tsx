@@ -4,7 +4,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $connection } from '../../platform/realtime/state.ts';
 import styles from './connection-pill.module.css';
 
-/** The status of the realtime connection, hidden while it is live. */
 export const ConnectionPill = () => {
   const words = useWords('live');
   const connection = useStore($connection, { ssr: 'initial' });

@@ -3,7 +3,6 @@ import { leaveShow } from '../../features/player/player.ts';
 import { followReplay } from '../../features/replay/follow.ts';
 import { enterRoom } from '../../features/room/enter.ts';
 
-/** Enters a show's live room or replay until the signal aborts. */
 export function enterShow(store: string, id: string, signal: AbortSignal): void {
   const video = document.querySelector<HTMLVideoElement>('#live-video');
   if (video) {

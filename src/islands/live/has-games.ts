@@ -5,7 +5,6 @@ import { $shownDraw } from '../../features/draw/draw.ts';
 import { $win } from '../../features/draw/win.ts';
 import { $shownPoll } from '../../features/poll/poll.ts';
 
-/** Whether a poll, draw, prize, announcement or link is to be shown. */
 export const $hasGames = computed(
   [$shownPoll, $shownDraw, $win, $announcement, $sentLink],
   (...shown) => shown.some((each) => each !== undefined),

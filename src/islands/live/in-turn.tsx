@@ -18,10 +18,8 @@ interface Line {
 }
 
 interface Props {
-  /** Unique in the room. */
   id: string;
   priority: Priority;
-  /** Whether the card has content. */
   when: boolean;
   /** The collapsed form of a tall card, shown while a newer card is open. */
   line?: Line;
@@ -51,10 +49,9 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
   const isOpen = useStore($openCard) === id;
   const card = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed title or status reopens the card
   useLayoutEffect(() => openCard(id), [id, line.title, line.status]);
   useEffect(() => {
-    // The focused line was removed.
     if (isOpen && wasPressed.current) card.current?.focus();
     wasPressed.current = false;
   }, [isOpen]);

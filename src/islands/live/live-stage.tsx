@@ -10,7 +10,6 @@ import { StagePoster } from './stage-poster.tsx';
 import { StageScreen } from './stage-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The player's controls, not needed before the first frame. */
 const controls = async () => {
   const [{ StageControls }] = await Promise.all([
     import('../../features/player/stage-controls.tsx'),
@@ -19,7 +18,6 @@ const controls = async () => {
   return StageControls;
 };
 
-/** The layers over the layout's `<video>`: top bar, poster, messages and controls. */
 export const LiveStage = () => {
   const route = usePageStore($route);
   const idle = useIdle();

@@ -8,7 +8,6 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './stage-screen.module.css';
 
-/** Offers the replay to viewers who saw the end of the show. */
 export const ReplayOffer = () => {
   const words = useWords('replay');
   const post = useStore($post);
@@ -21,7 +20,6 @@ export const ReplayOffer = () => {
   );
 };
 
-/** Resolves with the offer once its words are loaded. */
 export async function loadReplayOffer(): Promise<ComponentType> {
   await loadWords('replay');
   return ReplayOffer;

@@ -9,7 +9,6 @@ import { ReplayControls } from '../../features/replay/replay-controls.tsx';
 import { ReplayIndex } from '../../features/replay/replay-index.tsx';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
-/** The controls of a replay: player controls, media keys, shortcuts and chapter list. */
 export const ReplayPanel = () => {
   const words = useWords('playback');
   const windows = useWindows();
@@ -32,7 +31,6 @@ export const ReplayPanel = () => {
   );
 };
 
-/** Resolves with the controls once their words are loaded. */
 export async function loadReplayPanel(): Promise<ComponentType> {
   await loadWords('replay', 'playback', 'error');
   return ReplayPanel;

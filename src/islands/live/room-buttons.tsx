@@ -6,7 +6,6 @@ import { $tray, openTray } from '../../features/post/tray.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 
-/** Opens the cart and shows its number of pieces. */
 export const CartButton = () => {
   const words = useWords('live');
   const count = useStore($cartCount, { ssr: () => 0 });
@@ -21,7 +20,6 @@ export const CartButton = () => {
   );
 };
 
-/** Opens the product list on a phone. */
 export const ListButton = () => {
   const words = useWords('post');
   const count = usePageStore($tray).length;

@@ -27,7 +27,6 @@ import { RoomSide } from './room-side.tsx';
 /** Polls, draws and announcements, loaded when the host shows the first. Design §4.6. */
 const games = async () => (await import('./room-games.tsx')).loadRoomGames();
 
-/** Runs the share voucher flow while the room is open. */
 const useVoucher = () => {
   const post = useStore($post);
   const store = useStore($store);
@@ -87,7 +86,6 @@ export const RoomExtras = () => {
   );
 };
 
-/** Resolves with the overlays once their words are loaded. */
 export async function loadRoomExtras(): Promise<ComponentType> {
   await loadWords('share', 'voucher', 'coupon', 'reaction');
   return RoomExtras;

@@ -36,7 +36,6 @@ const News = () => {
   );
 };
 
-/** Polls, draws, announcements and links over the room, queued by `InTurn`. */
 export const RoomGames = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');
@@ -82,7 +81,6 @@ export const RoomGames = () => {
   );
 };
 
-/** Resolves with the overlays once their words are loaded. */
 export async function loadRoomGames(): Promise<ComponentType> {
   await loadWords('poll', 'draw', 'announcement', 'error');
   return RoomGames;

@@ -38,7 +38,6 @@ const Replay = () => (
   </div>
 );
 
-/** The chat, the presented product, the composer and the sheets. */
 export const RoomPanel = () => {
   const words = useWords('live');
   const post = usePageStore($post);

@@ -9,7 +9,6 @@ import { $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './room-side.module.css';
 
-/** The coupon and reaction buttons beside the chat, and the animated reactions over the picture. */
 export const RoomSide = () => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);

@@ -23,7 +23,6 @@ const overlay = async () =>
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 
-/** The entrance of a private show for viewers without a ticket. */
 const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
 const replayOffer = async () => (await import('./replay-offer.tsx')).loadReplayOffer();
 const kicked = async () => (await import('./kicked.tsx')).Kicked;

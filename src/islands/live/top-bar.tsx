@@ -107,7 +107,6 @@ const Share = () => {
   );
 };
 
-/** The bar over the stage: store, status, viewer count, tools and a link to the market. */
 export const TopBar = ({ slug }: { slug: string | undefined }) => {
   const words = useWords('live');
   return (

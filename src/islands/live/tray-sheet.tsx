@@ -14,7 +14,6 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 
 const onDue = () => void refetchPost();
 
-/** The sheet over the room with all products or one. */
 export const TraySheet = () => {
   const words = useWords('post');
   const sheet = useStore($traySheet);
@@ -51,7 +50,6 @@ export const TraySheet = () => {
   );
 };
 
-/** Resolves with the sheet once its words are loaded. */
 export async function loadTraySheet(): Promise<ComponentType> {
   await loadWords('comment-order');
   return TraySheet;

@@ -6,7 +6,6 @@ import { shareLink } from '../../features/share/rules/share-link.ts';
 import { $store } from '../../features/store/store.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 
-/** Adds the announced show to the viewer's calendar. */
 export const WaitingCalendar = () => {
   const post = useStore($post);
   const store = useStore($store);
@@ -28,7 +27,6 @@ export const WaitingCalendar = () => {
   );
 };
 
-/** Resolves with the button once its words are loaded. */
 export async function loadWaitingCalendar(): Promise<ComponentType> {
   await loadWords('calendar');
   return WaitingCalendar;

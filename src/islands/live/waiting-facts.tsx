@@ -11,7 +11,6 @@ import styles from './waiting-facts.module.css';
 /** A countdown is shown in the last day only. */
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The time until the show and the number of waiting viewers. */
 export const WaitingFacts = () => {
   const words = useWords('live');
   const post = useStore($post);

@@ -38,7 +38,6 @@ const Closed = ({ store }: { store: Store }) => {
   );
 };
 
-/** Loads the next page of replays. */
 const More = ({ store, isLast }: { store: Store; isLast: boolean }) => {
   const words = useWords('show');
   const frame = useWords('frame');

@@ -9,12 +9,10 @@ import { localeOfStore } from '../../routes/locales.ts';
 import styles from './live-lobby.module.css';
 
 interface Props {
-  /** The id of the group's heading. */
   id: string;
   title: string;
   shows: readonly Show[];
   store: Store;
-  /** Content below the list. */
   children?: ReactNode;
 }
 
@@ -35,7 +33,6 @@ const Calendar = ({ show, store }: { show: Show; store: Store }) => {
   ) : undefined;
 };
 
-/** The shows of one kind; renders nothing without any. */
 export const ShowGroup = ({ id, title, shows, store, children }: Props) =>
   shows.length > 0 ? (
     <section aria-labelledby={id} className={styles.group}>

@@ -19,7 +19,6 @@ import { $route } from '../../platform/route/current.ts';
 import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './login.module.css';
 
-/** Shown to a signed-in visitor. */
 const Welcome = ({ name, store }: { name: string; store: string }) => {
   const words = useWords('login');
   const session = useWords('session');

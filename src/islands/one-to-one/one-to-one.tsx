@@ -12,7 +12,6 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
-/** The skeleton, in the layout of the entrance. */
 const Loading = () => {
   const frameText = useWords('frame');
   return (

@@ -17,7 +17,6 @@ import { isSettled } from '../../platform/state/load.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
 
-/** The receipt with a link back to the payment methods. */
 const Receipt = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   return (
@@ -32,7 +31,6 @@ const Receipt = ({ order }: { order: Order }) => {
   );
 };
 
-/** The payment methods; the total is that of the selected one. */
 const Choice = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const way = useStore($method);

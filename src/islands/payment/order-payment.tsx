@@ -19,7 +19,6 @@ import { href } from '../../routes/href.ts';
 import styles from './payment-page.module.css';
 import { PaymentPage } from './payment-page.tsx';
 
-/** Shown for an order with another payment method, which can be changed. */
 const NotByCard = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const orders = useWords('order');

@@ -18,11 +18,9 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 
 interface PaymentPageProps {
   title: string;
-  /** The content while the order is unpaid. */
   children: (order: Order) => ReactNode;
 }
 
-/** The skeleton: a total with its deadline, a choice and its button. */
 const Loading = () => {
   const words = useWords('payment');
   return (

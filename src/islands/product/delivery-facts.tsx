@@ -8,7 +8,6 @@ import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
 import styles from './product-detail.module.css';
 
-/** The seller, the delivery fee and the delivery time of a product. */
 export const DeliveryFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
   const words = useWords('product');
   const { vendor, is_ticket: isTicket, skus } = product;

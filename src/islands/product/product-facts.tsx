@@ -20,7 +20,6 @@ import styles from './product-detail.module.css';
 
 const loadAgeDialog = async () => (await import('../../features/product/age-dialog.tsx')).AgeDialog;
 
-/** Adds pieces to the cart, after the age check for an adult product. */
 async function addToCart(product: ShownProduct, store: Store, skuId: number, quantity: number) {
   if (product.adult_warning) {
     const { confirmAge } = await import('../../features/product/age-check.ts');
@@ -36,7 +35,6 @@ const AgeCheck = () => {
   return asked === 'asking' && <Lazy load={loadAgeDialog} />;
 };
 
-/** The product's text, price, SKU chooser and delivery. */
 export const ProductFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
   const words = useWords('product');
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,6 @@ import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
 import screen from '../live/stage-screen.module.css';
 
-/** Shows why a recording could not be loaded, with a retry. */
 export const RecordFailure = () => {
   const words = useWords('replay');
   const errors = useWords('error');
@@ -33,7 +32,6 @@ export const RecordFailure = () => {
   );
 };
 
-/** Resolves with the message once its words are loaded. */
 export async function loadRecordFailure(): Promise<ComponentType> {
   await loadWords('replay', 'error');
   return RecordFailure;

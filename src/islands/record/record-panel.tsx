@@ -26,7 +26,6 @@ const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) =>
   );
 };
 
-/** The products of a recording and the player's controls. */
 export const RecordPanel = () => {
   const words = useWords('replay');
   const post = usePageStore($post);

@@ -21,7 +21,6 @@ const overlay = async () =>
 
 const failure = async () => (await import('./record-failure.tsx')).loadRecordFailure();
 
-/** The recording's own picture, or the cover. */
 const Poster = ({ dim }: { dim: boolean }) => {
   const post = usePageStore($post);
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });

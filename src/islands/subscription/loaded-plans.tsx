@@ -35,7 +35,6 @@ const PlansSkeleton = () => {
   );
 };
 
-/** Shows plans once they and their store are loaded; before, a skeleton; on failure, the reason. */
 export const LoadedPlans = ({ plans, store, empty, onRetry, children }: Props) => {
   const words = useWords('subscription');
   const failure =

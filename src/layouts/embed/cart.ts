@@ -3,7 +3,6 @@ import { $cartItems } from '../../features/cart/list.ts';
 import { itemsAmount } from '../../features/cart/rules/amount.ts';
 import { $storeUnits } from '../../features/store/store.ts';
 
-/** Returns the cart as sent to the host page. */
 export function cartNow(): EmbedCart {
   const items = $cartItems.get();
   return {

@@ -50,7 +50,6 @@ async function openTab(url: URL): Promise<void> {
   else location.assign(address);
 }
 
-/** Returns the payload of `checkout` for the host page. */
 const checkoutAt = (
   url: URL | null,
 ): { by: 'shop' | 'host'; url: string | null; cart: EmbedCart } => ({

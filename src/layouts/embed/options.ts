@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { EmbedOptions } from '../../contract/embed-messages.ts';
 
-/** The options of the host page. */
 export const $embedOptions = atom<EmbedOptions>({ cart: 'shop', muted: false, mini: false });
 
 async function beginMuted(): Promise<void> {
@@ -9,7 +8,6 @@ async function beginMuted(): Promise<void> {
   player.beginMuted();
 }
 
-/** Applies the host page's options. */
 export function applyOptions(options: EmbedOptions): void {
   const isNew = options.muted && !$embedOptions.get().muted;
   $embedOptions.set(options);

@@ -29,7 +29,6 @@ function tellCart(tell: Tell): void {
   });
 }
 
-/** Sends the buyer and the cart to the host page. */
 export function tellBuyer(tell: Tell): void {
   watchPublicRealtimeId((id) => tell('realtime.id', { id }));
   tellToken(tell);

@@ -85,7 +85,6 @@ function tellChat(tell: Tell): void {
   });
 }
 
-/** Sends the room's state and events to the host page. */
 export function tellRoom(tell: Tell): void {
   tellLifecycle(tell);
   listenToEvents((event) => tellEvent(tell, event));

@@ -31,7 +31,6 @@ function runScripts(): void {
   }
 }
 
-/** Dialogs belong to the page that opened them. */
 function closeDialogs(): void {
   closeCart();
   closePrompt(false);

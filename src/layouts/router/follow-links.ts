@@ -10,12 +10,10 @@ export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   return isPage ? url : undefined;
 }
 
-/** Returns the link that contains the event's target. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined;
 }
 
-/** Returns whether a click opens a new tab or window, or downloads. */
 const leavesWindow = (click: MouseEvent) =>
   click.button !== 0 || click.metaKey || click.ctrlKey || click.altKey || click.shiftKey;
 

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
-/** Events before a visitor follows a link. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** After a reload the history still has entries made by the router. */

@@ -42,7 +42,7 @@ function loadStyles(href: string): Promise<boolean> {
 
 /**
  * Adds the next page's stylesheets to this page, so that it renders with them at once. Scoped class
- * names keep this page unchanged. Resolves with whether all of them loaded.
+ * names keep this page unchanged. Resolves with whether every one loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
@@ -72,7 +72,6 @@ export function keepStyles(next: Document): void {
   }
 }
 
-/** Preloads the scripts of the next page. */
 export function preloadScripts(next: Document): void {
   const islands = [...next.querySelectorAll('astro-island')].map((island) =>
     island.getAttribute('component-url'),

@@ -15,7 +15,6 @@ const HELD_MS = 2000;
 const indexOf = (state: { index?: number } | null) => state?.index ?? 0;
 let shown = indexOf(history.state);
 
-/** Remembers the place on the page that is left. */
 export function rememberPlace(pressed: Element | undefined): void {
   const link = pressed?.getAttribute('href') ?? null;
   places.delete(shown);
@@ -46,7 +45,6 @@ export function holdHeight(signal: AbortSignal): void {
   });
 }
 
-/** Records the current history entry. */
 export const recordEntry = (): void => {
   shown = indexOf(history.state);
 };

@@ -4,10 +4,8 @@ import { isFrugal, prefetch, prefetchWithParts } from './prefetch.ts';
 /** How long the pointer must rest on a link, or a link be visible, before its page is fetched. */
 const HOVER_MS = 60;
 const SIGHT_MS = 600;
-/** Pages fetched for visible links, per page. */
 const MAX_IN_SIGHT = 8;
 
-/** Prefetches the page of a link that the visitor is about to press. */
 export function prefetchByIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expect = (link: HTMLAnchorElement | null | undefined, delay: number) => {
@@ -42,7 +40,6 @@ class SightPrefetch {
     }
   });
 
-  /** Observes the links of the current page. */
   observe(): void {
     if (isFrugal()) return;
     for (const link of document.querySelectorAll('#main a[href]')) this.#observer.observe(link);
@@ -64,7 +61,6 @@ class SightPrefetch {
   }
 }
 
-/** Prefetches visible links on each page. */
 export function prefetchBySight(): void {
   let onPage = new SightPrefetch();
   onPage.observe();

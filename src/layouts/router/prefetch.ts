@@ -10,7 +10,6 @@ interface Kept {
   page: Promise<FetchedPage | undefined>;
 }
 
-/** By URL, oldest first. */
 const kept = new Map<string, Kept>();
 
 const isFresh = ({ at }: Kept) => Date.now() - at < FRESH_MS;
@@ -37,7 +36,6 @@ export async function prefetch(url: URL, priority: RequestPriority): Promise<voi
   await page;
 }
 
-/** Fetches a page, its scripts and its largest picture. */
 export async function prefetchWithParts(url: URL): Promise<void> {
   await prefetch(url, 'high');
   const fetched = await kept.get(url.href)?.page;
@@ -47,7 +45,6 @@ export async function prefetchWithParts(url: URL): Promise<void> {
   preloadPicture(page);
 }
 
-/** Returns the prefetched page of a URL, or fetches it. */
 export async function takePage(url: URL, signal: AbortSignal): Promise<FetchedPage | undefined> {
   const before = kept.get(url.href);
   kept.delete(url.href);

@@ -5,7 +5,6 @@ import { visitOf } from '../../guards/visit.ts';
 const NAME = 'product-picture';
 
 let named: HTMLElement[] = [];
-/** The pressed picture of a list. */
 let pressed: HTMLImageElement | null | undefined;
 
 function name(picture: HTMLElement | null | undefined): void {
@@ -16,7 +15,6 @@ function name(picture: HTMLElement | null | undefined): void {
 
 const tileOf = (link: Element | null | undefined) => link?.closest('article')?.querySelector('img');
 
-/** Returns the visible picture of a product page's carousel. */
 const shownPicture = () =>
   [...document.querySelectorAll<HTMLImageElement>('#main img')].find((picture) => {
     const { left, right } = picture.getBoundingClientRect();
@@ -38,13 +36,13 @@ function standIn(shown: HTMLImageElement | undefined): void {
 
 const isProduct = (url: URL) => visitOf(url)?.route === 'product';
 
-/** Names the picture of the page that is left; in a list, that of the pressed product. */
+/** Names the picture of the old page: in a list, the pressed product's. */
 export function nameLeftPicture(from: URL, to: URL, link: Element | undefined): void {
   pressed = isProduct(to) ? tileOf(link) : undefined;
   name(isProduct(from) ? shownPicture() : pressed);
 }
 
-/** Names the picture of the new page; in a list, that of the product that was left. */
+/** Names the picture of the new page: in a list, the last product's. */
 export function nameShownPicture({ from, to, viewTransition }: TransitionBeforeSwapEvent): void {
   if (isProduct(to)) {
     const shown = shownPicture();

@@ -6,7 +6,6 @@ import { visitOf } from '../../guards/visit.ts';
 import { refreshPage } from '../../platform/navigation/page.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 
-/** Refetches the visitor, the cart, the store and stock. */
 async function refresh(): Promise<void> {
   const visit = visitOf(new URL(location.href));
   if (!visit) return;
@@ -23,7 +22,6 @@ async function refresh(): Promise<void> {
 /** The member's token when the page was left; null for other visitors. */
 let leftWith: string | null = null;
 
-/** Hides and reloads the page if its member has signed out meanwhile. */
 function reloadForAnother(): void {
   document.body.hidden = true;
   location.reload();

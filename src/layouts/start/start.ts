@@ -8,7 +8,6 @@ import { offerShowWhenIdle } from './offer-show.ts';
 import { refreshWhenRestored } from './refresh-restored.ts';
 import { replayPresses } from './replay-presses.ts';
 
-// Runs once per document.
 replayPresses();
 watchLeaving();
 watchFailedLoads();

@@ -13,8 +13,7 @@ vi.mock('../../../src/features/session/prompt.ts', async (original) => ({
 }));
 vi.mock('../../../src/platform/navigation/open-page.ts', () => ({ openPage }));
 vi.mock('../../../src/platform/toast/actions.ts', () => ({ showToast }));
-vi.mock('../../../src/platform/i18n/words.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/platform/i18n/words.ts')>()),
+vi.mock('../../../src/platform/i18n/words.ts', () => ({
   loadWords: async () => {},
   getWords: () => new Proxy({}, { get: (_, name) => String(name) }),
 }));

@@ -2,7 +2,6 @@ import type { ChatLine } from './lines.ts';
 
 /** Lines rendered together. A line never moves to another block, so it renders once. */
 export interface Block {
-  /** The id of its first line. */
   key: string;
   lines: readonly ChatLine[];
 }

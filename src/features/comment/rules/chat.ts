@@ -1,11 +1,9 @@
 import { append, type Block, countLines, dropOldest, toBlocks } from './blocks.ts';
 import { type ChatLine, joinHistory, newLines } from './lines.ts';
 
-/** The known lines of a room's chat, and the drawn ones. */
 export interface Chat {
   /** The newest lines in order, without a gap, at most 200. */
   known: readonly ChatLine[];
-  /** The drawn lines. */
   blocks: readonly Block[];
   /**
    * `following`: at the end, and all known lines are drawn. `thinned`: at the end during a flood,
@@ -40,7 +38,6 @@ export const chatOf = (lines: readonly ChatLine[], hasOlder = false): Chat => ({
   hasOlder: hasOlder || lines.length > MOST_LINES,
 });
 
-/** Draws more lines at the end, and drops the oldest ones. */
 function drawn(chat: Chat, lines: readonly ChatLine[]): Pick<Chat, 'blocks' | 'hasOlder'> {
   const blocks = append(chat.blocks, lines);
   const kept = dropOldest(blocks, MOST_LINES);
@@ -65,11 +62,9 @@ export function receive(chat: Chat, received: readonly ChatLine[]): Chat {
   };
 }
 
-/** Draws all known lines after a flood. */
 export const settle = (chat: Chat): Chat =>
   chat.reader === 'thinned' ? chatOf(chat.known, true) : chat;
 
-/** Stops following new lines. */
 export const leaveEnd = (chat: Chat): Chat =>
   chat.reader === 'away' ? chat : { ...settle(chat), reader: 'away', unseen: 0 };
 
@@ -104,7 +99,6 @@ export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: bool
   };
 }
 
-/** Returns the first drawn line. */
 export const firstLine = ({ blocks }: Chat): ChatLine | undefined => blocks[0]?.lines[0];
 
 /** Replaces a line, or removes it when `change` returns undefined. */

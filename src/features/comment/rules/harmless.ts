@@ -3,7 +3,6 @@
  * parts. They are allowed.
  */
 
-/** Allowed terms of the Japanese list. */
 const japanese = [
   ...['3p', 'g スポット', 's ＆ m', 'sm', 'xx', 'アジアのかわいい女の子', 'いたずら', 'エスコート'],
   ...[
@@ -81,7 +80,6 @@ const chinese = [
   ...['妈的', '屁股', '奶子'],
 ];
 
-/** Of the English list. */
 const english = [
   ...['baby juice', 'barenaked', 'big black', 'blonde action', 'cialis', 'domination', 'ecchi'],
   ...['escort', 'fingering', 'girl on', 'gokkun', 'guro', 'hard core', 'hardcore', 'hot chick'],

@@ -9,7 +9,6 @@ export interface CommentLine {
   name: string;
   message: string;
   author: 'member' | 'guest' | 'store';
-  /** Whether the store highlights a viewer's comment. */
   isHighlighted?: boolean;
   isOwn: boolean;
   /** The id of its local line before the event arrived. */
@@ -18,7 +17,6 @@ export interface CommentLine {
   unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
 }
 
-/** An add to a cart. */
 export interface CartLine {
   kind: 'cart';
   id: string;
@@ -83,7 +81,6 @@ export const sharedLine = (
   at: string,
 ): ChatLine | undefined => (type === 'ghost' ? undefined : { kind: 'shared', id, at, name });
 
-/** Returns the unknown lines, each once. */
 export function newLines(
   known: readonly ChatLine[],
   lines: readonly ChatLine[],

@@ -48,6 +48,5 @@ const a = 97;
 const offBlack = (sign: string) =>
   String.fromCharCode(a + (((sign.codePointAt(0) ?? 0) - CIRCLED_A) % SQUARED_FROM_CIRCLED));
 
-/** Replaces look-alike letters of a folded text by Latin ones. */
 export const lookAlikes = (text: string): string =>
   text.replace(OTHERS, (letter) => latin.get(letter) ?? letter).replace(ON_BLACK, offBlack);

@@ -46,7 +46,6 @@ const SPACED_CHARACTERS = new RegExp(`(?<!${WORD})${CJK}(?:${GAP}${CJK}(?!${WORD
 const ALL_GAPS = new RegExp(GAP, 'gu');
 const withoutGaps = (text: string) => text.replace(ALL_GAPS, '');
 
-/** Joins separated letters. */
 const joined = (text: string) =>
   text.replace(SPACED_LETTERS, withoutGaps).replace(SPACED_CHARACTERS, withoutGaps);
 

@@ -1,4 +1,3 @@
-/** The mail in which a winner claims the prize. */
 interface Mail {
   subject: string;
   body: string;

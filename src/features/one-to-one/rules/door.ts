@@ -7,8 +7,8 @@ import type { Identity } from '../../session/rules/identity.ts';
 export type Door = 'sign-in' | 'waiting' | 'open' | 'taken' | 'over';
 
 /**
- * Only members may take the place, and only a member is told whether it is taken. Spec §2
- * one-to-one.
+ * Only members may take the place, and the server says only to a member whether it is taken. Spec
+ * §2 one-to-one.
  */
 export function doorOf(
   { place, live_status }: Pick<Reply<'getOneToOne'>, 'place' | 'live_status'>,

@@ -10,7 +10,6 @@ export interface CaptionTrack {
   label: string;
 }
 
-/** The caption tracks in the order of the stream. */
 export const $captionTracks = atom<readonly CaptionTrack[]>([]);
 
 export type CaptionSize = 's' | 'm' | 'l';
@@ -28,7 +27,6 @@ export const $captionSettings = atom<CaptionSettings>({
   size: 'm',
 });
 
-/** The current caption; empty between two. */
 export const $caption = atom('');
 
 /** The track to show, in the viewer's language if possible, also while captions are off. */
@@ -42,7 +40,6 @@ const KEY = 'ennichi_captions';
 
 const sizes: readonly unknown[] = ['s', 'm', 'l'] satisfies CaptionSize[];
 
-/** Returns the stored settings; ignores unknown values. */
 function readSettings(): CaptionSettings {
   const settings = $captionSettings.get();
   try {

@@ -8,7 +8,6 @@ import { $show } from '../show.ts';
 /** Where the show is seen on this page; undefined while the router changes pages. */
 export const $place = computed([$show, $route], (show, route) => route && placeOf(show, route));
 
-/** The corner of the page in which the show plays. */
 export const $corner = atom<Corner>('bottom-right');
 
 const KEY = 'ennichi_corner';

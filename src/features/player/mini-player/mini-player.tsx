@@ -94,7 +94,6 @@ const onPointerDown = (event: PointerEvent<HTMLElement>) => {
   if (place && event.button === 0) drag(place, event.nativeEvent);
 };
 
-/** The show in a corner of the page, with controls at its edges. */
 export const MiniPlayer = () => {
   const words = useWords('playback');
   const show = useStore($show);

@@ -21,7 +21,6 @@ export const resumeReplaysWith = (resume: Resume): void => {
   resumeReplay = resume;
 };
 
-/** Plays the offered show. */
 export async function resumeShow(): Promise<void> {
   const show = $show.get();
   const video = showVideo();

@@ -67,6 +67,5 @@ const BEHIND_SECONDS = 6;
  */
 const MOST_INTENDED = 1.5;
 
-/** Returns whether the video is far enough behind to offer going live. */
 export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>
   latency !== undefined && latency.now >= Math.max(BEHIND_SECONDS, latency.target * MOST_INTENDED);

@@ -1,8 +1,6 @@
 import type { RouteMatch } from '../../../routes/match.ts';
 
-/** A played show and its room. */
 export interface Show {
-  /** The store's slug. */
   store: string;
   /** The post's id, as in its URL. */
   id: string;

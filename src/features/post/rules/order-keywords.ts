@@ -2,10 +2,8 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** A keyword that orders one SKU by comment. */
 export interface OrderKeyword {
   keyword: string;
-  /** The SKU's name, if there are several. */
   sku: string | undefined;
   isLeft: boolean;
 }

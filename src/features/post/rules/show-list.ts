@@ -6,7 +6,6 @@ export type Show = ShowPage['data'][number];
 /** The loaded pages of a store's shows. */
 export interface ShowList {
   shows: Show[];
-  /** The next page to load; null when all are loaded. */
   nextPage: number | null;
 }
 

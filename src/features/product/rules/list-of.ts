@@ -5,11 +5,9 @@ export interface ProductList {
   search: ProductSearch;
   products: ListedProducts['data'];
   total: number;
-  /** The next page to load; null when all are loaded. */
   nextPage: number | null;
 }
 
-/** Appends a page of products. */
 export const listOf = (
   { data, meta }: ListedProducts,
   search: ProductSearch,

@@ -1,4 +1,3 @@
-/** The lowest price, and its SKU's price before a markdown. */
 export interface PriceRange {
   lowest: number;
   isRange: boolean;

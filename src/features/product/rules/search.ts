@@ -46,7 +46,6 @@ export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch)
 export const isSameSearch = (a: ProductSearch, b: ProductSearch): boolean =>
   a.keyword === b.keyword && a.vendorId === b.vendorId && a.kind === b.kind;
 
-/** Returns whether a search or filter is set. */
 export const isNarrowed = (search: ProductSearch): boolean => !isSameSearch(search, EVERYTHING);
 
 /** Spec §7 products. */

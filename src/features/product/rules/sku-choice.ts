@@ -4,11 +4,9 @@ interface Choosable {
   salable_limit: number | null;
 }
 
-/** Returns the largest quantity to add: the stock within the buyer's limit. */
 export const maxQuantityOf = (sku: Choosable): number =>
   Math.min(sku.salable_quantity, sku.salable_limit ?? Number.POSITIVE_INFINITY);
 
-/** Returns the wanted SKU, otherwise the first in stock, otherwise the first. */
 export const chosenSku = <S extends Choosable>(
   skus: readonly S[],
   wanted?: number,

@@ -1,6 +1,5 @@
 import type { ReactionKind } from '../../../contract/reaction-kinds.ts';
 
-/** The number of reactions of each kind. */
 export type Counts = Readonly<Partial<Record<ReactionKind, number>>>;
 
 export function addCounts(counts: Counts, more: Counts): Counts {

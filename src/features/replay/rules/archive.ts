@@ -3,7 +3,6 @@ import type { Reply } from '../../../contract/schemas.ts';
 type Info = Reply<'getReplayStreamInfo'>;
 type Post = Pick<Reply<'getPost'>, 'archive_type' | 'replayable_clip_ids'>;
 
-/** The chapters and clips of a replay. */
 export interface Archive {
   chapters: Info['chapters'];
   clips: Info['clips'];
@@ -27,7 +26,7 @@ export const chapterTitle = ({ labels }: Info['chapters'][number]): string =>
 
 /**
  * Returns a replay's sources in the order to try. The MP4 file is last: some browsers know its
- * length only after reading all of it.
+ * length only at its end.
  */
 export function sourcesOf({ stream_url, backup_url, replay_url_mp4 }: Info): readonly string[] {
   const inOrder = [stream_url, backup_url, replay_url_mp4];

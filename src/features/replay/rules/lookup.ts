@@ -1,8 +1,6 @@
 import type { Failure } from '../../../platform/errors/failure.ts';
 
-/** The first retry delay. */
 const FIRST_MS = 20_000;
-/** The longest retry delay. */
 const LONGEST_MS = 300_000;
 
 /**

@@ -17,7 +17,6 @@ const priorities = [
 
 export type Priority = (typeof priorities)[number];
 
-/** A queued card. */
 export interface Ask {
   /** Unique in the room: `poll`, `draw`, … */
   id: string;
@@ -27,7 +26,7 @@ export interface Ask {
 /** More cards would cover the picture. */
 const MOST_AT_ONCE = 2;
 
-/** Queues a card after those of its priority; a queued one keeps its place. */
+/** Queues a card behind the others with its priority; a queued one keeps its place. */
 export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   if (asks.some(({ id, priority }) => id === ask.id && priority === ask.priority)) return asks;
   const others = withdraw(asks, ask.id);
@@ -39,6 +38,5 @@ export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
 export const withdraw = (asks: readonly Ask[], id: string): readonly Ask[] =>
   asks.filter((ask) => ask.id !== id);
 
-/** Returns the ids of the visible cards; the others wait. */
 export const shownNow = (asks: readonly Ask[]): readonly string[] =>
   asks.slice(0, MOST_AT_ONCE).map(({ id }) => id);

@@ -1,6 +1,5 @@
 import type { EventData } from '../../../contract/events.ts';
 
-/** The member's stream info. */
 interface Watcher {
   userId: number;
   watch_token: string | null;

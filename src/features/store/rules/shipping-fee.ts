@@ -1,4 +1,3 @@
-/** The default fee, and the prefectures with another one. */
 export interface FeeByPlace {
   fee: number;
   /** By the prefecture's name: {"北海道": 1200}. */
