@@ -13,7 +13,7 @@ export const PresentedCard = () => {
   const words = useWords('post');
   const post = usePageStore($post);
   const store = usePageStore($store);
-  const selling = usePageStore($presentedProduct);
+  const presented = usePageStore($presentedProduct);
   const hasList = usePageStore($hasProductList);
   const count = usePageStore($tray).length;
   if (post.status === 'error') return null;
@@ -25,7 +25,7 @@ export const PresentedCard = () => {
       </div>
     );
   }
-  if (!selling) {
+  if (!presented) {
     if (count === 0 || !hasList) return null;
     return (
       <button
@@ -41,8 +41,8 @@ export const PresentedCard = () => {
     );
   }
   return (
-    <section key={selling.id} className={styles.card} aria-label={words.sellingNow}>
-      <ProductRow product={selling} store={store.data} isSelling />
+    <section key={presented.id} className={styles.card} aria-label={words.sellingNow}>
+      <ProductRow product={presented} store={store.data} isPresented />
     </section>
   );
 };

@@ -18,7 +18,7 @@ export const ProductList = () => {
   const store = usePageStore($store);
   const { status } = usePageStore($post);
   const tray = usePageStore($tray);
-  const selling = usePageStore($presentedProduct);
+  const presented = usePageStore($presentedProduct);
   const [query, setQuery] = useState('');
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => setIsWhole(true), []);
@@ -45,11 +45,15 @@ export const ProductList = () => {
       </p>
       <ul className={styles.list}>
         {found.slice(0, isWhole ? undefined : FIRST_ROWS).map((product) => (
-          <li key={product.id} className={styles.item} data-selling={product.id === selling?.id}>
+          <li
+            key={product.id}
+            className={styles.item}
+            data-presented={product.id === presented?.id}
+          >
             <ProductRow
               product={product}
               store={store.data}
-              isSelling={product.id === selling?.id}
+              isPresented={product.id === presented?.id}
             />
           </li>
         ))}

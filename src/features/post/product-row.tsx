@@ -18,11 +18,11 @@ import { TrayPrice } from './tray-price.tsx';
 interface Props {
   product: PostProduct;
   store: Store;
-  isSelling?: boolean;
+  isPresented?: boolean;
 }
 
 /** Spec §9 product button: it buys now, or leads to the product page, as the store has set. */
-const Add = ({ product, store, isSelling }: Props) => {
+const Add = ({ product, store, isPresented }: Props) => {
   const words = useWords('post');
   const adding = useStore($addingSku, { ssr: 'initial' });
   const reason = saleText(product, store.timezone, useWords('product'));
@@ -46,7 +46,7 @@ const Add = ({ product, store, isSelling }: Props) => {
     <Button
       className={styles.add}
       size="s"
-      variant={isSelling ? 'primary' : 'secondary'}
+      variant={isPresented ? 'primary' : 'secondary'}
       disabled={reason !== undefined}
       busy={product.skus.some((sku) => sku.id === adding)}
       aria-label={reason ? undefined : `${label}: ${product.name}`}
@@ -57,17 +57,17 @@ const Add = ({ product, store, isSelling }: Props) => {
   );
 };
 
-export const ProductRow = ({ product, store, isSelling = false }: Props) => {
+export const ProductRow = ({ product, store, isPresented = false }: Props) => {
   const words = useWords('post');
   const productText = useWords('product');
   return (
-    <div className={styles.row} data-selling={isSelling}>
+    <div className={styles.row} data-presented={isPresented}>
       <div className={styles.picture}>
         <Image src={pictureOf(product.images[0]?.url, { upTo: 320 })} alt="" sizes="80px" />
         {product.keyword && <span className={styles.keyword}>{product.keyword}</span>}
       </div>
       <div className={styles.text}>
-        {isSelling && <p className={styles.now}>{words.sellingNow}</p>}
+        {isPresented && <p className={styles.now}>{words.sellingNow}</p>}
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => showProduct(product.id)}>
             <span className={styles.clamp}>{product.name}</span>
@@ -79,7 +79,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
             {product.adult_warning && <Badge>{productText.adult}</Badge>}
             {product.is_ticket && <Badge tone="indigo">{productText.ticket}</Badge>}
           </span>
-          <Add product={product} store={store} isSelling={isSelling} />
+          <Add product={product} store={store} isPresented={isPresented} />
         </div>
       </div>
     </div>

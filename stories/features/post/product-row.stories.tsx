@@ -64,7 +64,7 @@ export const ToProductPage: Story = {
     await expect(link).toHaveAttribute('href', '/hanamichi/market/product/2');
   },
 };
-export const Presented: Story = { args: { isSelling: true } };
+export const Presented: Story = { args: { isPresented: true } };
 export const Adding: Story = {
   decorators: [onStage(plain.skus[0]?.id)],
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const LongOn320: Story = {
       min_price: 128_000,
       max_price: 256_000,
     }),
-    isSelling: true,
+    isPresented: true,
   },
   globals: { viewport: { value: 'phone320' } },
   play: async () => {

@@ -159,7 +159,7 @@ export const expectSoldOut = (page: Page, name: string) =>
   expect(
     page
       .getByRole('complementary')
-      .locator('[data-selling]')
+      .locator('[data-presented]')
       .filter({ hasText: name })
       .getByRole('button', { name: '売り切れ' }),
   ).toBeVisible();
