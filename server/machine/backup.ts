@@ -7,13 +7,13 @@ import { copyFiles, digestOf, flush } from './copy-files.ts';
 import { FILES, MANIFEST, type Manifest } from './manifest.ts';
 import { fillFolder, isEmptyFolder, isHalfFilled } from './whole-folder.ts';
 
-/** Where a server keeps what is backed up. */
+/** The parts of a server that are backed up. */
 export interface Location {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** In the data directory: where the last backup is, and from when. */
+/** A file of the data directory: the folder and time of the last backup. */
 const LAST = 'last-backup.json';
 
 export interface LastBackup {
@@ -21,7 +21,6 @@ export interface LastBackup {
   created_at: string;
 }
 
-/** Returns where the last backup of a data directory was written; undefined before the first. */
 export function readLastBackup(dataDir: string): LastBackup | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, LAST), 'utf8')) as LastBackup;
@@ -38,10 +37,9 @@ async function writeWhole(file: string, value: unknown): Promise<void> {
 }
 
 /**
- * Backs up a server into a new folder, while it runs: its database as of one moment, then its
- * pictures, streams and keys. So every file that a row refers to was there when the row was copied.
- * The folder has its name only when it is whole.
- * @throws StartupError when the folder has something in it, or is inside the data directory
+ * Backs up a running server: its database at one moment, then its files, so that every file named
+ * by a row is included. The folder gets its name only when it is complete.
+ * @throws StartupError when the folder is not empty, or is inside the data directory
  */
 export async function backUp(location: Location, folder: string): Promise<Manifest> {
   const target = resolve(folder);

@@ -8,20 +8,19 @@ import { runPostgresTool } from './postgres-tools.ts';
 
 export const SQLITE_FILE = 'ennichi.db';
 const POSTGRES_FILE = 'database.dump';
-/** All pages in one step: in several, each commit of the server would make the copy begin again. */
+/** All pages in one step: with several, each commit of the server restarts the copy. */
 const EVERY_PAGE = 2_147_483_647;
 
-/** Where a server's database is. */
 interface Location {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** Throws unless a copy of a SQLite database is sound. */
+/** Throws when a copy of a SQLite database is corrupt. */
 function checkSqlite(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // The copy is one file: without the log beside it that the original has.
+    // Makes the copy one file, without a write-ahead log.
     copy.exec('PRAGMA journal_mode = DELETE');
     const [row] = copy.prepare('PRAGMA quick_check').all();
     if (row?.quick_check !== 'ok') {
@@ -58,8 +57,8 @@ async function dumpPostgres(databaseUrl: string, folder: string): Promise<string
 }
 
 /**
- * Copies the database as it is at one moment, while a server may write to it. Returns the name of the
- * file in the folder.
+ * Copies the database at one moment, while a server may write to it. Returns the file's name in the
+ * folder.
  */
 export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: string) {
   const file = databaseUrl
@@ -69,7 +68,7 @@ export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: s
   return file;
 }
 
-/** Throws StartupError unless a PostgreSQL database has no table. */
+/** Throws StartupError when a PostgreSQL database has tables. */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   const query = `select count(*) from pg_tables where schemaname = 'public'`;
   const count = await runPostgresTool('psql', ['-X', '-A', '-t', '-c', query], databaseUrl);
@@ -79,7 +78,7 @@ export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Puts the database of a backup where a server expects it. PostgreSQL takes all of it or nothing. */
+/** Restores the database of a backup; PostgreSQL in one transaction. */
 export async function restoreDatabase(file: string, folder: string, databaseUrl?: string) {
   if (databaseUrl) {
     const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 const AT_ONCE = 8;
 
 /**
- * What a data directory has that is no part of a backup: the database, which is copied by its own
- * means, the server's lock, pictures that can be made again, and what is being written.
+ * Files of a data directory that a backup omits: the database, the lock, derived pictures,
+ * unfinished files.
  */
 const LEFT_OUT = [
   /^ennichi\.db(-wal|-shm|-journal)?$/,
@@ -22,7 +22,7 @@ const LEFT_OUT = [
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Lists the files below a folder by their relative paths, without what `LEFT_OUT` names. */
+/** Lists the files below a folder by relative path, except `LEFT_OUT`. */
 async function listFiles(root: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return [];
@@ -39,7 +39,7 @@ async function listFiles(root: string, below = ''): Promise<string[]> {
   return lists.flat();
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Flushes a file, or a folder's names, to the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -49,12 +49,14 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Copies one file to the disk. Returns its length; undefined if it was deleted meanwhile. */
+/**
+ * Copies one file to the disk. Returns its length; undefined when it was deleted during the copy.
+ */
 async function copyOne(from: string, to: string): Promise<number | undefined> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
   } catch (error) {
-    // A stream's old segments are deleted while it runs.
+    // A running server deletes old segments of streams.
     if (isMissing(error)) return undefined;
     throw error;
   }
@@ -62,7 +64,10 @@ async function copyOne(from: string, to: string): Promise<number | undefined> {
   return (await stat(to)).size;
 }
 
-/** Copies the files of a data directory that belong to a backup. Returns how many and how long. */
+/**
+ * Copies the files of a data directory that belong to a backup. Returns their count and total
+ * bytes.
+ */
 export async function copyFiles(from: string, to: string) {
   const paths = await listFiles(from);
   const folders = [...new Set(paths.map((path) => dirname(join(to, path))))];
@@ -83,7 +88,6 @@ export async function copyFiles(from: string, to: string) {
   return total;
 }
 
-/** Returns the SHA-256 of a file and its length. */
 export async function digestOf(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

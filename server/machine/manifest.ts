@@ -3,29 +3,28 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 export const MANIFEST = 'manifest.json';
-/** The folder of a backup with what was in the data directory besides the database. */
+/** The folder of a backup with the files of the data directory. */
 export const FILES = 'files';
 
-/** What a backup says of itself. It is written last: a folder without it is no backup. */
+/** The description of a backup. It is written last, so a folder without it is not a backup. */
 export interface Manifest {
-  /** The form of the backup, so that a later version knows what it reads. */
+  /** The version of the backup's format. */
   format: 1;
-  /** ISO-8601 UTC: what was committed before this is in it. */
+  /** ISO-8601 UTC. The backup includes earlier commits. */
   created_at: string;
   engine: 'sqlite' | 'postgres';
-  /** The file of the database in the backup, with its length and SHA-256. */
   database: { file: string; bytes: number; sha256: string };
-  /** How many files of the data directory it has, and their length together. */
+  /** The count and total length of the data directory's files. */
   files: { count: number; bytes: number };
 }
 
-/** Reads the manifest of a backup. Throws StartupError for a folder that is none. */
+/** Reads the manifest of a backup. Throws StartupError when there is none. */
 export function readManifest(backup: string): Manifest {
   try {
     const manifest = JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')) as Manifest;
     if (manifest.format === 1) return manifest;
   } catch {
-    // Said below, for a missing and for an unreadable one.
+    // Reported below, together with an unreadable one.
   }
   throw new StartupError(
     `${backup} is not a backup of this version: it has no readable ${MANIFEST}. A backup is a folder that \`npm run host -- backup\` made, whole.`,

@@ -2,16 +2,16 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
-/** The name of a backup that was not named by hand. */
+/** The name of an automatic backup. */
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
-/** Marks a backup that is being deleted, so that half of one is never taken for a backup. */
+/** The suffix of a backup during its deletion, so that a partial one is not taken for a backup. */
 const REMOVED = '.removed';
 
-/** `2026-11-22T184700Z`: a name that sorts, and that every file system takes. */
+/** Returns a sortable, portable file name such as `2026-11-22T184700Z`. */
 export const stampOf = (now: Date): string =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
 
-/** Whether a folder is a whole backup. */
+/** Returns whether a folder is a complete backup. */
 function isBackup(folder: string): boolean {
   try {
     return readManifest(folder) !== undefined;
@@ -20,10 +20,7 @@ function isBackup(folder: string): boolean {
   }
 }
 
-/**
- * Deletes the oldest whole backups of a folder but the newest `keep`. Those that were named by hand stay, and
- * so does whatever else is there. Returns the names of what it deleted.
- */
+/** Deletes the oldest complete automatic backups, except the newest `keep`. Returns their names. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   for (const name of names) {

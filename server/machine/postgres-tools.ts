@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT = 10 * 1024 * 1024;
 
-/** The address as PostgreSQL's programs take it, without the password in their command line. */
+/** Returns PostgreSQL's environment variables, which keep the password off the command line. */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);
   const part = (text: string) => decodeURIComponent(text);
@@ -23,8 +23,8 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program of PostgreSQL on a database. Returns what it prints. Throws StartupError when it is
- * not installed, or with its own words when it fails.
+ * Runs a PostgreSQL program and returns its output. Throws StartupError when it is missing or
+ * fails.
  */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore' | 'psql',

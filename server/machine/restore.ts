@@ -6,7 +6,7 @@ import { copyFiles, digestOf } from './copy-files.ts';
 import { FILES, type Manifest, readManifest } from './manifest.ts';
 import { fillFolder, isEmptyFolder, isHalfFilled, isMarked } from './whole-folder.ts';
 
-/** Throws StartupError unless the backup is for the engine that is configured, and is what it was. */
+/** Throws StartupError when the backup is for another engine, or is damaged. */
 async function checkBackup(backup: string, databaseUrl: string | undefined): Promise<Manifest> {
   const manifest = readManifest(backup);
   const engine = databaseUrl ? 'postgres' : 'sqlite';
@@ -27,7 +27,10 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
   return manifest;
 }
 
-/** Throws StartupError for a data directory that a restore left half: a server would start with an empty shop in it. */
+/**
+ * Throws StartupError for a partly restored data directory: a server would start an empty shop in
+ * it.
+ */
 export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
   if (!isMarked(dataDir)) return;
   throw new StartupError(
@@ -36,9 +39,8 @@ export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
 }
 
 /**
- * Restores a backup into a data directory that is missing or empty, and, on PostgreSQL, into an empty
- * database. The directory has its name only when it is whole; one that is a mount is marked until then.
- * @throws StartupError for a backup that is not whole, and for a place that is not empty
+ * Restores a backup into an empty data directory, and into an empty PostgreSQL database.
+ * @throws StartupError when the backup is incomplete, or the target is not empty
  */
 export async function restore(backup: string, { databaseUrl, dataDir }: Location) {
   const target = resolve(dataDir);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flush } from './copy-files.ts';
 
-/** The name of a folder while it is being filled: `shop.partial-4711`, by the process that fills it. */
+/** Returns a folder's temporary name, with the process that fills it: `shop.partial-4711`. */
 const partialOf = (folder: string) => `${folder}.partial-${process.pid}`;
 
 const isRunning = (pid: number): boolean => {
@@ -15,7 +15,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes what a process that ended in the middle left beside a folder. */
+/** Removes temporary folders of ended processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -25,30 +25,30 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** In a folder that is filled where it is, until it is whole: the process that fills it. */
+/** A file with the id of the process that fills this folder. */
 const FILLING = '.filling';
-/** What a disk has that has just been formatted. */
+/** The content of a newly formatted disk. */
 const OF_A_DISK = ['lost+found'];
 
-/** Whether a folder is missing or has nothing in it, other than a new disk has. */
+/** Returns whether a folder is missing or empty. A new disk counts as empty. */
 export const isEmptyFolder = (folder: string): boolean =>
   !existsSync(folder) || readdirSync(folder).every((name) => OF_A_DISK.includes(name));
 
-/** Whether a folder is being filled where it is, or was and is the half of something. */
+/** Returns whether a folder is being filled in place, or was left incomplete. */
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
-/** Whether what is in a folder is the half of something: the process that was filling it has ended. */
+/** Returns whether a folder was left incomplete by an ended process. */
 export function isHalfFilled(folder: string): boolean {
   try {
     const pid = Number(readFileSync(join(folder, FILLING), 'utf8'));
-    // After a restart of its container, this process may have the same number.
+    // A restarted container may give this process the same id.
     return pid === process.pid || !isRunning(pid);
   } catch {
     return false;
   }
 }
 
-/** Removes what is in a folder, the mark last: as long as it is there, the rest is known to be half. */
+/** Empties a folder and removes the mark last, so that an interruption leaves it marked. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name === FILLING || OF_A_DISK.includes(name)) continue;
@@ -58,7 +58,7 @@ async function empty(folder: string): Promise<void> {
   await flush(folder);
 }
 
-/** Fills a folder that has to stay, such as a mount: it is marked until it is whole. */
+/** Fills a folder that cannot be replaced, such as a mount, and marks it until it is complete. */
 async function fillInPlace<T>(folder: string, last: string, fill: Fill<T>): Promise<T> {
   const mark = join(folder, FILLING);
   await writeFile(mark, String(process.pid));
@@ -83,7 +83,7 @@ async function fillInPlace<T>(folder: string, last: string, fill: Fill<T>): Prom
   }
 }
 
-/** Whether an empty folder can be replaced by another one: a mount cannot, nor one of a foreign folder. */
+/** Returns whether an empty folder can be replaced. A mount cannot. */
 async function canBeReplaced(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
   try {
@@ -97,10 +97,9 @@ async function canBeReplaced(folder: string): Promise<boolean> {
 type Fill<T> = (partial: string) => Promise<T>;
 
 /**
- * Fills a folder that is missing or empty, whole or not at all: under another name, which it loses
- * when everything is on the disk. A folder that cannot be replaced, such as a mount, is filled where
- * it is. If `fill` fails, nothing is left of it.
- * @param last the file without which the folder is nothing: there it comes last
+ * Fills a missing or empty folder atomically: under a temporary name, or in place with a mark. On
+ * failure it removes everything.
+ * @param last the file that marks the folder as complete, which is moved last
  */
 export async function fillFolder<T>(folder: string, last: string, fill: Fill<T>): Promise<T> {
   if (isHalfFilled(folder)) await empty(folder);

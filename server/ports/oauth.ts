@@ -1,24 +1,27 @@
 import type { Provider } from '../../src/contract/session.ts';
 
-/** A provider's data about the person who signed in there. Only the id is verified. */
+/** A person's data at a sign-in provider. Only the id is verified. */
 export interface Profile {
-  /** The provider's own id of the person. It never changes. */
+  /** The provider's permanent id of the person. */
   id: string;
   name: string | null;
   email: string | null;
   picture: string | null;
 }
 
-/** A sign-in provider (Facebook, LINE or the sandbox in place of one), configured with its keys. */
+/** A configured sign-in provider: Facebook, LINE, or the sandbox in place of one. */
 export interface SignInProvider {
-  /** The address to send the browser to. `verifier` is the PKCE secret, passed again to `profileOf`. */
+  /**
+   * Returns the URL to send the browser to. `verifier` is the PKCE secret, passed again to
+   * `profileOf`.
+   */
   authorizationUrl(state: string, verifier: string): URL;
-  /** Exchanges the code that the browser returned with for a profile. Rejects when the provider refuses. */
+  /** Exchanges the returned code for a profile. Rejects when the provider refuses. */
   profileOf(code: string, verifier: string): Promise<Profile>;
 }
 
 /**
- * Opens a provider. `origin` is where the browser reaches this server. Returns undefined when the
- * provider is not configured and no sandbox replaces it.
+ * Opens a provider; undefined when it is not configured and no sandbox replaces it. `origin` is
+ * this server's address in the browser.
  */
 export type OpenSignIn = (provider: Provider, origin: string) => SignInProvider | undefined;

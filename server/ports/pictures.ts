@@ -1,22 +1,19 @@
-/** What a picture is sent as. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** Why a picture cannot be kept or made. */
+/** The reason why a picture was refused. */
 export type PictureRefusal =
-  /** Its bytes are no JPEG, PNG, WebP, AVIF or GIF, or they are broken. */
+  /** Not a JPEG, PNG, WebP, AVIF or GIF, or damaged. */
   | 'not_a_picture'
   | 'too_many_bytes'
   | 'too_many_pixels'
-  /** Its address, or one that it leads to, is not on the public internet. */
+  /** The address, or a redirect, is not on the public internet. */
   | 'private_address'
-  /** The other server did not answer, or not in time. */
   | 'unreachable'
-  /** The other server answered with another status than 200. */
+  /** The other server's status was not 200. */
   | 'bad_answer'
-  /** The other server led from one address to the next too often. */
   | 'too_many_redirects';
 
-/** A picture that was refused. The message says why, for people. */
+/** A refused picture. The message is for people. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly reason: PictureRefusal;
@@ -27,7 +24,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Too much is asked for at once. Ask again in `retryAfter` seconds. */
+/** Too many pictures are requested at once. Retry in `retryAfter` seconds. */
 export class PicturesBusy extends Error {
   override name = 'PicturesBusy';
   readonly retryAfter: number;
@@ -38,26 +35,25 @@ export class PicturesBusy extends Error {
   }
 }
 
-/** Keeps pictures, and makes them in widths and formats. Design §4.18. */
+/** Stores pictures, and resizes them. Design §4.18. */
 export interface Pictures {
   /**
-   * Keeps the original of a picture. Returns its address in its largest width; the same bytes have
-   * the same address. Throws PictureRefused.
+   * Stores an original. Returns its address in the largest width, which is the same for the same
+   * bytes. Throws PictureRefused.
    */
   keep(bytes: Uint8Array): Promise<string>;
   /**
-   * Fetches a picture from the public internet and keeps it. Returns its address on this server.
-   * Throws PictureRefused.
+   * Fetches a picture from the public internet and stores it. Returns its local address. Throws
+   * PictureRefused.
    */
   fetch(url: string): Promise<string>;
-  /** Keeps a file as the original of a known id, which it is not checked against. */
+  /** Stores a file under a known id, without checking it. */
   keepAs(id: string, file: string): Promise<void>;
   /**
-   * Returns the picture of an id in a width: from the disk, or made now, once for all who ask.
-   * Undefined when there is no such picture. Throws PictureRefused when its original is broken, and
-   * PicturesBusy.
+   * Returns a picture in a width, made once for concurrent requests; undefined for an unknown id.
+   * Throws PictureRefused when the original is damaged, and PicturesBusy.
    */
   make(id: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined>;
-  /** Whether nothing is being made. */
+  /** Returns whether no picture is being made. */
   isIdle(): boolean;
 }

@@ -12,46 +12,39 @@ export type Publish = <N extends EventName>(
 
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 
-/** A visitor that subscribes to a post's channels. */
+/** A visitor who subscribes to a post's channels. */
 export interface Listener {
   postId: number;
   isPrivate: boolean;
   visitor: Visitor;
-  /** The viewer that they are counted as. */
+  /** The viewer that the subscription counts as. */
   viewer: string;
-  /** The public realtime id of the tab, which stays when its visitor logs in. */
+  /** The public realtime id of the tab, which survives a login. */
   tab: string;
 }
 
 /** The realtime engine: the hub in this process, Ably or PubNub. Design §4.9. */
 export interface Engine {
-  /**
-   * Sends a message to all subscribers of a channel. Rejects when the engine does not accept it.
-   */
+  /** Sends a message to a channel. Rejects when the engine does not accept it. */
   send: (channel: string, message: RealtimeEvent) => Promise<void>;
   /**
-   * Returns how a browser subscribes to a post that it may watch. For a private post this
-   * includes a key for this viewer, and no other secret. `host` is the host at which it reached
-   * this server.
+   * Returns the connection details of a post's viewer, for a private post with this viewer's key.
+   * `host` is this server's address in the browser.
    */
   provider: (listener: Listener, host: string) => Promise<Provider>;
-  /**
-   * Returns the credential with which a browser subscribes to a post that it may watch; undefined
-   * when the engine needs none.
-   */
+  /** Returns a viewer's credential for a post; undefined when the engine needs none. */
   grant: ((listener: Listener) => Promise<Reply<'grantRealtime'>>) | undefined;
   /**
-   * Publishes `viewers.number` to each room when it changes. Returns a function that stops it. Spec
-   * §7.
+   * Publishes `viewers.number` to each room when it changes, until the returned function is called.
+   * Spec §7.
    */
   countViewers: (publish: Publish) => () => void;
-  /** Returns the viewers of a room as counted last. */
+  /** Returns the last viewer count of a room. */
   viewers: (postId: number) => EventData<'viewers.number'>;
-  /** Counts a viewer without a connection of its own, until it leaves. Hosted engines ignore it. */
+  /** Counts a viewer without a connection until `leave`. Hosted engines ignore it. */
   join: (postId: number, clientId: string) => void;
   leave: (postId: number, clientId: string) => void;
   /** Serves the engine's protocol on a server, if it has one. */
   mount: (server: Server) => void;
-  /** Closes all connections. */
   close: () => void;
 }

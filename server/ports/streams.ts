@@ -1,7 +1,7 @@
-/** A file of a show's stream: a piece of the picture or its initialization. */
+/** A file of a show's stream: a segment, a part or an initialization. */
 export interface StreamFile {
   postId: number;
-  /** Its name, as `server/stream/files.ts` makes it. Its content never changes. */
+  /** The name, from `server/stream/files.ts`. The content never changes. */
   file: string;
 }
 
@@ -11,40 +11,39 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** The bytes of a file, or of a part of it. */
 export interface StreamBytes {
   /** The length of the whole file. */
   size: number;
   body: ReadableStream<Uint8Array>;
 }
 
-/** The storage gives no answer, or none that can be used. The request may be sent again. */
+/** The storage did not answer, or not usably. The request may be retried. */
 export class StreamsUnavailable extends Error {
   override name = 'StreamsUnavailable';
 }
 
 /**
- * Keeps the files of streams: in the data directory, or in a bucket that all servers share. Every method
- * may be called again after it has failed, and throws StreamsUnavailable when the storage is away.
+ * Stores the files of streams, in the data directory or in a shared bucket. Every method may be
+ * retried, and throws StreamsUnavailable.
  */
 export interface Streams {
   /**
-   * Stores a file, whole or not at all.
-   * @param nameOf makes its name from the SHA-256 of its bytes, in hex: stored again, it is the same file.
+   * Stores a file atomically.
+   * @param nameOf returns its name by the hex SHA-256 of its bytes
    */
   put(
     postId: number,
     nameOf: (sha256: string) => string,
     source: AsyncIterable<Uint8Array>,
   ): Promise<Omit<StoredFile, 'writtenAt'>>;
-  /** Opens a file, or a part of it with both ends included; undefined when it is not there. */
+  /** Opens a file, or an inclusive range; undefined when it is missing. */
   read(file: StreamFile, range?: { start: number; end: number }): Promise<StreamBytes | undefined>;
-  /** Returns a file's length; undefined when it is not there. */
+  /** Returns a file's length; undefined when it is missing. */
   size(file: StreamFile): Promise<number | undefined>;
-  /** Deletes a file, or nothing where there is none. */
+  /** Deletes a file if it exists. */
   delete(file: StreamFile): Promise<void>;
-  /** Lists everything stored for a show, also what an aborted upload left. */
+  /** Lists the stored files of a show, including aborted uploads. */
   list(postId: number): AsyncIterable<StoredFile>;
-  /** Returns where browsers load a file without asking us; undefined where only we serve it. */
+  /** Returns the URL that browsers load a file from; undefined when only this server serves it. */
   publicUrl(file: StreamFile): string | undefined;
 }

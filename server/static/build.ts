@@ -7,15 +7,14 @@ import { readFiles, type StaticFile } from './files.ts';
 import { KeptPage } from './kept-page.ts';
 import { parseShell, type Shell } from './shell.ts';
 
-/** What the server serves of a build. */
 export interface Build {
   /** By URL path: `/_astro/x.js`. */
   files: Map<string, StaticFile>;
-  /** By name in the build: `ja/_/market.html`. Each also as it is served without data. */
+  /** By name in the build: `ja/_/market.html`. */
   shells: Map<string, Shell & { page: KeptPage }>;
   /**
-   * The Content-Security-Policy of the pages, which all have the same: the router shows one page in the
-   * document of another. In the pages too, for hosts that send no header.
+   * The Content-Security-Policy, equal on all pages because the router swaps pages within a
+   * document. Pages repeat it for hosts that send no header.
    */
   policy: string | undefined;
   /** Undefined when the build has no views. */
@@ -23,8 +22,8 @@ export interface Build {
 }
 
 /**
- * Loads the views of the build; undefined when it has none. Pages are then the static shells that a
- * plain host serves, which fetch their data themselves.
+ * Loads the views of the build; undefined when it has none. Pages are then static shells that fetch
+ * their data.
  */
 async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
   const file = join(distDir, 'server', 'views.js');
@@ -33,7 +32,6 @@ async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
   return views.drawIsland;
 }
 
-/** Opens a build for serving. */
 export async function openBuild(distDir: string): Promise<Build> {
   const { files, shells } = readFiles(distDir);
   const parsed = [...shells].map(

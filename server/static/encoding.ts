@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The smallest encoding that a browser accepts. */
+/** Returns the smallest encoding that a browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -19,7 +19,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** @param quality brotli's, 0 to 11: high for what is cached for long, low for single responses */
+/** @param quality of brotli, 0 to 11: high for cached files, low for single responses */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,
@@ -35,7 +35,7 @@ export async function compress(
   });
 }
 
-/** Whether the browser has the version with this ETag already. */
+/** Returns whether the browser has this ETag. */
 export function isFresh(c: RequestContext, etag: string): boolean {
   const header = c.req.header('If-None-Match');
   return header === '*' || listsEtag(header, etag);

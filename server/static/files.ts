@@ -4,33 +4,28 @@ import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { locales } from '../../src/routes/locales.ts';
 
-/** A file of the build that is served under its path. */
+/** A file of the build that is served by its path. */
 export interface StaticFile {
-  /** On the disk. */
+  /** The path on the disk. */
   path: string;
   size: number;
   type: string;
   etag: string;
-  /** Whether its name contains a hash of its content. */
+  /** Whether the name contains a content hash. */
   isImmutable: boolean;
-  /** Whether pages of any other origin may import it. */
+  /** Whether pages of other origins may import it. */
   isForAll: boolean;
-  /** Whether it is text worth compressing. */
   isCompressible: boolean;
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|wasm|manifest))/;
-/** Larger files are streamed from the disk uncompressed. */
+/** Larger files are streamed uncompressed. */
 const MAX_COMPRESSED_BYTES = 2 * 1024 * 1024;
-/** The shells of the routes, in every language. */
 const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
-/**
- * For this server and other hosts, not for browsers: the views that pages are drawn with, the rewrite
- * files of static hosts, and what starts with a dot.
- */
+/** Files for this server and other hosts: views, rewrite tables and dotfiles. */
 const NOT_SERVED = /^(?:server\/|\.|_redirects$|nginx\.conf$|Caddyfile$)/;
 
-/** What other sites put into their pages. docs/recipes/embed.md */
+/** The script that other sites load. docs/recipes/embed.md */
 const FOR_ALL = /^embed\./;
 
 function toStaticFile(path: string, name: string): StaticFile {
@@ -57,20 +52,18 @@ function namesBelow(dir: string): string[] {
           .replaceAll(sep, '/'),
       );
   } catch {
-    // Not built yet: the API is served all the same, and pages respond 503.
+    // Without a build the API still works, and pages return 503.
     return [];
   }
 }
 
-/** The files of a build, and the HTML of its shells. */
 export interface BuiltFiles {
-  /** By URL path: `/_astro/x.js`. Nothing else is ever served by name. */
+  /** By URL path: `/_astro/x.js`. */
   files: Map<string, StaticFile>;
   /** By name in the build: `ja/_/market.html`. */
   shells: Map<string, string>;
 }
 
-/** Lists the files of a build. */
 export function readFiles(distDir: string): BuiltFiles {
   const names = namesBelow(distDir);
   const shells = names.filter((name) => SHELL.test(name));

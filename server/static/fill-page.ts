@@ -36,7 +36,7 @@ interface Asked {
   origin: string;
 }
 
-/** A page is the same for all visitors, so a private show is not in it: the browser requests the show. */
+/** A page is the same for all visitors, so the browser fetches a private show itself. */
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
 function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
@@ -48,7 +48,7 @@ function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
 interface FilledPage {
   page: KeptPage;
   byteLength: number;
-  /** A hash of what it shows: of its data, and of how many instants have passed that change it. */
+  /** A hash of the page's data, and of the number of passed instants that change it. */
   shows: string;
 }
 
@@ -66,16 +66,16 @@ function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
 }
 
 /**
- * Returns a page with its content in the HTML, kept for as long as what it shows is true. Nothing in it
- * depends on the visitor but the language. Throws the ApiError of what does not exist. Design §4.15.
+ * Returns a page with its content in the HTML, cached while that is current. It depends on the
+ * visitor's language only. Throws ApiError when its subject does not exist. Design §4.15.
  */
 export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
   const { services, cache } = c.var;
   const { clock } = services;
   const { name, params, search, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
-  // A comment, or the stock of another product, changes a table that a page is read from, but not the
-  // page: the one that was drawn last stays, with its compressed forms and its ETag.
+  // Keeps the last page with its compressed forms and ETag when a change of its tables does not
+  // change its content.
   const toPage = (replies: WholeReplies, last?: FilledPage): FilledPage => {
     const data = pageOf(asked, replies, clock());
     const shows = showsOf(replies, data);
@@ -88,7 +88,7 @@ export async function fillPage(c: RequestContext, views: Views, asked: Asked): P
   return (await cache.keep(key, validityOf(name), clock, read, toPage)).page;
 }
 
-/** Returns what a page is drawn from, for `astro dev`, which draws it itself. */
+/** Returns the data of a page for `astro dev`, which renders it itself. */
 export async function readPage(services: Services, asked: Asked): Promise<PageData | undefined> {
   const replies = await readReplies(services, asked.name, asked);
   return replies.getPost?.is_private ? undefined : pageOf(asked, replies, services.clock());

@@ -7,7 +7,6 @@ import { absolute } from '../http/origin.ts';
 import { breadcrumbs, productObject, videoObject } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The texts of the shell, in the page's language. */
 export interface ShellTexts {
   title: string;
   description: string;
@@ -20,7 +19,7 @@ const SITE = 'Ennichi';
 
 const MAX_SUMMARY = 120;
 
-/** The start of a text on one line, for shared links. Cuts between grapheme clusters only. */
+/** Shortens a text to one line for shared links, between grapheme clusters. */
 function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(line.slice(0, MAX_SUMMARY * 4))];
@@ -57,7 +56,7 @@ function aboutProduct(
   const description = summary(product.description);
   return {
     title: `${product.name} | ${store.name}`,
-    // A link that is shared says something, also about a product that has no description.
+    // A shared link needs a description, so the store's stands in.
     description: description || summary(store.description),
     type: 'product',
     url,
@@ -85,13 +84,13 @@ function aboutShow(post: ShownPost, store: Store, name: 'live' | 'record', origi
     type: 'video.other',
     url,
     image,
-    // A recording that cannot be watched any more is nothing to find.
+    // Expired replays are not listed.
     isListed: !post.is_private && (name === 'live' || post.replay_expired_at !== null),
     jsonLd: [videoObject(post, { url, image, description })],
   };
 }
 
-/** A page of a store's own facts. */
+/** The head of a page about the store itself. */
 const aboutStore = (
   store: Store,
   path: string,
@@ -117,7 +116,7 @@ const aboutHome = ({ title, description }: ShellTexts, origin: string): About =>
   jsonLd: [{ '@type': 'WebSite', name: SITE, url: absolute(href('home', {}), origin) }],
 });
 
-/** Returns the head of a filled page, from what it shows. Design §4.3. */
+/** Returns the head of a filled page. Design §4.3. */
 export function headOf(page: PageData, texts: ShellTexts, origin: string): PageHead {
   const { getStore: store, getProduct, getPost } = page.replies;
   const { locale } = page;

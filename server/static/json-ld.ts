@@ -10,7 +10,9 @@ const AVAILABILITY = {
   end_sell: 'https://schema.org/Discontinued',
 };
 
-/** A product as schema.org describes one. Prices are in whole units: the store's currencies have no cents. */
+/**
+ * A schema.org product. Prices are in whole units, because the stores' currencies have no cents.
+ */
 export const productObject = (
   product: Reply<'getProduct'>,
   store: Reply<'getStore'>,
@@ -34,7 +36,7 @@ export const productObject = (
   },
 });
 
-/** The way to a page, from the store's market. */
+/** The path from the store's market to a page. */
 export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -45,7 +47,7 @@ export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => (
   })),
 });
 
-/** A show or its replay. Only what is still to come or on air is a live broadcast. */
+/** A show or its replay. Only an upcoming or current show is a live broadcast. */
 export const videoObject = (
   post: ShownPost,
   { url, image, description }: { url: string; image: string | null; description: string },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
-/** Higher takes longer than drawing the page, for a few per cent. */
+/** A higher quality takes longer than rendering, and gains a few per cent. */
 const QUALITY = 5;
-/** A page and its two compressed forms, roughly, as a multiple of the page. */
+/** The memory of a page with its two compressed forms, as a multiple of the page. */
 const COPIES = 1.6;
 
 /** A page ready to be sent, compressed once for each encoding. */

@@ -21,8 +21,8 @@ function pathOf(c: RequestContext): string | undefined {
 }
 
 /**
- * Where a page that only leads on leads to, with its query: `/{store}` to the product list, `/{store}/live`
- * to the latest show. Spec §2.
+ * Returns the target of a redirecting page: `/{store}` to the product list, `/{store}/live` to the
+ * latest show. Spec §2.
  */
 async function redirectOf(c: RequestContext): Promise<string | undefined> {
   const { pathname, search } = new URL(c.req.url);
@@ -37,7 +37,7 @@ async function redirectOf(c: RequestContext): Promise<string | undefined> {
   return latestLiveTarget(slug, search, latest);
 }
 
-/** Serves what `astro dev` draws its pages with. */
+/** Serves the data of pages to `astro dev`. */
 async function servePageData(c: RequestContext): Promise<Response> {
   const page = await pageDataFor(c);
   return page ? c.json(page) : c.body(null, 404);
@@ -53,10 +53,7 @@ async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
   return target ? c.redirect(target, 302) : servePage(c, found);
 }
 
-/**
- * Serves what search engines read, the files of the build by name, and every other path by the route
- * table. Mount it last.
- */
+/** Serves sitemaps, files of the build, and pages by the route table. Mount it last. */
 export function mountStatic(app: App): void {
   let opening: Promise<Build> | undefined;
   mountSitemaps(app);

@@ -4,7 +4,7 @@ import { escapeHtml, scriptJson } from '../http/html.ts';
 /** The metadata of a page for search engines and shared links. Design §4.3. */
 export interface PageHead {
   title: string;
-  /** Empty when there is nothing to say; the page then has no description. */
+  /** Empty for a page without a description. */
   description: string;
   siteName: string;
   /** Open Graph's type: `website`, `product`, `video.other`. */
@@ -12,11 +12,11 @@ export interface PageHead {
   locale: Locale;
   /** Absolute, without a language. */
   url: string;
-  /** The language that the URL stands for by itself. */
+  /** The language of the URL without a parameter. */
   ownLocale: Locale;
-  /** Absolute; null when there is no picture. */
+  /** Absolute; null without a picture. */
   image: string | null;
-  /** Whether search engines may list it: results of a search are not listed. */
+  /** Whether search engines may list it. Search results are not listed. */
   isListed: boolean;
   /** schema.org objects. */
   jsonLd: readonly Record<string, unknown>[];
@@ -27,7 +27,7 @@ const property = (name: string, content: string) =>
 const link = (rel: string, address: string, lang?: string) =>
   `<link rel="${rel}"${lang ? ` hreflang="${lang}"` : ''} href="${escapeHtml(address)}">`;
 
-/** The address of a page in a language: it needs no parameter for the language it has by itself. */
+/** Returns the URL of a page in a language, without a parameter for the page's own language. */
 export function addressIn(
   { url, ownLocale }: Pick<PageHead, 'url' | 'ownLocale'>,
   locale: Locale,
@@ -38,10 +38,9 @@ export function addressIn(
   return address.href;
 }
 
-/** Open Graph writes a language with its territory. */
 const OG_LOCALES: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US', 'zh-TW': 'zh_TW' };
 
-/** The part of a page's head that says what the page is about. */
+/** Returns the metadata of a page as HTML. */
 export function headHtml(head: PageHead): string {
   const address = addressIn(head, head.locale);
   const alternates = locales.map((locale) => link('alternate', addressIn(head, locale), locale));

@@ -26,11 +26,11 @@ import type { Services } from '../services.ts';
 
 interface Asked {
   params: RouteMatch['params'];
-  /** The search of the market; null for another page. */
+  /** The search of the market; null for other pages. */
   search: ProductSearch | null;
 }
 
-/** The replies that a page is drawn from, whole. */
+/** The full replies that a page is rendered from. */
 export type WholeReplies = { [Name in keyof typeof calls]?: Reply<Name> };
 
 type Read = (services: Services, asked: Asked) => Promise<WholeReplies>;
@@ -83,7 +83,7 @@ const readProduct: Read = async (services, { params }) => {
 const readLive: Read = async (services, { params }) => {
   const shown = { storeId: params.store ?? '', postId: idIn(params.id) };
   const post = await readAsGhost(services, getPost, { params: shown, query: undefined });
-  // A rehearsal is for browsers with a preview, and has no page for others to find.
+  // A rehearsal is visible only to browsers with a preview.
   if (post.type !== 'formal') throw notFound();
   return { getStore: await readStore(services, params), getPost: post };
 };
@@ -133,11 +133,9 @@ const calls = {
 
 interface FilledPage {
   read: Read;
-  /** The calls whose replies it is drawn from. */
   from: readonly (keyof WholeReplies)[];
 }
 
-/** The pages that are filled. */
 const filled = {
   home: { read: readHome, from: ['listStores'] },
   market: { read: readMarket, from: ['getStore', 'listProducts', 'getProductFilters'] },
@@ -163,12 +161,12 @@ const filled = {
 
 export type FilledRoute = keyof typeof filled;
 
-/** Whether our server fills the pages of a route. Design §4.15. */
+/** Returns whether the server fills the pages of a route. Design §4.15. */
 export const isFilled = (name: RouteName): name is FilledRoute => name in filled;
 
 /**
- * Reads what a page shows, by the same functions that answer the calls of its browser. Throws the
- * ApiError of the call that fails: what the page is about does not exist.
+ * Reads the replies of a page by the functions that serve its browser's calls. Throws the failing
+ * call's ApiError.
  */
 export const readReplies = (services: Services, name: FilledRoute, asked: Asked) =>
   filled[name].read(services, asked);
@@ -198,7 +196,7 @@ const withoutCounts = ({
   ...post
 }: Reply<'getPost'>): ShownPost => post;
 
-/** Returns what a page shows of its replies: less to send, and less that can change. */
+/** Returns the parts of the replies that a page shows: less to send, and fewer changes. */
 export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): PageReplies {
   return {
     ...replies,
@@ -207,17 +205,17 @@ export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): Pa
   };
 }
 
-/** The instants at which one of the replies changes by time alone. */
+/** Returns the instants at which a reply changes by time alone. */
 export const changesAt = (replies: WholeReplies) => [
   ...(replies.listProducts ? (listProducts.changesAt?.(replies.listProducts) ?? []) : []),
   ...(replies.getProduct ? (getProduct.changesAt?.(replies.getProduct) ?? []) : []),
   ...(replies.listVods ? (listVods.changesAt?.(replies.listVods) ?? []) : []),
   ...(replies.getPost ? (getPost.changesAt?.(replies.getPost) ?? []) : []),
-  // The page, not the reply, says whether a replay can still be watched.
+  // The page hides an expired replay; its reply does not.
   replies.getPost?.replay_expired_at ?? null,
 ];
 
-/** How long a page stays true: as long as each reply it is drawn from. */
+/** A page is valid as long as each of its replies. */
 export const validityOf = (name: FilledRoute): Validity<WholeReplies> => ({
   tables: [...new Set(filled[name].from.flatMap((call) => calls[call].tables))],
   changesAt,

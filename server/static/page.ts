@@ -14,17 +14,16 @@ import { fillPage, readPage } from './fill-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { isFilled } from './page-replies.ts';
 
-/** The page for a request. */
 export interface Page {
   page: KeptPage;
   status: 200 | 404;
-  /** The request headers that its language was chosen by. */
+  /** The request headers that chose the language. */
   vary: string[];
 }
 
 /**
- * Chooses the language. A cache in front may share a page between visitors that send the same value of
- * each header in `vary`: a language in the URL needs none, and a store's own comes before the browser's.
+ * Chooses the language. A cache may share a page between equal values of the headers in `vary`. The
+ * URL's language comes first, then the store's, then the browser's.
  */
 function localeFor(c: RequestContext, store: StoreRow | undefined) {
   const query = c.req.query('locale');
@@ -48,17 +47,14 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   return store?.region === REGION ? store : undefined;
 }
 
-/** What to fill a page with; undefined for a page that is not filled. */
+/** Returns the request of a filled page; undefined for other pages. */
 function askedOf(c: RequestContext, { name, params }: RouteMatch, locale: Locale) {
   if (!isFilled(name)) return undefined;
   const search = name === 'market' ? searchOf(new URL(c.req.url)) : null;
   return { name, params, search, locale, origin: originOf(c) };
 }
 
-/**
- * Returns the filled page of a route, or the shell of one that is not filled; undefined when what the
- * page is about does not exist.
- */
+/** Returns the filled page or shell of a route; undefined when its subject does not exist. */
 async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale: Locale) {
   const shell = build.shells.get(shellFile(route.name, locale));
   const asked = askedOf(c, route, locale);
@@ -72,8 +68,8 @@ async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale
 }
 
 /**
- * Chooses and fills the page of a request. An unknown route or store gets the not-found page. A missing
- * product or show gets its own page, which shows that it is missing. Design §4.1, §4.3, §4.15.
+ * Chooses and fills the page of a request. An unknown route or store gets the not-found page; a
+ * missing product or show gets its own page. Design §4.1, §4.3, §4.15.
  */
 export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const match = matchRoute(new URL(c.req.url).pathname);
@@ -87,7 +83,7 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
 }
 
-/** Returns what the page of a request is filled with; undefined when it is not filled. */
+/** Returns the data that fills a page; undefined when it is not filled. */
 export async function pageDataFor(c: RequestContext): Promise<PageData | undefined> {
   const match = matchRoute(new URL(c.req.url).pathname);
   const store = await findStoreOf(c, match);

@@ -23,7 +23,7 @@ function readCompressed(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   return reading;
 }
 
-/** Returns undefined when the file does not exist: a newer build may have removed it. */
+/** Returns undefined when the file is missing, because a newer build may have removed it. */
 async function ifExists<T>(opening: Promise<T>): Promise<T | undefined> {
   try {
     return await opening;
@@ -45,7 +45,7 @@ function setFileHeaders(c: RequestContext, file: StaticFile): void {
   if (file.isForAll) c.header('Access-Control-Allow-Origin', '*');
 }
 
-/** Streams a file from the disk, whole or the requested range. */
+/** Streams a file, or the requested range. */
 async function streamFile(c: RequestContext, file: StaticFile): Promise<Response | undefined> {
   const handle = await ifExists(open(file.path));
   if (!handle) return undefined;
@@ -69,8 +69,8 @@ async function streamFile(c: RequestContext, file: StaticFile): Promise<Response
 }
 
 /**
- * Serves a file of the build: text compressed and from memory, anything else streamed, in ranges.
- * @returns undefined when it has to be read and does not exist any more
+ * Serves a file of the build: text compressed from memory, other files streamed, with ranges.
+ * @returns undefined when the file no longer exists
  */
 export async function serveFile(
   c: RequestContext,
@@ -91,10 +91,7 @@ export async function serveFile(
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
-/**
- * Serves a page. Browsers and caches revalidate it each time, because what it shows may change at any
- * moment; the ETag makes that a short answer. docs/recipes/cdn.md
- */
+/** Serves a page. Caches revalidate it each time by its ETag. docs/recipes/cdn.md */
 export async function servePage(c: RequestContext, { page, status, vary }: Page) {
   c.header('ETag', page.etag);
   c.header('Cache-Control', 'no-cache');

@@ -10,11 +10,11 @@ interface Island {
   name: string;
   prefix: string;
   props: Record<string, unknown>;
-  /** What the shell shows in it. */
+  /** The shell's HTML of the island. */
   html: string;
 }
 
-/** A prerendered page, cut up once so that a page is put together without searching. */
+/** A prerendered page, split once so that filling it needs no search. */
 export interface Shell {
   html: string;
   texts: ShellTexts;
@@ -36,7 +36,7 @@ const unescapeHtml = (text: string) =>
 const attributeOf = (tag: string, name: string) =>
   unescapeHtml(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** Astro writes each prop as `[type, value]`; ours are plain values, of type 0. */
+/** Astro writes each prop as `[type, value]`; plain values have type 0. */
 const propsOf = (tag: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(
@@ -67,12 +67,10 @@ export function parseShell(html: string): Shell {
   return { html, texts: textsOf(html), parts: [...parts, html.slice(from)] };
 }
 
-/** Replaces the head of a page. */
 export const withHead = (html: string, head: string): string => html.replace(HEAD, () => head);
 
 /**
- * Draws the islands of a shell with a page's data, and puts that data in the page, for the browser to
- * hydrate with. Design §4.15.
+ * Renders the islands of a shell with a page's data, and adds the data for hydration. Design §4.15.
  */
 export function drawPage({ parts }: Shell, page: PageData, drawIsland: DrawIsland): string {
   const html = parts

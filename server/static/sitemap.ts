@@ -13,7 +13,7 @@ import { addressIn } from './page-head.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** The most that the protocol allows in one file. A store of more products has its first ones in it. */
+/** The protocol's limit for one file. A larger store lists its first products. */
 const MAX_URLS = 50_000;
 
 interface Entry {
@@ -22,7 +22,7 @@ interface Entry {
   changedAt: string | null;
 }
 
-/** A page in every language, each of which names the others. */
+/** Writes a page in every language, each with links to the others. */
 function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): string {
   const page = { url: absolute(path, origin), ownLocale: localeOfStore(store.locale) };
   const alternates = locales.map(
@@ -38,8 +38,8 @@ function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): st
 }
 
 /**
- * The public pages of a store: its market, its public shows, and the products in the market. Shows come
- * first: a store has few of them, and however many products it has, none of them is cut off.
+ * Lists a store's market, public shows and market products. Shows come first, so that a product
+ * limit never omits one.
  */
 async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entry[]> {
   const { id, slug } = store;
@@ -65,10 +65,10 @@ async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entr
   ].slice(0, MAX_URLS);
 }
 
-/** Pages for one buyer only, although anybody may open them. */
+/** Pages without public content. */
 const PERSONAL: readonly RouteName[] = ['login', 'resetPassword', 'emailVerify'];
 
-/** The paths of personal pages, as robots.txt writes them, without those below another one. */
+/** Returns the paths of personal pages for robots.txt, without paths below another. */
 function personalPaths(): string[] {
   const paths = (Object.keys(routes) as RouteName[])
     .filter((name) => routeOf(name).access === 'member' || PERSONAL.includes(name))
@@ -83,14 +83,14 @@ const xml = (c: RequestContext, body: string) => {
   return c.body(HEAD + body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 };
 
-/** Mounts what search engines read: `robots.txt`, an index of sitemaps, and a sitemap a store. */
+/** Mounts `robots.txt`, an index of sitemaps, and a sitemap for each store. */
 export function mountSitemaps(app: App): void {
   app.get('/robots.txt', (c) =>
     c.text(
       [
         'User-agent: *',
         ...personalPaths().map((path) => `Disallow: ${path}`),
-        // The API that the pages call.
+        // Used by the pages.
         'Disallow: /interaction-service/',
         '',
         `Sitemap: ${absolute('/sitemap.xml', originOf(c))}`,
@@ -106,7 +106,7 @@ export function mountSitemaps(app: App): void {
     return xml(c, `<sitemapindex ${SCHEMA}>${entries.join('\n')}</sitemapindex>`);
   });
 
-  // Not a route of its own: the framework's fast router takes no parameter before other routes' words.
+  // Not a route, because the framework's fast router takes no parameter before fixed words.
   app.get('*', async (c, next) => {
     const slug = STORE_SITEMAP.exec(c.req.path)?.[1];
     const { services } = c.var;

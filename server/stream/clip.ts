@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePlaylist, type Segment } from './hls.ts';
 
-/** The folder of the demo's clip, which `npm run demo-art -- clip` draws. */
+/** The demo's clip, rendered by `npm run demo-art -- clip`. */
 export const CLIP_DIR = join(import.meta.dirname, '../demo/clip');
 
 /** A finished clip that plays in a loop, as if it were live. */
@@ -12,7 +12,7 @@ export interface Clip {
   segments: { uri: string; durationMs: number }[];
 }
 
-/** How many segments back a viewer can start. */
+/** The number of segments that a new viewer can seek back. */
 export const WINDOW_SEGMENTS = 6;
 
 let demo: Clip | undefined;
@@ -27,7 +27,7 @@ function loadDemo(): Clip {
   const playlist = parsePlaylist(readFileSync(join(CLIP_DIR, 'clip.m3u8'), 'utf8'));
   const hash = createHash('sha256');
   for (const file of readdirSync(CLIP_DIR).sort()) hash.update(readFileSync(join(CLIP_DIR, file)));
-  // Browsers cache segments permanently, so the URLs must change when the clip is drawn again.
+  // Browsers cache segments permanently, so a new clip needs new URLs.
   const version = hash.digest('hex').slice(0, 8);
   const uriOf = (file: string) => `${file}?v=${version}`;
   const init = playlist?.segments[0]?.initFile;
@@ -43,19 +43,18 @@ function loadDemo(): Clip {
 const durationOf = (segments: Clip['segments']) =>
   segments.reduce((ms, { durationMs }) => ms + durationMs, 0);
 
-/** Returns the duration of a clip in milliseconds. */
 export const clipDuration = ({ segments }: Clip): number => durationOf(segments);
 
 /**
- * Returns when the first frame of a looped show was live, in milliseconds since 1970: one window
- * before the show's start, because a full window is available from the start.
+ * Returns when a looped show's first frame was live, in milliseconds since 1970: one window before
+ * the start, so that the first window is full.
  */
 export const firstFrameAt = ({ segments }: Clip, startedAt: number): number =>
   startedAt - durationOf(segments.slice(0, WINDOW_SEGMENTS));
 
 /**
- * Returns the segments of a looped show that are available at `now`. They follow from the show's
- * start alone, so that every server shows the same picture, and a restart changes nothing.
+ * Returns the segments of a looped show that are available at `now`. They depend only on the show's
+ * start, so that servers agree and a restart changes nothing.
  *
  * @param startedAt and `now` in milliseconds since 1970.
  */
@@ -86,7 +85,7 @@ export function loopWindow(
     segments.push({ ...segment, sequence, at, discontinuity, initUri: clip.initUri });
   }
   const first = segments[0]?.sequence ?? 0;
-  // A discontinuity of the first segment is written in the playlist, so it does not count here.
+  // The playlist itself lists a discontinuity of the first segment.
   const discontinuitySequence = first === 0 ? 0 : Math.floor((first - 1) / count);
   return { segments, discontinuitySequence };
 }

@@ -1,41 +1,41 @@
-/** A segment of a stream, as a playlist lists it. */
+/** A segment of a stream in a playlist. */
 export interface Segment {
-  /** Its number in the stream, which counts on over loops and gaps. */
+  /** The number in the stream, continued over loops and gaps. */
   sequence: number;
-  /** Its URL, relative to the playlist. */
+  /** Relative to the playlist. */
   uri: string;
   durationMs: number;
-  /** When its first frame was live, in milliseconds since 1970. */
+  /** When the first frame was live, in milliseconds since 1970. */
   at: number;
   /** Whether time or encoding jumps before it. */
   discontinuity: boolean;
   /** The URL of its fMP4 initialization; null for MPEG-TS. */
   initUri: string | null;
-  /** Its length, where it is known. */
+  /** The length, if known. */
   bytes?: number | null;
 }
 
 interface ListedPart {
-  /** Its URL, relative to the playlist. */
+  /** Relative to the playlist. */
   uri: string;
   durationMs: number;
-  /** Whether a player can begin with it. */
+  /** Whether a player can start with it. */
   isIndependent: boolean;
 }
 
-/** The parts of a live playlist with low latency (RFC 8216bis). */
+/** The parts of a low-latency live playlist (RFC 8216bis). */
 export interface PlaylistParts {
-  /** No part is longer. */
+  /** The longest part. */
   targetMs: number;
-  /** The parts of segments, by number. */
+  /** By segment number. */
   of: ReadonlyMap<number, readonly ListedPart[]>;
-  /** Those of the segment that is being made. */
+  /** Parts of the open segment. */
   open: readonly ListedPart[];
-  /** The URL of the part that comes next. */
+  /** The URL of the next part. */
   next: string;
 }
 
-/** So many parts a player stays behind the newest. */
+/** Parts that a player stays behind live. */
 const PARTS_BEHIND = 3;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
@@ -49,10 +49,11 @@ const partLine = ({ uri, durationMs, isIndependent }: ListedPart): string =>
   `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${uri}"${isIndependent ? ',INDEPENDENT=YES' : ''}`;
 
 /**
- * Writes a sliding live playlist (RFC 8216) of segments, oldest first.
+ * Writes a sliding live playlist (RFC 8216).
  *
- * @param discontinuitySequence how many discontinuities come before the first segment, without its
- *   own. hls.js allocates an array of that length, so it must count from the show's start.
+ * @param segments oldest first
+ * @param discontinuitySequence discontinuities before the first segment, excluding its own. hls.js
+ *   allocates an array of that length, so it must count from the show's start.
  */
 export function writePlaylist(
   segments: Segment[],
@@ -85,7 +86,7 @@ export function writePlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the playlist of a finished stream (RFC 8216) with all segments, oldest first. */
+/** Writes the playlist of a finished stream (RFC 8216), oldest segment first. */
 export const writeVodPlaylist = (segments: Segment[]): string =>
   `${writePlaylist(segments, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;
 
@@ -98,7 +99,7 @@ export function writeMaster(renditions: readonly { uri: string; attributes: stri
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
 }
 
-/** A segment in a playlist that an encoder pushes. */
+/** A segment in an encoder's playlist. */
 export interface PushedSegment {
   file: string;
   durationMs: number;
@@ -108,20 +109,18 @@ export interface PushedSegment {
 }
 
 export interface PushedPlaylist {
-  /** The number of its first segment, as the encoder counts. */
+  /** The encoder's number of the first segment. */
   mediaSequence: number;
   segments: PushedSegment[];
-  /** Whether the encoder has declared the end of the stream. */
+  /** Whether the encoder declared the end of the stream. */
   ended: boolean;
 }
 
 const MAX_SEGMENT_MS = 60_000;
-/** Encoders write the URL they push to, or only a file name; the name is all that matters. */
+/** Encoders write the URL they push to, or a file name. Only the name matters. */
 export const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/**
- * Parses a media playlist. Returns undefined for a master playlist, and for text that is not HLS.
- */
+/** Parses a media playlist; undefined for a master playlist, and for text that is not HLS. */
 export function parsePlaylist(text: string): PushedPlaylist | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))) {

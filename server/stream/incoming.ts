@@ -8,20 +8,17 @@ import type { Services } from '../services.ts';
 export type Encoder = Selectable<Database['stream_encoder']>;
 export type Incoming = Selectable<Database['stream_incoming']>;
 
-/** One change of what is known of a show's encoder. Changes of one show follow one another. */
+/** A change to a show's encoder. The changes of one show are serialized. */
 export interface Change extends Step {
   services: Services;
   postId: number;
   encoder: Encoder;
 }
 
-/** So many pieces lately stored are known by their bytes: more than an encoder lists. */
+/** The number of recent pieces known by their bytes, more than an encoder lists. */
 const LATELY = 32;
 
-/**
- * Returns how far the encoder of a show is, and keeps every other server and request from changing it
- * until the transaction ends.
- */
+/** Returns a show's encoder state, and locks it until the transaction ends. */
 export async function lockEncoder(trx: Trx, postId: number): Promise<Encoder> {
   const find = () =>
     trx
@@ -42,12 +39,11 @@ export async function lockEncoder(trx: Trx, postId: number): Promise<Encoder> {
   return made;
 }
 
-/** Records how far an encoder is. */
 export async function saveEncoder(trx: Trx, { post_id, ...state }: Encoder): Promise<void> {
   await trx.updateTable('stream_encoder').set(state).where('post_id', '=', post_id).execute();
 }
 
-/** Records a file that has arrived, in the place of an earlier one of that name. */
+/** Records an arrived file, and replaces an earlier one of that name. */
 export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<void> {
   const { post_id: _, file: __, ...content } = row;
   await trx
@@ -57,7 +53,7 @@ export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<
     .execute();
 }
 
-/** Returns what an encoder has pushed and no show lists yet, and its playlists. */
+/** Returns an encoder's playlists, and its pieces that no show lists yet. */
 export const listIncoming = (trx: Trx, postId: number): Promise<Incoming[]> =>
   trx.selectFrom('stream_incoming').selectAll().where('post_id', '=', postId).execute();
 

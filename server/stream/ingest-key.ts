@@ -17,7 +17,7 @@ function readOrCreate(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(18).toString('base64url');
   try {
-    // `wx` fails when another server has created the file meanwhile; its key is used then.
+    // `wx` fails when another server has created the file; its key is used then.
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
   } catch {
@@ -26,8 +26,8 @@ function readOrCreate(dataDir: string): string {
 }
 
 /**
- * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one
- * in a file of the data directory that only the server's user can read.
+ * Returns the default push key: INGEST_KEY, or a random one in a file of the data directory that
+ * only the server's user can read.
  */
 export function serverIngestKey({
   dataDir,
@@ -50,12 +50,12 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
   return query ?? '';
 }
 
-/** Keys that were lent, hashed, with the show that each is for. */
+/** Hashes of lent keys, with the show of each. */
 const lent = new Map<string, number>();
 
 /**
- * Lends a key for one show, to a program of this server that pushes in the place of an encoder: its
- * command line can be read by others on this machine, so it does not have the encoder's own key.
+ * Lends a key for one show to a program that pushes for an encoder. Other users can read its
+ * command line, so it does not get the encoder's own key.
  */
 export function lendIngestKey(postId: number): { key: string; takeBack: () => void } {
   const key = randomBytes(18).toString('base64url');
@@ -63,7 +63,6 @@ export function lendIngestKey(postId: number): { key: string; takeBack: () => vo
   return { key, takeBack: () => void lent.delete(hashToken(key)) };
 }
 
-/** What the keys of a show are known by. */
 interface KeyHolder {
   id: number;
   /** The hash of the show's own key; null when it has none. */
@@ -71,7 +70,9 @@ interface KeyHolder {
   serverKey: string;
 }
 
-/** Whether a key is valid for a show: its own key, if it has one, or the server's, or one lent for it. */
+/**
+ * Returns whether a key is valid for a show: its own key or else the server's, or one lent for it.
+ */
 export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder): boolean {
   if (key === '') return false;
   const hash = hashToken(key);
@@ -79,9 +80,8 @@ export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder):
 }
 
 /**
- * Asks encoders for their key before they send the body. ffmpeg sends the password of its URL only
- * after a 401, and cannot repeat a body that is under way; Node by itself would answer every
- * `Expect: 100-continue` with "continue".
+ * Requests the key before the body. ffmpeg sends the password of its URL only after a 401, and
+ * cannot repeat a started body; Node would answer every `Expect: 100-continue` with "continue".
  */
 export function requireKeyBeforeBody(server: Server): void {
   server.on('checkContinue', (request, response) => {

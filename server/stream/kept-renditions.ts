@@ -2,22 +2,22 @@ import type { Db } from '../db/db.ts';
 import type { Segment } from './hls.ts';
 import { otherRendition } from './rendition-window.ts';
 
-/** How many of the newest segments of a live show another rendition may lack: it arrives after the best. */
+/** Newest segments that a live rendition may lack, because it arrives after the best one. */
 export const LATE = 2;
 
-/** Segments that follow one another: the numbers of the first and the last. */
+/** The first and last numbers of consecutive segments. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** Returns the first and last sequence numbers of segments; `last` is -1 without any. */
+/** Returns the span of segments; `last` is -1 without any. */
 export const spanOf = (segments: readonly Segment[]): Span => ({
   first: segments[0]?.sequence ?? 0,
   last: segments.at(-1)?.sequence ?? -1,
 });
 
-/** What the other renditions show in the place of segments. */
+/** The counterparts of segments in the other renditions. */
 const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
   db
     .selectFrom('rendition_segment')
@@ -25,7 +25,7 @@ const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
     .where('sequence', '>=', first)
     .where('sequence', '<=', last);
 
-/** The renditions that the post has ever had, best first. */
+/** All renditions that the post has had, best first. */
 const described = (db: Db, postId: number) =>
   db
     .selectFrom('stream_rendition')
@@ -35,10 +35,10 @@ const described = (db: Db, postId: number) =>
     .execute();
 
 /**
- * Returns segments of the best rendition as another one shows them; 0 is the best itself. Empty when the
+ * Returns the counterparts of segments in a rendition; 0 is the best one itself. Empty when the
  * post has no such rendition.
  *
- * @param late how many of the newest it may lack, because they may still come.
+ * @param late newest segments that it may still lack
  */
 export async function inRendition(
   db: Db,
@@ -60,7 +60,9 @@ export async function inRendition(
   return otherRendition(segments, new Map(own), late);
 }
 
-/** Returns the renditions in which segments can be seen, best first; none where there is only one. */
+/**
+ * Returns the renditions in which segments are available, best first; none when there is only one.
+ */
 export async function renditionsOf(
   db: Db,
   postId: number,

@@ -1,6 +1,6 @@
 import type { PushedPlaylist, PushedSegment } from './hls.ts';
 
-/** The segment of an encoder that was stored last, by the encoder's own count. */
+/** The last stored segment of an encoder, by the encoder's number. */
 export interface LastStored {
   mediaSequence: number;
 }
@@ -10,17 +10,16 @@ export interface NewSegment extends PushedSegment {
 }
 
 /**
- * Returns the new segments of a pushed playlist, in order: those whose file has arrived and that
- * were not stored before. A segment gets a discontinuity when the encoder says so, when numbers are
- * missing, and when the numbers go back because the encoder was restarted.
+ * Returns the new, arrived segments of a pushed playlist, in order. A segment gets a discontinuity
+ * when the encoder declares one, numbers are missing, or numbers go back after a restart.
  *
- * A segment that is listed but has not arrived holds back the ones after it, until two later ones
- * have arrived: then it counts as lost.
+ * A listed segment that has not arrived delays the later ones until two of them have arrived; then
+ * it counts as lost.
  *
- * @param last the segment stored last; undefined when the encoder is new.
- * @param isFirst whether the post has no segment yet, so that there is nothing to jump from.
- * @param repeated files whose bytes are those of a segment that was stored lately: where the encoder
- *   goes on counting, it has only sent them again.
+ * @param last undefined when the encoder is new.
+ * @param isFirst whether the post has no segment yet, and so no discontinuity.
+ * @param repeated files with the bytes of a recently stored segment, which a continuing encoder has
+ *   sent again.
  */
 export function newSegments(
   playlist: PushedPlaylist,

@@ -5,16 +5,16 @@ import { type PushedPlaylist, type PushedSegment, parsePlaylist } from './hls.ts
 import { type Change, dropIncoming, type Incoming, lateSegments } from './incoming.ts';
 import { findMaster, type Rendition, renditionsIn, toPlaylist } from './renditions.ts';
 
-/** How many are kept besides the best; a ladder has rarely more. */
+/** The limit of renditions besides the best one; ladders rarely have more. */
 const MOST = 5;
-/** Segments that differ by more do not show the same moment. */
+/** Segments whose lengths differ by more show different moments. */
 const CUT_MS = 300;
-/** How many stored segments the others may still be added to. */
+/** Newest stored segments that can still get counterparts. */
 const REMEMBERED = 12;
 
 type Segment = Awaited<ReturnType<typeof lateSegments>>[number];
 
-/** Returns the playlists of the renditions besides the one that is followed, by their files. */
+/** Returns the playlists of the renditions besides the followed one, by file. */
 export function otherPlaylists(
   incoming: readonly Incoming[],
   followed: string | null,
@@ -27,10 +27,7 @@ export function otherPlaylists(
   );
 }
 
-/**
- * Returns the newest segments of the best rendition by the encoder's own count: those since a jump, for
- * nothing waits for what was before.
- */
+/** Returns the best rendition's newest segments by the encoder's number, back to the last jump. */
 function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
   const best = new Map<number, Segment>();
   for (const segment of newestFirst.slice(0, REMEMBERED)) {
@@ -42,9 +39,8 @@ function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
 }
 
 /**
- * Stores what has arrived of the renditions that an encoder pushes besides the best one, and drops what
- * belongs to no segment of that. A piece of theirs is another picture of the segment with the same number,
- * so that all have the same times and gaps.
+ * Stores the arrived segments of the other renditions, and drops those without a counterpart in the
+ * best one. Segments of one number share times and gaps.
  */
 export async function storeOthers(change: Change, incoming: Incoming[]): Promise<void> {
   const { trx, services, postId, encoder } = change;
@@ -75,7 +71,7 @@ export async function storeOthers(change: Change, incoming: Incoming[]): Promise
   if (count > 0) await describe(trx, postId, listed);
 }
 
-/** What becomes of a piece: one that is newer than the best waits for it. */
+/** Returns what happens to a piece. One newer than the best rendition waits. */
 function fateOf(
   segment: PushedSegment,
   number: number,
@@ -126,7 +122,7 @@ async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise
     )
     .execute();
   for (const file of names.filter((name) => !shown.some((row) => row.file === name))) {
-    // What cannot be deleted now is old some day, and swept then.
+    // The sweep deletes it later.
     const ignore = (error: Error) =>
       services.log.warn('a piece was not deleted', { reason: error.message });
     afterCommit(() => services.streams.delete({ postId, file }).catch(ignore));

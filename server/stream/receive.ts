@@ -16,7 +16,7 @@ const aborted = new ApiError(
   'The connection broke before the file was whole. Nothing was kept; send it again.',
 );
 
-/** Passes data through, and fails with BODY_TOO_LARGE above the limit. */
+/** Passes data through. Throws BODY_TOO_LARGE above the limit. */
 function limitBytes(limit: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -45,7 +45,7 @@ async function receive<T>(
   }
 }
 
-/** Passes a pushed piece to `take` while it arrives. Throws BODY_TOO_LARGE above 20 MB. */
+/** Streams a pushed piece to `take`. Throws BODY_TOO_LARGE above 20 MB. */
 export const receivePiece = <T>(
   body: ReadableStream | null,
   length: number,
@@ -60,7 +60,7 @@ export const receivePlaylist = (body: ReadableStream | null, length: number): Pr
     return Buffer.concat(chunks).toString('utf8');
   });
 
-/** Passes a stream without an end to `take` while it arrives. */
+/** Streams a body without a size limit to `take`. */
 export const receiveEndless = <T>(
   body: ReadableStream | null,
   take: (source: AsyncIterable<Uint8Array>) => Promise<T>,

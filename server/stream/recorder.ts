@@ -18,8 +18,8 @@ import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
 
 /**
- * Makes one change, whole or not at all, on whichever server: what an encoder has pushed is in the
- * database, so its next file may arrive at another one.
+ * Makes one change in a transaction. The encoder's state is in the database, so that its next file
+ * may reach another server.
  */
 const inTurn = (
   services: Services,
@@ -32,7 +32,7 @@ const inTurn = (
     await saveEncoder(trx, encoder);
   });
 
-/** Records a piece that was stored, and lists what is new in the show. */
+/** Records a stored piece, and lists the show's new segments. */
 export const pieceArrived = (
   services: Services,
   postId: number,
@@ -45,7 +45,7 @@ export const pieceArrived = (
     await storeNew(change, await listIncoming(change.trx, postId));
   });
 
-/** Records a playlist that an encoder has pushed, and lists what is new in the show. */
+/** Records a pushed playlist, and lists the show's new segments. */
 export const playlistArrived = (
   services: Services,
   postId: number,
@@ -59,7 +59,7 @@ export const playlistArrived = (
     await addIncoming(trx, { ...row, arrived_at: isoOf(now) });
     const playlist = parsePlaylist(text);
     const left: string[] = JSON.parse(encoder.left_playlists);
-    // The end of a further rendition, after that of the best, begins no new show.
+    // A further rendition that ends after the best one starts no new show.
     if (playlist?.ended && left.includes(file)) return dropIncoming(trx, postId, [file]);
     const incoming = await listIncoming(trx, postId);
     if (playlist !== undefined) {
@@ -74,11 +74,14 @@ export const playlistArrived = (
     await storeNew(change, incoming);
   });
 
-/** Deletes the row of a file that the encoder has deleted. Ends the show when it is the playlist that is followed. */
+/**
+ * Deletes the row of a file that the encoder deleted. Ends the show when it is the followed
+ * playlist.
+ */
 export const fileDeleted = (services: Services, postId: number, file: string): Promise<void> =>
   inTurn(services, postId, async (change) => {
     const isPlaylist = file.endsWith('.m3u8');
-    // Encoders delete segments that have left their window. Those have been listed already.
+    // Encoders delete old segments, which are listed already.
     await dropIncoming(change.trx, postId, [file]);
     if (!isPlaylist || file !== (change.encoder.source ?? file)) return;
     await finish(change, await listIncoming(change.trx, postId));
@@ -103,7 +106,7 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   if (found.length > 0) {
     if (encoder.is_switched && found[0]) found[0].discontinuity = true;
     const startedAt = await goOn(change);
-    // Servers' clocks differ: a piece is never of before its show, nor of before the last one.
+    // Servers' clocks differ, so a piece is never older than its show or the last piece.
     const times = [isoOf(services.clock()), startedAt, late[0]?.arrived_at ?? ''];
     const first = (late[0]?.sequence ?? -1) + 1;
     await insertSegments(change, found, pieces, first, times.sort().at(-1) ?? '');
@@ -114,7 +117,7 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   await finishIfEnded(change, playlist, incoming);
 }
 
-/** Makes the post live, or says that its stream is back. Returns since when the show is live. */
+/** Makes the post live, or marks its stream as resumed. Returns when the show went live. */
 async function goOn(change: Change): Promise<string> {
   const { trx, services, postId } = change;
   const find = () =>
@@ -158,7 +161,7 @@ async function insertSegments(
   );
 }
 
-/** Ends the show when its playlist has ended and everything in it has been stored. */
+/** Ends the show when its playlist has ended and every segment is stored. */
 async function finishIfEnded(
   change: Change,
   playlist: PushedPlaylist,

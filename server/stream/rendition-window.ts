@@ -1,17 +1,17 @@
 import type { Segment } from './hls.ts';
 
-/** What another rendition shows in the place of a segment. */
+/** The counterpart of a segment in another rendition. */
 export interface OtherPicture {
   uri: string;
   initUri: string | null;
 }
 
 /**
- * Returns the segments as another rendition shows them, with the same numbers and gaps. One that it
- * lacks is shown in the best rendition, so that nobody's picture stands.
+ * Returns the counterparts of segments, with the same numbers and gaps. The best rendition replaces
+ * a missing one, so that playback continues.
  *
  * @param own by sequence.
- * @param late how many of the newest may still come.
+ * @param late newest segments that may still arrive.
  */
 export function otherRendition(
   segments: readonly Segment[],

@@ -3,16 +3,16 @@ import { fileNameOf } from './hls.ts';
 
 const isMaster = (text: string) => text.includes('#EXT-X-STREAM-INF');
 
-/** A rendition that a master playlist lists. */
+/** A rendition in a master playlist. */
 export interface Rendition {
   /** The file of its playlist. */
   file: string;
   bandwidth: number;
-  /** What a player needs to know to choose it, in the syntax of the playlist. */
+  /** The attributes that a player chooses by, in the playlist's syntax. */
   attributes: string;
 }
 
-/** Attributes that are handed on; the names of files and groups in the others are the encoder's own. */
+/** The attributes that are kept; others name the encoder's own files and groups. */
 const HANDED_ON = [
   /[:,](BANDWIDTH=\d+)/,
   /[:,](RESOLUTION=\d+x\d+)/,
@@ -20,7 +20,7 @@ const HANDED_ON = [
   /[:,](CODECS="[\w.,-]+")/,
 ];
 
-/** Returns the renditions that a master playlist lists, best first. Pure. */
+/** Returns the renditions of a master playlist, best first. Pure. */
 export function renditionsIn(master: string): Rendition[] {
   const lines = master.split(/\r?\n/).map((line) => line.trim());
   const renditions = lines.flatMap((line, i) => {
@@ -36,8 +36,8 @@ export function renditionsIn(master: string): Rendition[] {
 const SOUND_APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*URI=)/m;
 
 /**
- * Checks a pushed playlist. Throws INVALID_INPUT for a master playlist whose sound is a rendition of
- * its own: the picture that is stored would be silent.
+ * Throws INVALID_INPUT for a master playlist with separate audio, because the stored video would be
+ * silent.
  */
 export function requireSoundInPicture(text: string): void {
   if (!SOUND_APART.test(text)) return;
@@ -47,7 +47,7 @@ export function requireSoundInPicture(text: string): void {
   );
 }
 
-/** A playlist that has not been sent for this long is of an encoder that was stopped. */
+/** A playlist this old is from a stopped encoder. */
 const STALE_MS = 15_000;
 
 interface PushedFile {
@@ -56,7 +56,7 @@ interface PushedFile {
   arrived_at: string;
 }
 
-/** A playlist that an encoder has pushed. */
+/** A playlist that an encoder pushed. */
 export interface Playlist {
   file: string;
   text: string;
@@ -64,14 +64,14 @@ export interface Playlist {
   arrivedAt: number;
 }
 
-/** Returns the playlist of a pushed file, in a list; an empty one for a piece. */
+/** Returns a pushed playlist in a list; an empty list for a piece. */
 export const toPlaylist = ({ file, playlist, arrived_at }: PushedFile): Playlist[] =>
   playlist === null ? [] : [{ file, text: playlist, arrivedAt: Date.parse(arrived_at) }];
 
 const isFresh = (playlists: readonly Playlist[], file: string, now: number) =>
   playlists.some((each) => each.file === file && now - each.arrivedAt < STALE_MS);
 
-/** Returns the text of the master playlist that an encoder has pushed, if there is one. Pure. */
+/** Returns the text of an encoder's master playlist, if there is one. Pure. */
 export function findMaster(playlists: readonly Playlist[], now: number): string | undefined {
   return playlists.find(({ text }) => {
     const best = isMaster(text) ? renditionsIn(text)[0] : undefined;
@@ -80,9 +80,8 @@ export function findMaster(playlists: readonly Playlist[], now: number): string 
 }
 
 /**
- * Returns the playlist that a stream follows: of several renditions the best, by
- * the master playlist among the pushed files. Without one it is the playlist that was stored so far,
- * or the one that has arrived. Undefined when none can be. Pure.
+ * Returns the playlist that a stream follows: the best one of the master playlist, or else the last
+ * followed or the arrived one. Undefined when none is usable. Pure.
  */
 export function followedPlaylist(
   playlists: readonly Playlist[],

@@ -7,14 +7,14 @@ import { segmentIndex } from './segment-index.ts';
 
 interface Part {
   file: StreamFile;
-  /** Its first byte in the whole file. */
+  /** The offset of its first byte in the whole file. */
   offset: number;
   size: number;
 }
 
-/** A replay as one MP4 file, which is put together while it is sent. */
+/** A replay as one MP4 file, assembled while it is sent. */
 export interface ReplayFile {
-  /** The initialization, and an index of the segments to seek by. */
+  /** The initialization, and an index of the segments for seeking. */
   head: Buffer;
   parts: readonly Part[];
   size: number;
@@ -23,8 +23,8 @@ export interface ReplayFile {
 const fileOf = (uri: string) => uri.split('?')[0] ?? '';
 
 /**
- * Returns the file that fMP4 segments make together. Throws NOT_FOUND when they make none: MPEG-TS, an
- * encoder that was started again, or a segment that is gone.
+ * Returns the file of fMP4 segments. Throws NOT_FOUND for MPEG-TS, after a restart of the encoder,
+ * and when a segment is missing.
  */
 export async function replayFileOf(
   streams: Streams,
@@ -53,7 +53,7 @@ export async function replayFileOf(
   return { head, parts, size: offset };
 }
 
-/** Streams a range of the file; both ends are included. */
+/** Streams an inclusive range of the file. */
 export function readReplay(
   streams: Streams,
   { head, parts }: ReplayFile,
@@ -68,7 +68,7 @@ export function readReplay(
         end: Math.min(size - 1, end - offset),
       };
       const piece = await streams.read(file, range);
-      // The length was promised: a gap in the middle must break the connection.
+      // The length was declared, so a missing piece must break the connection.
       if (!piece) throw new Error(`The piece ${file.file} of show ${file.postId} is gone.`);
       yield* piece.body;
     }

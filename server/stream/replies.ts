@@ -26,19 +26,19 @@ export async function requirePost(c: RequestContext): Promise<Post> {
   return post;
 }
 
-/** Where a post's segments are. */
+/** Returns the storage of a post's segments. */
 export const streamsOf = (c: RequestContext, post: Post): Streams =>
   post.stream_source === 'demo' ? clipStreams : c.var.services.streams;
 
-/** Adds the pass of the request to a URL of this server, if the show needs one. */
+/** Adds the request's pass to a URL of this server, if the show needs one. */
 export function withPass(c: RequestContext, post: Post, uri: string): string {
   if (!isClosed(post)) return uri;
   return `${uri}${uri.includes('?') ? '&' : '?'}pass=${c.req.query('pass')}`;
 }
 
 /**
- * Completes the URLs of segments: those of a private show get the playlist's pass, and stay on this
- * server; the others lead to where everybody may read them, where there is such a place.
+ * Completes the URLs of segments. Those of a private show get the playlist's pass; others use the
+ * public address, if there is one.
  */
 export function withAddresses(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
   const streams = streamsOf(c, post);
@@ -53,14 +53,14 @@ export function withAddresses(c: RequestContext, post: Post, segments: Segment[]
   }));
 }
 
-/** Replies with a playlist, which caches keep for a second. */
+/** Sends a playlist, which caches keep for a second. */
 export function sendPlaylist(c: RequestContext, text: string): Response {
   c.header('Content-Type', contentTypeOf('live.m3u8'));
   c.header('Cache-Control', 'public, max-age=1');
   return c.body(text);
 }
 
-/** Sends the renditions of a pushed stream to choose from; undefined where there is only one. */
+/** Sends the master playlist of a pushed stream; undefined when it has one rendition. */
 export async function sendMaster(
   c: RequestContext,
   post: Post,

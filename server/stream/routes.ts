@@ -13,7 +13,7 @@ import { requirePost, sendMaster, sendPlaylist, streamsOf, withAddresses } from 
 import { listReplay, replaySpan } from './segments.ts';
 import { sendLive, sendPart } from './send-live.ts';
 
-/** Sends a segment, whole or in part. Its content never changes, so it is cached permanently. */
+/** Sends a segment or a range. It is cached permanently. */
 async function sendSegment(
   c: RequestContext,
   streams: Streams,
@@ -37,7 +37,7 @@ async function sendSegment(
   return c.body(body, range ? 206 : 200);
 }
 
-/** Sends a replay: the given rendition, otherwise all there are to choose from. */
+/** Sends the replay of a rendition; without one, the master playlist. */
 async function sendReplay(c: RequestContext, rendition?: number): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);
@@ -50,7 +50,7 @@ async function sendReplay(c: RequestContext, rendition?: number): Promise<Respon
   return sendPlaylist(c, writeVodPlaylist(withAddresses(c, post, segments)));
 }
 
-/** Sends a replay as one file, for a visitor that cannot play the playlist, and to keep. */
+/** Sends a replay as one file, for downloads and for players without HLS. */
 async function sendReplayFile(c: RequestContext): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);
@@ -90,11 +90,9 @@ async function sendCaptions(c: RequestContext): Promise<Response> {
 }
 
 /**
- * Mounts playback and ingest: `GET /stream/{post}/live.m3u8` while a show is live (a
- * master playlist of `live-0.m3u8` and further ones where there are several renditions) with the parts of
- * what is pushed to this server in fragments,
- * `/stream/{post}/replay.m3u8` likewise and `replay.mp4` while its replay is available, their segments and captions, and
- * `/ingest`. Everything else is 404, and so is a private show without a pass.
+ * Mounts playback and ingest: `GET /stream/{post}/live.m3u8` (with several renditions a master
+ * playlist of `live-0.m3u8` and others), `replay.m3u8`, `replay.mp4`, segments, parts and captions,
+ * and `/ingest`. Responds 404 otherwise, and for a private show without a pass.
  */
 export function mountStream(app: App): void {
   const liveParts = new LiveParts();
@@ -103,7 +101,7 @@ export function mountStream(app: App): void {
   app.get('/stream/:post/replay.mp4', sendReplayFile);
   app.get('/stream/:post/captions/:file', sendCaptions);
 
-  // A `:file` parameter here would make Hono use its slower router for all calls.
+  // A `:file` parameter would make Hono use its slower router for all calls.
   app.get('/stream/:post/*', async (c) => {
     const file = c.req.path.split('/').slice(3).join('/');
     const [, name, rendition] = /^(live|replay)-(\d)\.m3u8$/.exec(file) ?? [];

@@ -9,7 +9,7 @@ import { inRendition, LATE, type Span } from './kept-renditions.ts';
 type Post = Selectable<Database['post']>;
 type SegmentRow = Selectable<Database['stream_segment']>;
 
-/** The newest segments of a live show, and the discontinuities before them. */
+/** The newest segments of a live show, and the number of earlier discontinuities. */
 export interface LiveWindow {
   segments: Segment[];
   discontinuitySequence: number;
@@ -25,7 +25,7 @@ const toSegment = (row: SegmentRow): Segment => ({
   bytes: row.bytes,
 });
 
-/** Returns the newest segment of a post, of whichever show; undefined when it has none. */
+/** Returns the newest segment of any show of a post; undefined without one. */
 export const findNewestSegment = (db: Db, postId: number): Promise<SegmentRow | undefined> =>
   db
     .selectFrom('stream_segment')
@@ -46,7 +46,7 @@ async function countDiscontinuities(db: Db, postId: number, before: number): Pro
   return Number(count);
 }
 
-/** Returns the newest segments of a pushed show, oldest first; undefined when there are none. */
+/** Returns the newest segments of a pushed show, oldest first; undefined without any. */
 async function pushedWindow(
   db: Db,
   postId: number,
@@ -69,7 +69,7 @@ async function pushedWindow(
 }
 
 /**
- * Returns what a live playlist lists at present; undefined when the show is not live.
+ * Returns the segments of a live playlist; undefined when the show is not live.
  *
  * @param rendition 0 for the best.
  */
@@ -87,7 +87,7 @@ export async function liveWindow(
 }
 
 /**
- * Returns all segments of a replay, oldest first; empty when none were kept.
+ * Returns all segments of a replay, oldest first; empty when none are stored.
  *
  * @param rendition 0 for the best.
  */
@@ -105,7 +105,7 @@ export async function listReplay(db: Db, post: Post, rendition = 0): Promise<Seg
   }));
 }
 
-/** Returns the span of the segments of a replay; undefined when none were kept. */
+/** Returns the span of a replay's segments; undefined when none are stored. */
 export async function replaySpan(db: Db, post: Post): Promise<Span | undefined> {
   if (post.stream_source === 'demo') return undefined;
   const span = await replaySegments(db, post)

@@ -15,16 +15,16 @@ import {
 } from './replies.ts';
 import { type LiveWindow, liveWindow } from './segments.ts';
 
-/** How long a request for what is not there yet is held; the player gives up after four seconds. */
+/** The longest wait of a blocking request; players give up after four seconds. */
 const HOLD_MS = 3000;
 
-/** What a player waits for: a part of a segment, or the whole of it. */
+/** The part or segment that a player waits for. */
 interface Wanted {
   segment: number;
   part: number | undefined;
 }
 
-/** Reads the directives of a playlist that is reloaded (RFC 8216bis §6.2.5.2). */
+/** Reads the directives of a playlist reload (RFC 8216bis §6.2.5.2). */
 function readWanted(c: RequestContext): Wanted | undefined {
   const segment = c.req.query('_HLS_msn');
   const part = c.req.query('_HLS_part');
@@ -49,7 +49,7 @@ function isThere({ segment, part }: Wanted, { window, parts }: Listed): boolean 
   return segment === last + 1 && part !== undefined && part < parts.open.length;
 }
 
-/** What a show listed since its last change, loaded once for all who wait for the next. */
+/** The window since a show's last change, loaded once for all waiting requests. */
 const windows = new WeakMap<Promise<void>, Promise<LiveWindow | undefined>>();
 
 function loadOnce(
@@ -60,12 +60,12 @@ function loadOnce(
   if (known) return known;
   const loading = load();
   windows.set(changed, loading);
-  // What fails is loaded again for the next request.
+  // The next request retries a failed load.
   loading.catch(() => windows.delete(changed));
   return loading;
 }
 
-/** Returns what a show lists, as soon as what is wanted is there. */
+/** Returns a show's window as soon as it includes the wanted part. */
 async function listedWith(
   show: ShowParts,
   wanted: Wanted | undefined,
@@ -100,8 +100,8 @@ const toPlaylistParts = (
 };
 
 /**
- * Sends a live show: the given rendition, otherwise all there are to choose from. Of a show that is pushed
- * to this server in fragments the parts are listed too, and a player may wait for the next one.
+ * Sends a live rendition, or without one the master playlist. A show pushed in fragments lists its
+ * parts, and a request may wait for the next one.
  */
 export async function sendLive(
   c: RequestContext,
@@ -126,7 +126,7 @@ export async function sendLive(
   return sendPlaylist(c, writePlaylist(segments, window.discontinuitySequence, listed));
 }
 
-/** Waits for the part that a playlist has announced; undefined for any other that is not there. */
+/** Waits for an announced part; undefined for other missing parts. */
 async function announcedPart(show: ShowParts, name: string): Promise<Part | undefined> {
   const until = Date.now() + HOLD_MS;
   while (show.isOpen && show.nextName === name && Date.now() < until) {
@@ -136,7 +136,7 @@ async function announcedPart(show: ShowParts, name: string): Promise<Part | unde
   return show.find(name);
 }
 
-/** Sends a part of a segment, from memory. */
+/** Sends a part from memory. */
 export async function sendPart(
   c: RequestContext,
   liveParts: LiveParts,
@@ -147,7 +147,7 @@ export async function sendPart(
   const part = show && (show.find(name) ?? (await announcedPart(show, name)));
   if (!part) throw notFound();
   c.header('Content-Type', contentTypeOf(name));
-  // Its content never changes, and nobody asks for it a minute later.
+  // Its content never changes, and it is outdated in a minute.
   c.header('Cache-Control', 'public, max-age=60');
   return c.body(new Uint8Array(part.bytes));
 }

@@ -6,12 +6,12 @@ import { isReplay, replayExpiry } from '../modules/post/replay.ts';
 import type { Services } from '../services.ts';
 import { streamTiming } from './watch.ts';
 
-/** Listing a bucket costs money, and a little more than six hours does no harm. */
+/** A longer interval, because listing a bucket costs money. */
 export const SWEEP_EVERY_MS = 10 * 60_000;
 /** Files deleted at once. */
 const AT_ONCE = 8;
 
-/** Lists the shows that have old pieces which nobody needs: without a replay, now or after the show. */
+/** Lists the shows with old pieces and without a replay, now or after the show. */
 async function listSweepable({ db, clock }: Services, oldest: string): Promise<number[]> {
   const posts = await db
     .selectFrom('post')
@@ -38,7 +38,7 @@ async function listSweepable({ db, clock }: Services, oldest: string): Promise<n
   return posts.filter((post) => !isNeeded(post)).map(({ id }) => id);
 }
 
-/** Returns the files that a show still lists, and what its encoder has pushed for later. */
+/** Returns the files that a show still lists, and its encoder's pending ones. */
 async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<string | null>> {
   const segments = await db
     .selectFrom('stream_segment')
@@ -69,7 +69,7 @@ async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<
   ]);
 }
 
-/** Deletes the rows of what an encoder pushed long ago for a show that is over. */
+/** Deletes the rows of old pieces of a finished show. */
 async function forgetIncoming(db: Db, postId: number, oldest: string): Promise<void> {
   await db
     .deleteFrom('stream_incoming')

@@ -4,8 +4,8 @@ import { isIngestKey, serverIngestKey } from './ingest-key.ts';
 const MAX_ID = 2_147_483_647;
 
 /**
- * Returns the id of the post that an encoder with this key may push to. A wrong key is found before
- * a missing show, so that it does not reveal which ones exist.
+ * Returns the id of the post that an encoder with this key may push to. Rejects a wrong key before
+ * a missing show, so that it does not reveal which shows exist.
  */
 export async function findTarget(
   { db, config }: Pick<Services, 'db' | 'config'>,

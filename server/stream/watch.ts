@@ -2,21 +2,20 @@ import { setInterrupted, stopLive } from '../modules/post/live.ts';
 import type { Services } from '../services.ts';
 import { findNewestSegment } from './segments.ts';
 
-/** When a silent stream is interrupted and ended. Tests use shorter times. */
+/** The time limits of silent streams. Tests shorten them. */
 export const streamTiming = {
-  /** Silence after which viewers learn that the host is reconnecting. */
+  /** Silence after which viewers see that the host reconnects. */
   interruptedAfterMs: 8000,
   /** Silence after which the show ends. */
   endedAfterMs: 60_000,
-  /** How often streams are checked. */
   watchEveryMs: 1000,
-  /** How long segments are stored without a replay. */
+  /** How long segments without a replay are stored. */
   keepMs: 6 * 60 * 60 * 1000,
 };
 
 /**
- * Checks every live pushed show once: a short silence marks it as interrupted, a long one ends it.
- * Both changes are conditional updates, so any number of servers may check.
+ * Interrupts every live show after a short silence, and ends it after a long one. Both are
+ * conditional updates, so any number of servers may run it.
  */
 export async function watchStreams(services: Services, timing = streamTiming): Promise<void> {
   const { db, clock } = services;
@@ -25,7 +24,7 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     .select(['id', 'started_at', 'interrupted_at'])
     .where('stream_source', '=', 'ingest')
     .where('live_status', '=', 'live')
-    // What a streaming service sends does not pass here: the host ends the show.
+    // A hosted stream does not pass this server, so the host ends its show.
     .where('hosted_stream_url', 'is', null)
     .execute();
   for (const post of posts) {
@@ -33,7 +32,7 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     const since = newest?.arrived_at ?? post.started_at;
     if (!since) continue;
     const silence = clock().getTime() - Date.parse(since);
-    // Segments may be longer than the limit: two durations may pass before the next one.
+    // Segments may be longer than the limit, so two durations may pass before the next one.
     const limit = Math.max(timing.interruptedAfterMs, 2 * (newest?.duration_ms ?? 0));
     if (silence > Math.max(timing.endedAfterMs, limit)) await stopLive(services, post.id);
     else if (silence > limit && !post.interrupted_at) {

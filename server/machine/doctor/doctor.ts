@@ -33,7 +33,7 @@ const checks: Record<string, Check> = {
   'open-files': checkOpenFiles,
 };
 
-/** Runs every check, one after another, and returns what they found. None keeps another from running. */
+/** Runs every check in turn. A failed check does not stop the others. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {
@@ -46,13 +46,12 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   return findings;
 }
 
-/** Whether a finding says that the server cannot work like this. */
 export const hasFault = (findings: readonly Finding[]): boolean =>
   findings.some(({ state }) => state === 'fault');
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok   ', warning: 'look ', fault: 'FAULT' };
 
-/** Returns the findings as text, each fault and warning with its fix. */
+/** Formats findings as text, each fault and warning with its fix. */
 export function toText(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ check, state, says, fix }) => [
     `${SIGNS[state]}  ${check}: ${says}`,

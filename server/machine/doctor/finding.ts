@@ -1,49 +1,47 @@
 import type { Config } from '../../config/config.ts';
 
-/** What a check found. A fault keeps a store from selling safely; a warning is worth a look. */
+/** The result of a check. A fault prevents safe sales; a warning deserves a look. */
 export interface Finding {
-  /** `mail`, `clock`: the same in every run, for scripts. */
+  /** A stable name for scripts, such as `mail`. */
   check: string;
   state: 'ok' | 'warning' | 'fault';
-  /** What was found, with its figures. */
+  /** The result, with its figures. */
   says: string;
-  /** What to do about it. */
   fix?: string;
 }
 
-/** From when on a figure is worth a look, and from when on it is a fault. */
+/** The figures that count as a warning and as a fault. */
 export interface Limits {
   freeGb: { warning: number; fault: number };
   flushMs: { warning: number; fault: number };
 }
 
-/** An hour of a show is about 1.5 GB; an order waits for the disk twice. */
+/** An hour of a show is about 1.5 GB. An order waits for two flushes. */
 export const LIMITS: Limits = {
   freeGb: { warning: 10, fault: 1 },
   flushMs: { warning: 20, fault: 100 },
 };
 
-/** What the checks look at. */
+/** The settings and services under examination. */
 export interface Patient {
   config: Config;
-  /** Where the server is reached from this machine. */
+  /** The server's address on this machine. */
   origin: string;
-  /** Where a test mail goes; undefined to send none. */
+  /** The recipient of a test mail; undefined to send none. */
   mailTo: string | undefined;
-  /** An address whose `Date` is right; undefined to ask only this machine and the database. */
+  /**
+   * A URL with a correct `Date` header; undefined to compare only this machine and the database.
+   */
   clockUrl: string | undefined;
   limits: Limits;
-  /** Files of stores to check. */
   storeFiles: readonly string[];
 }
 
-/** One check. It catches what it expects; what it throws is a fault with that message. */
+/** A check. A thrown error becomes a fault with its message. */
 export type Check = (patient: Patient) => Promise<Finding | Finding[]>;
 
-/** A check that found nothing wrong. */
 export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
 
-/** A check that found what should be looked at, and how to change it. */
 export const warning = (check: string, says: string, fix: string): Finding => ({
   check,
   state: 'warning',
@@ -51,7 +49,6 @@ export const warning = (check: string, says: string, fix: string): Finding => ({
   fix,
 });
 
-/** A check that found what keeps the server from working, and how to fix it. */
 export const fault = (check: string, says: string, fix: string): Finding => ({
   check,
   state: 'fault',
@@ -59,7 +56,7 @@ export const fault = (check: string, says: string, fix: string): Finding => ({
   fix,
 });
 
-/** The reason of a failed request, which Node hides in its cause. */
+/** Returns the reason of a failed request, which Node hides in the error's cause. */
 export function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: Error & { code?: string } };
   return cause?.message || cause?.code || message;
@@ -67,6 +64,6 @@ export function reasonOf(error: unknown): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a request that gives up after ten seconds. */
+/** Sends a request with a timeout of ten seconds. */
 export const request = (url: string | URL, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,6 +1,9 @@
-/* Fragmented MP4 (ISO/IEC 14496-12): what a server has to know of it to cut a stream where pictures begin. */
+/* Reads the boxes of fragmented MP4 (ISO/IEC 14496-12) that cutting at key frames needs. */
 
-/** The bytes are no fragmented MP4 that can be cut. The message says what an encoder has to change. */
+/**
+ * The bytes are not fragmented MP4 with key frames. The message tells what to change in the
+ * encoder.
+ */
 export class BrokenFragments extends Error {
   override name = 'BrokenFragments';
 }
@@ -15,7 +18,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Returns the boxes in a box. Throws RangeError when one ends after it. */
+/** Returns the boxes in a box. Throws RangeError when one exceeds it. */
 export function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
   let at = 0;
@@ -34,7 +37,7 @@ export function boxesIn(content: Buffer): Box[] {
 const inside = (boxes: readonly Box[], type: string): Buffer | undefined =>
   boxes.find((box) => box.type === type)?.content;
 
-/** A sound or a picture, and what its samples are unless they say otherwise. */
+/** An audio or video track, with its samples' defaults. */
 export interface Track {
   isPicture: boolean;
   timescale: number;
@@ -55,7 +58,7 @@ export function readTracks(moov: Buffer): Map<number, Track> {
       inside(media, 'hdlr'),
     ];
     if (!head || !times || !handler) continue;
-    // Version 1 has two times of 64 bits before the field that is read.
+    // Version 1 has two 64-bit times before the field.
     tracks.set(head.readUInt32BE(head[0] === 1 ? 20 : 12), {
       isPicture: handler.toString('latin1', 8, 12) === 'vide',
       timescale: times.readUInt32BE(times[0] === 1 ? 20 : 12) || 1,
@@ -72,10 +75,10 @@ export function readTracks(moov: Buffer): Map<number, Track> {
   return tracks;
 }
 
-/** The bit of a sample's flags that says it is no key frame. */
+/** The flag of a sample that is not a key frame. */
 const IS_NO_SYNC_SAMPLE = 0x1_0000;
 
-/** Reads a `trun`: how long its samples are, and the flags of the first. */
+/** Reads the durations and the first sample's flags of a `trun`. */
 function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'flags'>) {
   const has = trun.readUInt32BE(0);
   const samples = trun.readUInt32BE(4);
@@ -87,7 +90,7 @@ function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'fl
     at += 4;
   }
   if (!(has & 0x100)) {
-    // The first sample's own flags come after its duration and its size, of which there are none or one.
+    // The first sample's flags follow its optional duration and size.
     if (has & 0x400 && samples > 0) firstFlags = trun.readUInt32BE(at + (has & 0x200 ? 4 : 0));
     return { duration: duration * samples, firstFlags };
   }
@@ -99,7 +102,7 @@ function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'fl
   return { duration: sum, firstFlags };
 }
 
-/** Reads a `traf`: what it adds to its track. */
+/** Reads a `traf`. */
 export function readTrackFragment(traf: Buffer, tracks: ReadonlyMap<number, Track>) {
   const boxes = boxesIn(traf);
   const head = inside(boxes, 'tfhd');

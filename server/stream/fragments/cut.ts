@@ -3,33 +3,38 @@ import { MAX_MEDIA_BYTES, type Piece } from './reader.ts';
 
 type Fragment = Extract<Piece, { kind: 'fragment' }>;
 
-/** A part of a segment, which viewers load while the segment is still being made. */
+/** A part, loadable while its segment is still being made. */
 export interface CutPart {
   bytes: Buffer;
   durationMs: number;
-  /** Whether a player can begin with it. */
+  /** Whether a player can start with it. */
   isIndependent: boolean;
 }
 
-/** What fragments make: a further part, or the end of the segment that its parts before it are. */
+/** A part, or the end of the segment of the parts before it. */
 export type Cut = { kind: 'part'; part: CutPart } | { kind: 'segment'; durationMs: number };
 
-/** No part is longer, unless an encoder's fragments are; viewers are three parts behind. */
+/**
+ * The longest part, unless an encoder's fragments are longer. Viewers are three parts behind live.
+ */
 export const PART_MS = 550;
-/** A key frame that comes sooner begins no new segment. */
+/** An earlier key frame does not start a segment. */
 const MIN_SEGMENT_MS = 900;
 const MAX_SEGMENT_MS = 20_000;
 
-/** Makes parts and segments of fragments. Segments begin at key frames, so that a player can begin with any. */
+/**
+ * Cuts fragments into parts and segments. Segments start at key frames, so that a player can start
+ * at each.
+ */
 export class Cutter {
   #pending: Fragment[] = [];
   #pendingMs = 0;
-  /** Since when its segment is; undefined before the first key frame. */
+  /** The segment's start; undefined before the first key frame. */
   #startMs: number | undefined;
   #segmentMs = 0;
   #segmentBytes = 0;
 
-  /** Throws BrokenFragments when key frames are too far from one another. */
+  /** Throws BrokenFragments when key frames are too far apart. */
   push(fragment: Fragment): Cut[] {
     const cuts: Cut[] = [];
     if (this.#startMs === undefined) {
@@ -47,12 +52,12 @@ export class Cutter {
         'There was no key frame for too long. Send one a second: -g 30 at 30 frames a second.',
       );
     }
-    // The next one is as long as this one, most likely: a part that would become too long ends here.
+    // The next fragment is probably as long, so the part ends here before it exceeds the limit.
     if (this.#pendingMs + fragment.durationMs > PART_MS) cuts.push(...this.#endPart());
     return cuts;
   }
 
-  /** Ends what is there. */
+  /** Ends the open segment. */
   end(): Cut[] {
     if (this.#segmentMs === 0) return [];
     return [...this.#endPart(), this.#endSegment(undefined)];
@@ -69,7 +74,10 @@ export class Cutter {
     return [{ kind: 'part', part: { bytes, durationMs, isIndependent } }];
   }
 
-  /** @param nextMs when the next segment begins, which says how long this one is unless clocks jumped. */
+  /**
+   * @param nextMs when the next segment starts, which gives this one's duration unless clocks
+   * jumped
+   */
   #endSegment(nextMs: number | undefined): Cut {
     const counted = this.#segmentMs;
     const measured = (nextMs ?? Number.NaN) - (this.#startMs ?? 0);

@@ -4,24 +4,23 @@ import { type CutPart, PART_MS } from './cut.ts';
 
 /** A part that viewers can load. */
 export interface Part extends CutPart {
-  /** The file that it is served as. */
   name: string;
 }
 
 interface LiveSegment {
   parts: Part[];
-  /** Its file, once it is stored; then the database lists it sooner or later. */
+  /** The stored file of its segment; the database lists it later. */
   file: string | undefined;
 }
 
-/** So many segments keep their parts: a viewer on a poor line asks for them late. */
+/** Segments that keep their parts, for viewers on slow lines. */
 const KEPT_SEGMENTS = 5;
-/** Parts are listed of so many of the newest segments; who is further behind loads whole ones. */
+/** Segments listed with parts; viewers further behind load whole segments. */
 const LISTED_SEGMENTS = 3;
 
 /** The parts of one show that an encoder pushes to this server. */
 export class ShowParts {
-  /** Names of an encoder's parts are its own, so that a browser that kept them shows no other's. */
+  /** Random, because a browser's cache must not mix the parts of two encoders. */
   readonly #encoder = randomBytes(8).toString('hex');
   #segments: LiveSegment[] = [{ parts: [], file: undefined }];
   #count = 0;
@@ -29,7 +28,7 @@ export class ShowParts {
   #isOpen = true;
   #changed = Promise.withResolvers<void>();
 
-  /** Whether an encoder still pushes. */
+  /** Whether the encoder still pushes. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -39,12 +38,12 @@ export class ShowParts {
     return this.#changed.promise;
   }
 
-  /** No part is longer. */
+  /** The longest part. */
   get targetMs(): number {
     return this.#targetMs;
   }
 
-  /** The name of the part that comes next. */
+  /** The name of the next part. */
   get nextName(): string {
     return partName(this.#encoder, this.#count);
   }
@@ -56,7 +55,7 @@ export class ShowParts {
     this.announce();
   }
 
-  /** The open segment is stored as a file; what follows is the next one. */
+  /** Records the open segment's file, and starts the next segment. */
   endSegment(file: string): void {
     const last = this.#segments.at(-1);
     if (last) last.file = file;
@@ -64,7 +63,7 @@ export class ShowParts {
     this.#segments = this.#segments.slice(-KEPT_SEGMENTS - 1);
   }
 
-  /** Wakes the requests that wait: there is a part more, or the database lists a segment more. */
+  /** Resolves the waiting requests, after a new part or a new segment in the database. */
   announce(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();
@@ -81,8 +80,8 @@ export class ShowParts {
   }
 
   /**
-   * Returns the parts of the segments that a playlist lists, and of the one that follows them; undefined
-   * when its last segment is not of this encoder, as before the first one is listed.
+   * Returns the parts of listed segments and of the open one; undefined when the last listed
+   * segment is from another encoder.
    * @param files of the listed segments, oldest first
    */
   listed(files: readonly string[]): { before: Map<string, Part[]>; open: Part[] } | undefined {
@@ -99,11 +98,13 @@ export class ShowParts {
   }
 }
 
-/** The shows that are pushed to this server in fragments. They are in memory: a part is old in seconds. */
+/**
+ * The parts of all shows pushed to this server, in memory because a part is outdated in seconds.
+ */
 export class LiveParts {
   readonly #shows = new Map<number, ShowParts>();
 
-  /** Begins a show's parts. Those of an encoder that still pushed end: the newest one has the show. */
+  /** Starts a show's parts. The newest encoder replaces an earlier one. */
   open(postId: number): ShowParts {
     this.#shows.get(postId)?.close();
     const show = new ShowParts();

@@ -8,11 +8,11 @@ import { type Cut, Cutter } from './cut.ts';
 import type { LiveParts, ShowParts } from './live-parts.ts';
 import { FragmentReader } from './reader.ts';
 
-/** What an encoder that pushes fragments is recorded as having pushed. */
+/** The playlist recorded for an encoder that pushes fragments. */
 const PLAYLIST = 'live.m3u8';
 const INIT = 'init.mp4';
 const LISTED = 6;
-/** A connection that is dead without knowing is given up. Tests use a shorter time. */
+/** After this silence a connection counts as dead. Tests shorten it. */
 export const pushTiming = { silenceMs: 30_000 };
 
 const refused = (message: string) => new ApiError('INVALID_INPUT', message);
@@ -20,11 +20,11 @@ const refused = (message: string) => new ApiError('INVALID_INPUT', message);
 interface Push {
   services: Services;
   post: { id: number; isClosed: boolean };
-  /** Throws when the key is not valid any more. */
+  /** Throws when the key is no longer valid. */
   authorize: () => Promise<unknown>;
 }
 
-/** Waits for no chunk longer than the time given. */
+/** Yields chunks. Throws when the next one takes longer than `ms`. */
 async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
   const chunks = source[Symbol.asyncIterator]();
   while (true) {
@@ -43,7 +43,7 @@ async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
   }
 }
 
-/** Stores what a show consists of, and records it as if an encoder had pushed segments and a playlist. */
+/** Stores a show's segments, and records them like pushed ones. */
 function recordShow({ services, post, authorize }: Push, show: ShowParts) {
   const segments: { file: string; durationMs: number }[] = [];
   let parts: Buffer[] = [];
@@ -94,10 +94,10 @@ function recordShow({ services, post, authorize }: Push, show: ShowParts) {
 }
 
 /**
- * Receives a show as one file of fragmented MP4, which ends when the show does. Its parts can be seen while
- * their segment is being made. A connection that breaks leaves the show waiting for the encoder.
+ * Receives a show as one fragmented MP4 file. Its parts are available while their segment is being
+ * made. A broken connection leaves the show interrupted.
  *
- * Errors: INVALID_INPUT for what is no fragmented MP4, and when another encoder takes the show over.
+ * Errors: INVALID_INPUT when it is not fragmented MP4, or another encoder takes over.
  */
 export async function receiveShow(
   push: Push,

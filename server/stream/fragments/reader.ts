@@ -7,17 +7,17 @@ import {
   type Track,
 } from './boxes.ts';
 
-/** The beginning of a stream, or a stretch of sound and picture that follows it. */
+/** The initialization of a stream, or a fragment. */
 export type Piece =
   | { kind: 'init'; bytes: Buffer }
   | {
       kind: 'fragment';
       bytes: Buffer;
-      /** Whether there is picture in it; its times are those of the picture. */
+      /** Whether it has video, which then gives its times. */
       hasPicture: boolean;
-      /** Whether it begins with a key frame. */
+      /** Whether it starts with a key frame. */
       isIndependent: boolean;
-      /** Since an instant of the encoder's choice. */
+      /** Relative to an instant that the encoder chose. */
       startMs: number;
       durationMs: number;
     };
@@ -25,11 +25,11 @@ export type Piece =
 const MAX_HEAD_BYTES = 1024 * 1024;
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024;
 
-/** Takes the bytes of a stream as they arrive, and returns its beginning and its fragments when they are whole. */
+/** Splits the bytes of a stream into its initialization and complete fragments. */
 export class FragmentReader {
   #chunks: Buffer[] = [];
   #waiting = 0;
-  /** So many bytes until the next box can be read. */
+  /** Bytes needed before the next box can be read. */
   #need = 8;
   #start: Buffer | undefined;
   #tracks = new Map<number, Track>();
@@ -58,7 +58,7 @@ export class FragmentReader {
     return pieces;
   }
 
-  /** Returns how long the box is that begins here; 8 while that cannot be known. */
+  /** Returns the length of the box that starts here; 8 while it is unknown. */
   #sizeOf(rest: Buffer): number {
     if (rest.length < 8) return 8;
     const size = rest.readUInt32BE(0);
@@ -88,7 +88,7 @@ export class FragmentReader {
       if (!head) throw new RangeError('Sound and picture are not in fragments.');
       return this.#fragment(head, box);
     }
-    // Indexes, events and times of a producer are of no use to a playlist.
+    // Playlists need no indexes, events and producer times.
     return undefined;
   }
 

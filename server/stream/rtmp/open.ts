@@ -7,34 +7,33 @@ import { findTarget } from '../target.ts';
 import { findFfmpeg, type Relay, startRelay } from './relay.ts';
 import { type Publish, serveRtmp } from './session.ts';
 
-/** What encoders call the application: the address is `rtmp://host/live`. */
+/** The RTMP application: `rtmp://host/live`. */
 const APP = 'live';
-/** More connections than this are closed at once. */
+/** Further connections are closed. */
 const MAX_CONNECTIONS = 50;
 
-/** How long the key that was lent to a relay counts after it has exited. */
+/** How long a lent key stays valid after its relay has exited. */
 const KEY_LEFT_MS = 10_000;
 
-/** Where encoders push by RTMP. */
 export interface Rtmp {
   port: number;
   close(): Promise<void>;
 }
 
-/** Reads a stream key: `2?key=KEY`, the show's number and its key. */
+/** Parses a stream key of a show's number and key: `2?key=KEY`. */
 function readName(stream: string): { id: number; key: string } {
   const [id = '', ...query] = stream.split('?');
   const key = new URLSearchParams(query.join('?')).get('key') ?? '';
   return { id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, key };
 }
 
-/** Where a server that listens at an address is reached from its own machine. */
+/** Returns the local URL of a listening server. */
 function ownOrigin({ address, family, port }: AddressInfo): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
 
-/** Resolves when a server listens. Rejects with a StartupError when the port is taken. */
+/** Rejects with a StartupError when the port is taken. */
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -48,10 +47,9 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   });
 
 /**
- * Opens the port for encoders that speak RTMP. What they send is pushed to `/ingest` of this server,
- * as if they had sent it there themselves.
- * @param http where this server listens
- * @throws StartupError when the port is taken, or there is no ffmpeg
+ * Opens the RTMP port, and pushes what encoders send to this server's `/ingest`.
+ * @param http the address of this server
+ * @throws StartupError when the port is taken, or ffmpeg is missing
  */
 export async function openRtmp(
   services: Services,
@@ -68,7 +66,7 @@ export async function openRtmp(
   const relays = new Map<number, Relay>();
   const sockets = new Set<Socket>();
 
-  /** Takes a show off the encoder that has it: its connection may be dead without knowing. */
+  /** Disconnects a show's current encoder, whose connection may be dead. */
   const release = async (postId: number) => {
     for (let held = relays.get(postId); held; held = relays.get(postId)) {
       held.lose();
@@ -92,7 +90,7 @@ export async function openRtmp(
       const relay = startRelay(ffmpeg, address);
       relays.set(target, relay);
       void relay.gone.then((said) => {
-        // What it sent last may still be on its way into the show.
+        // The relay's last piece may still be on its way.
         setTimeout(lent.takeBack, KEY_LEFT_MS).unref();
         if (relays.get(target) === relay) relays.delete(target);
         if (said) log.warn(`RTMP: the stream of show ${target} ended: ${said}`);

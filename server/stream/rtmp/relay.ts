@@ -7,7 +7,7 @@ import type { Publication } from './session.ts';
 
 const PACKAGES: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
 
-/** The ffmpeg that npm installs with this server, where there is one for the machine. */
+/** Returns the ffmpeg that npm installed, if there is one for this machine. */
 function packagedFfmpeg(): string[] {
   try {
     const { resolve } = createRequire(import.meta.url);
@@ -18,42 +18,39 @@ function packagedFfmpeg(): string[] {
   }
 }
 
-/**
- * Returns the ffmpeg that can be run: the configured one, or the system's, or npm's. Undefined when
- * there is none.
- */
+/** Returns a working ffmpeg: the configured, the system's or npm's; undefined without one. */
 export function findFfmpeg(configured: string | undefined): string | undefined {
   const candidates = configured ? [configured] : ['ffmpeg', ...packagedFfmpeg()];
   return candidates.find((path) => spawnSync(path, ['-version']).status === 0);
 }
 
-/** From FLV to fragments of MP4, of which the server makes segments that begin at key frames. Picture and sound are copied as they are. */
+/** Converts FLV to fragmented MP4, which the server cuts at key frames, without re-encoding. */
 const COPY = [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
-  // A stream that is only picture is known to be one after two seconds.
+  // Detects a stream without audio after two seconds.
   ...['-f', 'flv', '-analyzeduration', '2000000', '-i', 'pipe:0'],
   ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy'],
   ...['-f', 'mp4', '-movflags', 'empty_moov+default_base_moof+frag_keyframe'],
   ...['-frag_duration', '500000', '-method', 'PUT'],
 ];
 
-/** How long ffmpeg may take to send the last piece. */
+/** The time that ffmpeg has to send the last piece. */
 const LAST_PIECE_MS = 10_000;
 
-/** A running ffmpeg that pushes what an encoder publishes. */
+/** An ffmpeg that pushes what an encoder publishes. */
 export interface Relay extends Publication {
-  /** Resolves when ffmpeg has exited, with its last words. */
+  /** Resolves with ffmpeg's last output when it has exited. */
   gone: Promise<string>;
 }
 
-/** Starts an ffmpeg that pushes to an address of `/ingest`, as an encoder does. */
+/** Starts an ffmpeg that pushes to a URL of `/ingest`, as an encoder does. */
 export function startRelay(ffmpeg: string, address: string): Relay {
   const child = spawn(ffmpeg, [...COPY, address], { stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => {
     said = `${said}${text}`.slice(-2000);
   });
-  // It may exit while it is written to: `gone` says so.
+  // It may exit during a write, which `gone` reports.
   child.stdin.on('error', () => {});
   const gone = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(message));
@@ -70,13 +67,13 @@ export function startRelay(ffmpeg: string, address: string): Relay {
     },
     async finish() {
       const tooLate = setTimeout(() => child.kill('SIGKILL'), LAST_PIECE_MS);
-      // At the end of its input it sends the last piece and ends the playlist, which ends the show.
+      // At the end of its input, ffmpeg sends the last piece and ends the show.
       child.stdin.end();
       await gone;
       clearTimeout(tooLate);
     },
     lose() {
-      // Killed, it ends no playlist: the show waits for the encoder to come back.
+      // After a kill the show is interrupted, and waits for the encoder.
       child.kill('SIGKILL');
     },
   };

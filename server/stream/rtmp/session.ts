@@ -4,26 +4,26 @@ import { type AmfValue, readAmf, writeAmf } from './rules/amf.ts';
 import { ChunkReader, type Message, SENT_CHUNK_SIZE, TYPES, writeMessage } from './rules/chunks.ts';
 import { RtmpRefused } from './rules/refused.ts';
 
-/** Where what an encoder publishes goes. */
+/** The destination of an encoder's stream. */
 export interface Publication {
-  /** Takes a message of sound, picture or data. Resolves when the next one may come. */
+  /** Writes an audio, video or data message. Resolves when the next one may follow. */
   write(message: Message): Promise<void>;
-  /** The encoder has said that its stream ends. */
+  /** The encoder has ended its stream. */
   finish(): Promise<void>;
-  /** The encoder is gone without a word. */
+  /** The connection broke. */
   lose(): void;
 }
 
-/** Decides by the names that an encoder gives; undefined refuses it. */
+/** Opens a publication by an encoder's names; undefined refuses it. */
 export type Publish = (app: string, stream: string) => Promise<Publication | undefined>;
 
 const VERSION = 3;
 const HANDSHAKE_BYTES = 1536;
-/** Until an encoder has shown its key, it sends short commands only. */
+/** The limit before an encoder has shown its key. */
 const MAX_COMMAND_BYTES = 16 * 1024;
-/** A key frame, at more than any sensible bit rate. */
+/** A key frame, above any sensible bit rate. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-/** How long an encoder may take to show its key, and how long it may be silent. Tests use shorter times. */
+/** Time limits for the key and for silence. Tests shorten them. */
 const TIMING = { keyWithinMs: 10_000, silentMs: 30_000 };
 const WINDOW_BYTES = 2_500_000;
 /** The only stream of a connection. */
@@ -35,7 +35,7 @@ const uint32 = (value: number, ...more: number[]): Buffer => {
   return Buffer.concat([bytes, Buffer.from(more)]);
 };
 
-/** One connection of an encoder. */
+/** An encoder's connection. */
 class Session {
   readonly #socket: Socket;
   readonly #publish: Publish;
@@ -63,7 +63,7 @@ class Session {
     this.#command(STREAM_ID, 'onStatus', 0, null, { level, code, description });
   }
 
-  /** Takes bytes that came after the handshake. */
+  /** Handles bytes after the handshake. */
   async take(bytes: Buffer): Promise<void> {
     this.#received += bytes.length;
     if (this.#received - this.#acknowledged > WINDOW_BYTES / 2) {
@@ -79,7 +79,7 @@ class Session {
   async #handle(message: Message): Promise<void> {
     const { type, body } = message;
     if (type === TYPES.command) return this.#obey(readAmf(body));
-    // The newer form of a command begins with a byte that says nothing.
+    // The newer form of a command starts with an unused byte.
     if (type === TYPES.command3) return this.#obey(readAmf(body.subarray(1)));
     await this.publication?.write(message);
   }
@@ -93,14 +93,14 @@ class Session {
       return;
     }
     if (name === 'play') throw new RtmpRefused('it asks to play: shows are played by HTTP');
-    // Others, such as releaseStream and FCPublish, expect nothing.
+    // Others, such as releaseStream and FCPublish, expect no reply.
   }
 
   #connect(transaction: AmfValue, about: AmfValue): void {
     const app = about && typeof about === 'object' && 'app' in about ? about.app : '';
     this.#app = typeof app === 'string' ? app : '';
     this.#send(TYPES.windowSize, uint32(WINDOW_BYTES));
-    // 2: the limit is one that the client may take for its own.
+    // 2: the client may choose the limit itself.
     this.#send(TYPES.bandwidth, uint32(WINDOW_BYTES, 2));
     this.#send(TYPES.chunkSize, uint32(SENT_CHUNK_SIZE));
     this.#command(
@@ -132,7 +132,7 @@ class Session {
   }
 }
 
-/** Greets the encoder: both send a version, a block of bytes, and the other's block again. */
+/** The handshake: both send a version and a block of bytes, and echo the other's block. */
 class Greeting {
   readonly #socket: Socket;
   #bytes: Buffer = Buffer.alloc(0);
@@ -142,7 +142,7 @@ class Greeting {
     this.#socket = socket;
   }
 
-  /** Takes bytes. Returns those after the greeting; undefined until it is over. */
+  /** Returns the bytes after the handshake; undefined until it is complete. */
   take(bytes: Buffer): Buffer | undefined {
     this.#bytes = Buffer.concat([this.#bytes, bytes]);
     if (!this.#hasHello) {
@@ -158,22 +158,22 @@ class Greeting {
   }
 }
 
-/** Whether an error of reading from a socket is only that the connection has ended. */
+/** Returns whether a read error only means that the connection ended. */
 const isItsEnd = (socket: Socket, error: unknown): boolean =>
   socket.errored === error ||
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Closes a connection, after what was written to it has left. */
+/** Closes a connection after its pending writes. */
 function close(socket: Socket): void {
   socket.end();
-  // What still comes is read: the system would reset a connection with unread bytes.
+  // Reads the rest, because the system resets a connection with unread bytes.
   socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 /**
- * Speaks RTMP with one encoder until either ends the connection. Returns why the connection was
- * refused; undefined if it was not. Rejects only with what `publish` rejects with.
+ * Serves RTMP to one encoder until either side ends the connection. Returns why it was refused, if
+ * it was. Rejects only when `publish` rejects.
  */
 export async function serveRtmp(
   socket: Socket,

@@ -6,10 +6,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Streams } from '../../ports/streams.ts';
 
-/** Below a show's folder: what is being written. */
+/** The subfolder of unfinished writes. */
 const UNFINISHED = 'incoming';
 
-/** Counts and digests what passes. */
+/** Counts and digests the bytes that pass. */
 function measure() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -23,7 +23,7 @@ function measure() {
   return { passing, result: () => ({ sha256: hash.digest('hex'), bytes }) };
 }
 
-/** Returns what is there of a file; undefined when there is none. */
+/** Returns a file's status; undefined when it is missing. */
 async function findFile(path: string) {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -33,8 +33,8 @@ async function findFile(path: string) {
 }
 
 /**
- * Opens the streams in folders, one a show. A file is seen under its name only when it is whole.
- * @param dirOf the folder of a show
+ * Opens the storage in folders. A file gets its name only when it is complete.
+ * @param dirOf returns the folder of a show
  */
 export function openFolders(dirOf: (postId: number) => string): Streams {
   return {

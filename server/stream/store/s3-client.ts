@@ -3,20 +3,20 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/s3.ts';
 import { StreamsUnavailable } from '../../ports/streams.ts';
 
-/** How long the storage may take, and how often it is asked. Tests use shorter times. */
+/** Timeouts and retries. Tests shorten them. */
 export const s3Timing = {
-  /** Until an answer is whole. */
+  /** The timeout of one attempt. */
   answerMs: 10_000,
-  /** No attempt begins later: the encoder that pushes waits for the answer. */
+  /** No attempt starts later, because the encoder waits for the response. */
   totalMs: 15_000,
-  /** After the first failure; twice as long after each further one. */
+  /** The pause after the first failure, doubled after each further one. */
   pauseMs: 200,
   attempts: 4,
 };
 
 interface Ask {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the bucket, with its query. */
+  /** The path below the bucket, with the query. */
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ interface Ask {
 
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** The storage's own name of what is wrong, as `SignatureDoesNotMatch`. */
+/** Returns the storage's error code, such as `SignatureDoesNotMatch`. */
 const codeIn = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1];
 
 const reasonOf = (error: unknown) => {
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown) => {
   return cause?.code ?? message;
 };
 
-/** Sends signed requests to a bucket, and again while it does not answer. */
+/** Sends signed requests to a bucket, with retries. */
 export class S3Client {
   readonly #settings: S3Settings;
   readonly #aws: AwsClient;
@@ -46,8 +46,8 @@ export class S3Client {
   }
 
   /**
-   * Returns the answer with its whole body; undefined for 404. Throws StreamsUnavailable when there is
-   * no answer after all attempts, and for one that a further attempt would not change.
+   * Returns the response with its whole body; undefined for 404. Throws StreamsUnavailable when all
+   * attempts fail, or when a retry is pointless.
    */
   async send(ask: Ask): Promise<{ headers: Headers; body: Buffer } | undefined> {
     let reason = '';
@@ -69,7 +69,7 @@ export class S3Client {
     throw new StreamsUnavailable(`The storage at ${host} does not do ${ask.method}: ${reason}.`);
   }
 
-  /** A body that breaks off in the middle is a failed attempt too. */
+  /** An interrupted body is a failed attempt. */
   async #sendOnce({ method, path, headers, body }: Ask) {
     const { endpoint, bucket } = this.#settings;
     const url = `${endpoint.href.replace(/\/$/, '')}/${bucket}${path}`;

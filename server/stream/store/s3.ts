@@ -5,9 +5,9 @@ import type { StoredFile, StreamFile, Streams } from '../../ports/streams.ts';
 import { contentTypeOf, isOpenFile, KEPT_FOR_EVER } from '../files.ts';
 import { S3Client, type s3Timing } from './s3-client.ts';
 
-/** The newest pieces of some shows: viewers ask for the same ones at the same time. */
+/** A cache of the newest pieces, which many viewers load at once. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** What everybody may read at a public address is apart from what nobody may. */
+/** Public files are apart from private ones, because the bucket may publish them. */
 const FOLDERS = ['open', 'closed'] as const;
 
 const folderOf = (file: string) => (isOpenFile(file) ? FOLDERS[0] : FOLDERS[1]);
@@ -19,7 +19,7 @@ const textOf = (xml: string, tag: string) =>
     .exec(xml)?.[1]
     ?.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Reads the answer of ListObjectsV2. */
+/** Parses a response to ListObjectsV2. */
 function readListing(xml: string): { files: StoredFile[]; next: string | undefined } {
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     file: textOf(entry, 'Key')?.split('/').at(-1) ?? '',
@@ -35,7 +35,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayB
   return Buffer.concat(chunks);
 }
 
-/** Opens the streams in a bucket. A piece is sent whole, so that it can be sent again. */
+/** Opens the storage in a bucket. Pieces are buffered whole, so that an upload can be retried. */
 export function openS3(settings: S3Settings, timing?: typeof s3Timing): Streams {
   const client = new S3Client(settings, timing);
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -52,7 +52,7 @@ export function openS3(settings: S3Settings, timing?: typeof s3Timing): Streams 
     return bytes;
   }
 
-  /** Loads a file once for all who ask meanwhile. */
+  /** Loads a file once for concurrent requests. */
   function load(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
     const running = loading.get(key) ?? loadNow(key).finally(() => loading.delete(key));
     loading.set(key, running);

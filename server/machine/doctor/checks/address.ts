@@ -2,11 +2,11 @@ import { connect } from 'node:tls';
 import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A certificate that is not renewed so long before its end will not be renewed by itself. */
+/** Automatic renewal has failed when a certificate is this close to its end. */
 const RENEWED_DAYS = 14;
 const LOCAL = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
-/** Whether the server runs, and for buyers rather than for a look. */
+/** Checks that the server runs, in production mode. */
 export const checkServer: Check = async ({ config, origin }) => {
   const found: Finding[] = [];
   if (config.environment !== 'production') {
@@ -40,7 +40,7 @@ export const checkServer: Check = async ({ config, origin }) => {
   return found;
 };
 
-/** PUBLIC_URL: links in mails, returns from providers and shared links lead there. */
+/** Checks PUBLIC_URL, the base of links in mails and of providers' redirects. */
 export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   if (!publicUrl) {
     return fault(
@@ -59,10 +59,10 @@ export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   return ok('public-url', `It is ${publicUrl}.`);
 };
 
-/** Returns when the certificate of a host ends. Rejects when the host is not reached. */
+/** Returns when the certificate of a host expires. Rejects when the host is unreachable. */
 const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
   new Promise((resolve, reject) => {
-    // Whether it is trusted was tried by a request: here only its end is read.
+    // An earlier request has checked the trust; only the end date is read here.
     const socket = connect(
       {
         host: hostname,
@@ -79,7 +79,7 @@ const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
     socket.on('error', reject);
   });
 
-/** HTTPS: passwords, cards and cookies travel by it, and browsers play sound only in its pages. */
+/** Checks HTTPS, which protects credentials and which browsers require for sound. */
 export const checkHttps: Check = async ({ config: { publicUrl, trustProxy } }) => {
   if (!publicUrl) return [];
   const url = new URL(publicUrl);

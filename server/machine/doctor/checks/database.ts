@@ -18,7 +18,7 @@ import {
   warning,
 } from '../finding.ts';
 
-/** Older ones are not tried with this server. docs/recipes/deploy.md says the same. */
+/** The oldest tested version. docs/recipes/deploy.md repeats it. */
 export const OLDEST_POSTGRES = 15;
 
 function openDatabase({ config: { databaseUrl, dataDir } }: Patient): Db | undefined {
@@ -63,7 +63,7 @@ async function findMigrations(db: Db): Promise<Finding> {
   );
 }
 
-/** What a store lacks that a buyer, or the law, asks for. */
+/** Reports missing data of a store that buyers or the law require. */
 async function findStores(db: Db): Promise<Finding[]> {
   const stores = await db.selectFrom('store').selectAll().orderBy('id').execute();
   if (stores.length === 0) {
@@ -90,7 +90,7 @@ async function findStores(db: Db): Promise<Finding[]> {
   return found.length > 0 ? found : [ok('stores', `${stores.length} complete.`)];
 }
 
-/** Mails that the mail server did not take. */
+/** Reports mails that the mail server rejected. */
 async function findMails(db: Db): Promise<Finding> {
   const { failed } = await db
     .selectFrom('mail_outbox')
@@ -105,7 +105,7 @@ async function findMails(db: Db): Promise<Finding> {
   );
 }
 
-/** The database: its version, its migrations, and what is in it. */
+/** Checks the database's version, migrations and content. */
 export const checkDatabase: Check = async (patient) => {
   const fix = 'Check DATABASE_URL or DATA_DIR, and start the server once.';
   const db = openDatabase(patient);

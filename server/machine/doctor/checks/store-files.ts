@@ -25,5 +25,5 @@ async function examineFile(path: string): Promise<Finding> {
   );
 }
 
-/** The store files that were named: whether they can be applied, and are complete. */
+/** Checks that the given store files are complete and can be applied. */
 export const checkStoreFiles: Check = ({ storeFiles }) => Promise.all(storeFiles.map(examineFile));

@@ -16,10 +16,10 @@ import {
 import { mayConnect, mayRead } from '../rules/csp.ts';
 
 const CHECK = 'streams';
-/** No show has this number. */
+/** The id of no show. */
 const NO_SHOW = 0;
 
-/** Stores a few bytes and reads them back. Returns the file's name, and how long it took. */
+/** Stores a small file and reads it. Returns the file's name and the duration. */
 async function tryOut(streams: Streams, isClosed: boolean) {
   const bytes = new TextEncoder().encode(randomUUID());
   const from = performance.now();
@@ -34,7 +34,7 @@ async function tryOut(streams: Streams, isClosed: boolean) {
 
 const isReadable = async (url: string) => (await request(url)).status === 200;
 
-/** Whether browsers may read what everybody may see at the public address, and nothing else there. */
+/** Checks that the public address serves the files of public shows only. */
 async function checkPublic(
   { config, origin }: Patient,
   streams: Streams,
@@ -71,7 +71,7 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
   const { file: closed } = await tryOut(streams, true);
   const files = [open, closed] as const;
   try {
-    // Opened again, so that nothing is answered from memory.
+    // A second instance, which has no cache.
     const other = openStreams(patient.config);
     for (const file of files) {
       if (!(await other.read({ postId: NO_SHOW, file }))) {
@@ -92,7 +92,7 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
   return ok(CHECK, `${where} stores, reads, lists and deletes; storing took ${ms.toFixed(0)} ms.`);
 }
 
-/** The bucket of streams, by a small file that is written, read, listed and deleted. */
+/** Checks the streams' bucket by writing, reading, listing and deleting a small file. */
 export const checkStreams: Check = async (patient) => {
   const { s3 } = patient.config;
   if (!s3) return ok(CHECK, 'Pieces of streams are in the data directory.');

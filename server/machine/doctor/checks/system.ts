@@ -12,10 +12,10 @@ const GIGABYTE = 1_000_000_000;
 const FLUSHES = 15;
 const CLOCK_S = { fault: 60, warning: 3 };
 const HOUR_MS = 60 * 60 * 1000;
-/** Every viewer of the local hub is an open file. */
+/** Each viewer of the local hub is an open file. */
 const OPEN_FILES = 10_000;
 
-/** Room on the disk of the data directory. */
+/** Checks the free space of the data directory's disk. */
 export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb } }) => {
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GIGABYTE;
@@ -25,7 +25,7 @@ export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb 
   return free < freeGb.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
 };
 
-/** Returns how long it takes in the middle until a page of the database is on the disk, in ms. */
+/** Returns the median time of a database flush in ms. */
 async function flushTime(dataDir: string): Promise<number> {
   const file = join(dataDir, `.doctor-${process.pid}`);
   const times: number[] = [];
@@ -44,7 +44,7 @@ async function flushTime(dataDir: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(FLUSHES / 2)] ?? 0;
 }
 
-/** The speed of that disk: every order waits for it. */
+/** Checks the disk's speed, which every order waits for. */
 export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs } }) => {
   const ms = await flushTime(dataDir);
   const says = `A commit waits ${ms.toFixed(1)} ms for the disk.`;
@@ -53,7 +53,7 @@ export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs
   return ms > flushMs.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
 };
 
-/** Whether the system keeps its clock by NTP; undefined where it does not say. */
+/** Returns whether NTP sets the system's clock; undefined when unknown. */
 async function isSynchronized(): Promise<boolean | undefined> {
   try {
     const args = ['show', '--property=NTPSynchronized', '--value'];
@@ -63,7 +63,7 @@ async function isSynchronized(): Promise<boolean | undefined> {
   }
 }
 
-/** The clock: sales begin, holds expire and payments are due by it. */
+/** Checks the clock, which starts sales and expires holds. */
 export const checkClock: Check = async ({ clockUrl }) => {
   const fix = 'Let the system keep its clock: timedatectl set-ntp true.';
   if (clockUrl) {
@@ -91,7 +91,7 @@ export const checkClock: Check = async ({ clockUrl }) => {
   );
 };
 
-/** The last backup: there, whole, and younger than a day. */
+/** Checks that the last backup is complete and younger than a day. */
 export const checkBackup: Check = async ({ config: { dataDir } }) => {
   const fix = 'Run `npm run host -- backup` every night, and copy the folder to another place.';
   const last = readLastBackup(dataDir);
@@ -111,7 +111,7 @@ export const checkBackup: Check = async ({ config: { dataDir } }) => {
   }
 };
 
-/** The limits of the server's process; of this one when the server runs elsewhere. */
+/** Returns the limits of the server's process, or of this one when the server runs elsewhere. */
 function readLimits(dataDir: string): string {
   try {
     const pid = readFileSync(join(dataDir, 'server.pid'), 'utf8').trim();
@@ -121,7 +121,7 @@ function readLimits(dataDir: string): string {
   }
 }
 
-/** How many files, and so viewers, the server may have open. */
+/** Checks the limit of open files, which bounds the viewers. */
 export const checkOpenFiles: Check = async ({ config: { dataDir } }) => {
   let limits: string;
   try {

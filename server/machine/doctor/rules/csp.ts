@@ -1,4 +1,4 @@
-/** Whether a page of an origin may connect to a URL, by the policy's `connect-src`. */
+/** Returns whether the policy's `connect-src` lets a page of this origin connect to a URL. */
 export function mayConnect(policy: string, url: URL, pageOrigin: string): boolean {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   const sources =
@@ -12,6 +12,6 @@ export function mayConnect(policy: string, url: URL, pageOrigin: string): boolea
   });
 }
 
-/** Whether the browser gives a page of an origin what a response with this header has. */
+/** Returns whether CORS lets a page of this origin read a response with this header. */
 export const mayRead = (allowOrigin: string | null, url: URL, pageOrigin: string): boolean =>
   url.origin === pageOrigin || allowOrigin === '*' || allowOrigin === pageOrigin;

@@ -1,4 +1,7 @@
-/* AMF0, the form of RTMP's commands. https://rtmp.veriskope.com/pdf/amf0-file-format-specification.pdf */
+/*
+ * AMF0, the encoding of RTMP's commands.
+ * https://rtmp.veriskope.com/pdf/amf0-file-format-specification.pdf
+ */
 import { RtmpRefused } from './refused.ts';
 
 export type AmfValue = number | boolean | string | null | undefined | AmfValue[] | AmfObject;
@@ -17,10 +20,10 @@ const END = 9;
 const STRICT_ARRAY = 10;
 const LONG_STRING = 12;
 
-/** Commands of encoders have an object in a list at most. */
+/** Encoders' commands have at most an object in a list. */
 const MAX_DEPTH = 4;
 
-/** Reads values one after another. It never reads beyond the end of its bytes. */
+/** Reads values in turn, within the bounds of its bytes. */
 class Reader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -46,7 +49,7 @@ class Reader {
   }
 
   #object(depth: number): AmfObject {
-    // Without a prototype: a field named `__proto__` is a field like others.
+    // Without a prototype, so that a field named `__proto__` is an ordinary one.
     const object: AmfObject = Object.create(null);
     for (;;) {
       const name = this.#text(2);
@@ -83,7 +86,7 @@ class Reader {
   }
 }
 
-/** Reads all values of a command. Throws RtmpRefused for bytes that are none. */
+/** Reads all values of a command. Throws RtmpRefused for invalid bytes. */
 export function readAmf(bytes: Buffer): AmfValue[] {
   const reader = new Reader(bytes);
   const values: AmfValue[] = [];
@@ -117,6 +120,6 @@ function valueBytes(value: AmfValue): Buffer {
   return Buffer.concat([Buffer.from([OBJECT]), ...fields, Buffer.from([0, 0, END])]);
 }
 
-/** Writes values as a command has them. */
+/** Writes the values of a command. */
 export const writeAmf = (values: readonly AmfValue[]): Buffer =>
   Buffer.concat(values.map(valueBytes));

@@ -1,7 +1,7 @@
-/* RTMP's chunks: messages in pieces, several at once. https://rtmp.veriskope.com/docs/spec/ §5.3 */
+/* RTMP's chunks: interleaved pieces of messages. https://rtmp.veriskope.com/docs/spec/ §5.3 */
 import { RtmpRefused } from './refused.ts';
 
-/** The types of messages that are looked at. */
+/** The handled types of messages. */
 export const TYPES = {
   chunkSize: 1,
   abort: 2,
@@ -17,14 +17,14 @@ export const TYPES = {
 
 export interface Message {
   type: number;
-  /** The stream that it belongs to; 0 for the connection. */
+  /** 0 for the connection. */
   streamId: number;
   /** In ms, from the encoder's own zero. */
   timestamp: number;
   body: Buffer;
 }
 
-/** What was read so far of the messages with one chunk stream id. */
+/** The unfinished message of one chunk stream. */
 interface ChunkStream {
   type: number;
   streamId: number;
@@ -37,16 +37,13 @@ interface ChunkStream {
 }
 
 const HEADER_BYTES = [11, 7, 3, 0] as const;
-/** How many more bytes an id has, by what stands in its place. */
+/** The extra bytes of an id, by the value of its field. */
 const ID_BYTES: Record<number, number> = { 0: 1, 1: 2 };
 const LONG_TIME = 0xff_ff_ff;
 const FIRST_CHUNK_SIZE = 128;
 const MAX_CHUNK_STREAMS = 16;
 
-/**
- * Puts messages together. What it keeps is what has arrived, never what a header announces, and at
- * most 16 messages of `maxLength`.
- */
+/** Assembles messages. It buffers only received bytes, at most 16 messages of `maxLength`. */
 export class ChunkReader {
   /** Longer messages are refused. */
   maxLength: number;
@@ -58,7 +55,7 @@ export class ChunkReader {
     this.maxLength = maxLength;
   }
 
-  /** Takes the next message; undefined until more bytes have come. Throws RtmpRefused. */
+  /** Returns the next message; undefined until more bytes arrive. Throws RtmpRefused. */
   next(): Message | undefined {
     for (;;) {
       const stream = this.#takeChunk();
@@ -92,7 +89,7 @@ export class ChunkReader {
     stream.received = 0;
   }
 
-  /** Takes one chunk off the bytes, when all of it is there. */
+  /** Takes a chunk when it is complete. */
   #takeChunk(): ChunkStream | undefined {
     const bytes = this.#rest;
     const first = bytes[0];
@@ -114,7 +111,7 @@ export class ChunkReader {
     if (length > this.maxLength) {
       throw new RtmpRefused(`a message has ${length} bytes, more than ${this.maxLength}`);
     }
-    // By a header a new message begins: of one that was cut off nothing is kept.
+    // A header starts a new message, and discards an unfinished one.
     const received = format === 3 ? (before?.received ?? 0) : 0;
     const end = bodyAt + Math.min(this.#chunkSize, length - received);
     if (bytes.length < end) return undefined;
@@ -127,14 +124,14 @@ export class ChunkReader {
       stream.delta = 0;
     } else {
       if (format < 3) stream.delta = time;
-      // A message that begins without a header comes as long after the last one as that one did.
+      // A message without a header has the same interval as the last one.
       if (received === 0) stream.timestamp = (stream.timestamp + stream.delta) >>> 0;
     }
     if (format < 2) stream.type = bytes.readUInt8(headerAt + 6);
     if (received === 0) stream.pieces = [];
     stream.length = length;
     stream.hasLongTime = hasLongTime;
-    // A copy: a slice would keep everything alive that came with it.
+    // A copy, because a slice would retain the whole buffer.
     stream.pieces.push(Buffer.from(bytes.subarray(bodyAt, end)));
     stream.received = received + (end - bodyAt);
     this.#rest = bytes.subarray(end);
@@ -158,13 +155,13 @@ export class ChunkReader {
   }
 }
 
-/** The chunk size of what this server sends. All its messages are shorter, so each is one chunk. */
+/** The chunk size for sending. Every sent message is shorter, and so one chunk. */
 export const SENT_CHUNK_SIZE = 4096;
 
-/** Writes a message as one chunk, by a header of its own. */
+/** Writes a message as one chunk with a full header. */
 export function writeMessage({ type, streamId, body }: Omit<Message, 'timestamp'>): Buffer {
   const head = Buffer.alloc(12);
-  // Chunk stream 2 is for the protocol's own messages, 3 for commands.
+  // Chunk stream 2 is for protocol messages, 3 for commands.
   head.writeUInt8(type < TYPES.audio ? 2 : 3, 0);
   head.writeUIntBE(body.length, 4, 3);
   head.writeUInt8(type, 7);

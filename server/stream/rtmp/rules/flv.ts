@@ -1,10 +1,10 @@
-/* FLV: what RTMP carries, as a file. The messages' bodies are its tags. */
+/* FLV, the file format whose tags are the bodies of RTMP messages. */
 import { type Message, TYPES } from './chunks.ts';
 
-/** The beginning of a file with sound and picture. */
+/** The header of a file with audio and video. */
 export const FLV_HEADER = Buffer.from([
   ...Buffer.from('FLV'),
-  // The version, and that both are in it.
+  // The version, and flags for both.
   1,
   5,
   ...[0, 0, 0, 9],
@@ -13,10 +13,10 @@ export const FLV_HEADER = Buffer.from([
 
 const SET_DATA_FRAME = Buffer.from('\x02\x00\x0d@setDataFrame', 'latin1');
 
-/** Returns a message as a tag of FLV; undefined for one that is neither sound, picture nor data. */
+/** Returns a message as an FLV tag; undefined unless it is audio, video or data. */
 export function flvTag({ type, timestamp, body }: Message): Buffer | undefined {
   if (type !== TYPES.audio && type !== TYPES.video && type !== TYPES.data) return undefined;
-  // In a file the name of the data comes first; that it be set is said to servers only.
+  // In a file the data's name comes first, without the command to set it.
   const isSetting = body.subarray(0, SET_DATA_FRAME.length).equals(SET_DATA_FRAME);
   const content = isSetting ? body.subarray(SET_DATA_FRAME.length) : body;
   const head = Buffer.alloc(11);

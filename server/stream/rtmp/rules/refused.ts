@@ -1,2 +1,2 @@
-/** What a client sent is not RTMP as this server speaks it. Its connection is closed. */
+/** Invalid or unsupported RTMP. The connection is closed. */
 export class RtmpRefused extends Error {}
