@@ -1,20 +1,18 @@
 import type { Log } from './log.ts';
 
-/** Work that is repeated for as long as the server runs. */
 export interface Job {
-  /** What it does, for the log: `freeing expired holds`. */
+  /** The name in the log: `freeing expired holds`. */
   name: string;
   /** The pause before each run, in ms. Default 1000. */
   everyMs?: number;
-  /** One run. When it fails, the next one tries again. */
   run: () => Promise<void>;
 }
 
 const DEFAULT_EVERY_MS = 1000;
 
 /**
- * Repeats each job, one run after another.
- * @returns a function that stops them; it resolves when the runs under way have ended.
+ * Repeats each job until the returned function is called, which resolves when running jobs have
+ * ended. A failed job is retried at its next run.
  */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, log));

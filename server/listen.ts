@@ -14,12 +14,12 @@ const REASONS: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `This machine does not know the host ${host}. Set HOST to one it has.`,
 };
 
-/** How long a request may take to arrive. Tests use a shorter time. */
+/** The time limit of a request's arrival. Tests shorten it. */
 export const arrival = { withinMs: 300_000 };
 
 /**
- * Ends connections whose request does not arrive in time. Node's own limit counts for every address, and a
- * show that is pushed to `/ingest` as one file arrives for hours; there the stream's own limits count.
+ * Closes connections with a late request. Node's own limit also applies to `/ingest`, where a whole
+ * show arrives as one file.
  */
 function limitArrival(server: Server): void {
   server.requestTimeout = 0;
@@ -32,10 +32,10 @@ function limitArrival(server: Server): void {
   });
 }
 
-/** Opens the port. Throws StartupError when it cannot. The port may be 0: see `server.address()`. */
+/** Opens the port, which may be 0. Throws StartupError. */
 export function listen(app: App, config: Config): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // Longer than a proxy's usual 60 s, so that the proxy never reuses a connection that is closing.
+  // Longer than a proxy's usual 60 s, so that the proxy never reuses a closing connection.
   server.keepAliveTimeout = 65_000;
   limitArrival(server);
   requireKeyBeforeBody(server);

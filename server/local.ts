@@ -14,7 +14,7 @@ import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { openStreams } from './stream/store/open.ts';
 
-/** A server without a port, in the process of the command line. */
+/** A server without a port, in the command line's process. */
 export interface LocalServer {
   send: (path: string, init: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -23,8 +23,8 @@ export interface LocalServer {
 const clock = () => new Date();
 
 /**
- * Opens the database and answers calls in this process, for the time when no server runs: a store can be
- * opened before the first start. Throws StartupError when a server holds the data directory.
+ * Opens the database and answers calls in this process while no server runs. Throws StartupError
+ * when a server holds the data directory.
  */
 export async function openLocalServer(config: Config): Promise<LocalServer> {
   const log = createLog(config.logFormat);
@@ -62,15 +62,14 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
   }
 }
 
-/** The pictures in the data directory, which the command line shares with the server. */
+/** The pictures in the data directory. */
 export interface LocalPictures {
-  /** Takes a picture in. Returns its address. Throws PictureRefused. */
+  /** Stores a picture. Returns its address. Throws PictureRefused. */
   keep: (bytes: Uint8Array) => Promise<string>;
-  /** Reads the original of a picture of this server. Throws when it is not there. */
+  /** Reads the original of a picture. Throws when it is missing. */
   readOriginal: (id: string) => Promise<Uint8Array>;
 }
 
-/** Opens the pictures of this machine's data directory, without a server. */
 export function openLocalPictures(config: Config): LocalPictures {
   const pictures = openPictures({ config, log: createLog(config.logFormat) });
   return {

@@ -1,14 +1,14 @@
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** Writes one line for each entry. Never pass tokens, passwords or addresses of people. */
+/** Writes one line for each entry. Never pass tokens, passwords or personal addresses. */
 export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
-  /** `cause` is written with its stack: for the log only, never for a reply. */
+  /** `cause` is logged with its stack, and must not be sent. */
   error(message: string, cause: unknown, fields?: Fields): void;
 }
 
-/** `text` for people at a terminal, `json` for a collector: one object a line. */
+/** `text` for a terminal, `json` for a collector: one object a line. */
 export type LogFormat = 'text' | 'json';
 
 type Write = (line: string) => void;
@@ -29,10 +29,7 @@ const asText = (level: string, message: string, fields: Fields, trace?: string) 
 const asJson = (level: string, message: string, fields: Fields, trace?: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, message, ...fields, error: trace });
 
-/**
- * The log of a running server. By default on standard error, so that standard output stays for
- * people.
- */
+/** Creates the log of a server, by default on standard error. */
 export function createLog(format: LogFormat, write: Write = console.error): Log {
   const line = format === 'json' ? asJson : asText;
   return {

@@ -10,28 +10,26 @@ import type { Engine, Publish } from './ports/realtime.ts';
 import type { Streams } from './ports/streams.ts';
 
 /**
- * Everything the modules need from outside: `start` fills it in, tests replace parts of it. A module
- * reaches an adapter only through one of these ports, declared in `ports/`. Design §2.
+ * The dependencies of the modules, filled by `start` and replaced in tests. A module reaches
+ * adapters only through these ports. Design §2.
  */
 export interface Services {
   db: Db;
   changes: Changes;
   config: Config;
   /**
-   * Publishes a realtime event that nobody misses when it is lost: who came, hearts, numbers. What
-   * follows from a commit goes through the outbox.
+   * Publishes an event that may be lost, such as viewer counts and reactions. Effects of a commit
+   * go through the outbox.
    */
   publish: Publish;
   outbox: Outbox;
-  /** Carries the events to the browsers. Created with `publish` by `startRealtime`. */
+  /** Carries events to browsers. Created with `publish` by `startRealtime`. */
   engine: Engine;
-  /** Takes payments by card and convenience store; null when the server has no provider. */
+  /** Null when the server has no provider for cards and convenience stores. */
   paymentProvider: PaymentProvider | null;
-  /** Opens a sign-in provider: Facebook or LINE. */
+  /** Opens Facebook or LINE. */
   openSignIn: OpenSignIn;
-  /** Keeps pictures, and makes them in widths and formats. */
   pictures: Pictures;
-  /** Keeps the pieces of streams. */
   streams: Streams;
   clock: () => Date;
   log: Log;

@@ -41,7 +41,7 @@ import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long requests under way may take to end when the server stops. */
+/** The grace time of running requests at a stop. */
 const GRACE_MS = 5000;
 
 /** Hosts that this machine reaches as localhost. */
@@ -58,12 +58,11 @@ async function openRtmp(services: Services, settings: RtmpSettings, server: Serv
   }
 }
 
-/** A running server. */
 export interface Running {
   services: Services;
-  /** What to print for the person who started it. */
+  /** The text to print. */
   greeting: string;
-  /** Lets requests under way end, then closes everything. */
+  /** Waits for running requests, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -76,13 +75,13 @@ async function openDemo(services: Services) {
 interface JobParts {
   app: App;
   outbox: ReturnType<typeof openOutbox>;
-  /** Absent where nobody sends mail. */
+  /** Undefined without a mail server. */
   mailer: ReturnType<typeof openMailer>;
-  /** Prints what a server without SMTP would have sent; absent where mails are not shown. */
+  /** Logs unsent mails; undefined where mails are not shown. */
   mailNews: Job['run'] | undefined;
 }
 
-/** Everything that the server does by the clock, with nobody asking for it. */
+/** The server's repeating jobs. */
 const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
@@ -114,8 +113,8 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
 ];
 
 /**
- * Starts everything: database, migrations, demo, realtime, port, jobs.
- * Throws StartupError, with nothing left running, when it cannot.
+ * Starts database, migrations, demo, realtime, port and jobs. On failure it throws StartupError,
+ * with nothing left running.
  */
 export async function start(config: Config, log: Log): Promise<Running> {
   requireWhole(config);
@@ -192,11 +191,13 @@ function originOf(server: Server, { publicUrl, host }: Config): string {
   return publicUrl ?? `http://${LOCAL_HOSTS.includes(host) ? 'localhost' : host}:${port}`;
 }
 
-/** Takes no more connections. Resolves when the requests under way have ended, or after the grace time. */
+/**
+ * Stops accepting connections. Resolves when running requests have ended, or after the grace time.
+ */
 function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A connection whose last response is sent now is not kept for another request.
+  // Closes a connection after its last response.
   server.keepAliveTimeout = 1;
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   return closed;

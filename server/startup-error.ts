@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the person who started it. Printed without a stack. */
+/** A reason why the server cannot start, printed in one line without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

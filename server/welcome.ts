@@ -3,7 +3,7 @@ import type { Db } from './db/db.ts';
 import { MAILS_PATH } from './mail/sandbox.ts';
 import { findFirstStore } from './modules/post/list.ts';
 
-/** How a first store is opened, for a server that has none. docs/recipes/open-a-store.md */
+/** How to open the first store. docs/recipes/open-a-store.md */
 const OPENING = [
   '  There is no store yet. In another terminal, write its file and open it:',
   '',
@@ -11,18 +11,17 @@ const OPENING = [
   '    npm run host -- store apply my-store/store.yaml',
 ];
 
-/** What is open besides the store's own pages. */
+/** Open addresses besides the store's pages. */
 interface Opened {
   isDemo: boolean;
-  /** Whether the mails can be read at this server. */
   mailsAreShown: boolean;
-  /** The origin of the demo's page that embeds the show. */
+  /** The origin of the demo's embedding page. */
   embedPage: string | undefined;
-  /** The port for encoders that speak RTMP. */
+  /** The port for RTMP. */
   rtmpPort: number | undefined;
 }
 
-/** The text for the person who started the server: the addresses to open. */
+/** Returns the addresses to open, for the person who started the server. */
 export async function welcome(
   db: Db,
   origin: string,

@@ -14,17 +14,19 @@ import { readStripe, type StripeSettings } from './stripe.ts';
 export interface Config extends PictureSettings {
   port: number;
   host: string;
-  /** Absolute path of the SQLite database, the pushed streams and the lock. */
+  /** An absolute path. */
   dataDir: string;
   /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Whether to fill and play the demo show. */
+  /** Whether to seed and play the demo show. */
   demo: boolean;
-  /** The port of the demo's page that embeds the show. 0 is any free one. */
+  /** The port of the demo's embedding page; 0 for any free one. */
   embedDemoPort: number;
-  /** Origin of the pages, without a trailing slash; undefined for the origin of each request. */
+  /**
+   * The origin of the pages, without a trailing slash; undefined for the origin of each request.
+   */
   publicUrl: string | undefined;
-  /** How long browsers come by https alone once they did, in seconds; 0 leaves it to the proxy. */
+  /** The HSTS duration in seconds; 0 leaves it to the proxy. */
   hstsSeconds: number;
   /** The built pages. */
   distDir: string;
@@ -32,18 +34,17 @@ export interface Config extends PictureSettings {
   trustProxy: boolean;
   /** The key for pushing streams; undefined for a random one in `dataDir`. */
   ingestKey: string | undefined;
-  /** Where encoders may push by RTMP too; undefined for nowhere. */
+  /** Undefined without RTMP. */
   rtmp: RtmpSettings | undefined;
   /**
-   * Whether playlists list parts of segments that are still being made. They are in the memory of the server
-   * that they are pushed to, so by default only where there is one server: without DATABASE_URL.
+   * Whether playlists list parts of open segments. They are in one server's memory, so by default
+   * only without DATABASE_URL.
    */
   streamParts: boolean;
-  /** Another origin that serves `/stream/`, for when this one fails; undefined without one. */
+  /** Another origin that serves `/stream/` when this one fails. */
   streamBackupUrl: string | undefined;
-  /** Where streams are stored; undefined for `dataDir`. */
+  /** The bucket of streams; undefined for `dataDir`. */
   s3: S3Settings | undefined;
-  /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
   paymentProvider: 'sandbox' | 'gmo' | 'stripe' | 'none';
@@ -53,15 +54,17 @@ export interface Config extends PictureSettings {
   gmo: GmoSettings | undefined;
   environment: 'production' | 'development' | 'test';
   logFormat: LogFormat;
-  /** Whether each request is logged. */
   logRequests: boolean;
-  /** The bearer token for `/metrics`; without it the address does not exist. */
+  /** The bearer token for `/metrics`; without it the path is 404. */
   metricsToken: string | undefined;
   /** The mail server (`smtps://user:password@host`); undefined leaves mails in the outbox. */
   smtpUrl: string | undefined;
   /** The sender of mails. Set when `smtpUrl` is. */
   mailFrom: string | undefined;
-  /** Keys of the sign-in providers. Without them the sandbox replaces the provider, except in production. */
+  /**
+   * Keys of the sign-in providers. Without them the sandbox replaces the provider, except in
+   * production.
+   */
   oauth: Record<Provider, OAuthKeys | undefined>;
 }
 
@@ -70,7 +73,7 @@ export interface OAuthKeys {
   clientSecret: string;
 }
 
-/** Not the next port: `npm run dev` has its API there. */
+/** Two ports up, because `npm run dev` uses the next one for its API. */
 const embedPortAfter = (port: number): number => (port === 0 || port > 65_533 ? 0 : port + 2);
 
 function originOf(name: string, text: string | undefined): string | undefined {
@@ -82,7 +85,7 @@ function originOf(name: string, text: string | undefined): string | undefined {
 
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
 
-/** Only the origin of https can promise it. */
+/** Only an https origin sends it. */
 function hstsOf({ HSTS_SECONDS: text, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv): number {
   const seconds = Number(text || HALF_A_YEAR_S);
   if (!Number.isInteger(seconds) || seconds < 0) {

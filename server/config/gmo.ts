@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A shop at GMO Payment Gateway: what it pays out for. */
+/** A shop at GMO Payment Gateway, which receives payouts. */
 export interface GmoShop {
   id: string;
   pass: string;
@@ -8,26 +8,26 @@ export interface GmoShop {
 
 /** The keys of GMO Payment Gateway's PG Multi-Payment Service. */
 export interface GmoSettings {
-  /** Where its protocol is spoken: `https://pt01.mul-pay.jp`. */
+  /** The API's origin: `https://pt01.mul-pay.jp`. */
   origin: string;
-  /** Where its script with the card fields comes from. */
+  /** The origin of the script with the card fields. */
   fieldsOrigin: string;
-  /** Whether real money moves. */
+  /** Whether charges move real money. */
   isLive: boolean;
-  /** Keeps members and their cards, for all shops. */
+  /** Members and their cards, for all shops. */
   site: { id: string; pass: string };
   shop: GmoShop;
-  /** The shops of stores with a contract of their own, by the store's slug. */
+  /** The shops of stores with their own contract, by slug. */
   shopOfStore: ReadonlyMap<string, GmoShop>;
-  /** What the card fields encrypt with. Browsers get both. */
+  /** The card fields' encryption keys, which browsers receive. */
   fields: { apiKey: string; publicKey: string };
-  /** How long GMO may take to answer: a card company may take half a minute to answer GMO. */
+  /** The timeout: a card company may take half a minute. */
   timeoutMs: number;
-  /** The contact for buyers, as printed on convenience-store slips. */
+  /** The contact for buyers on convenience-store slips. */
   contact: { name: string; phone: string; hours: string };
 }
 
-/** The test environment, and the one where money moves; each with the host of its card fields. */
+/** The test and live hosts, each with the host of its card fields. */
 const HOSTS: Record<string, { fields: string; isLive: boolean }> = {
   'pt01.mul-pay.jp': { fields: 'stg.static.mul-pay.jp', isLive: false },
   'p01.mul-pay.jp': { fields: 'static.mul-pay.jp', isLive: true },
@@ -54,7 +54,7 @@ function requireAll(env: NodeJS.ProcessEnv): Record<(typeof NEEDED)[number], str
   );
 }
 
-/** Reads the host. Outside of production it may be a server that plays GMO: `http://127.0.0.1:9000`. */
+/** Reads the host. Outside of production it may be a fake: `http://127.0.0.1:9000`. */
 function hostOf(text: string, isProduction: boolean) {
   const known = HOSTS[text];
   if (known) {
@@ -70,7 +70,7 @@ function hostOf(text: string, isProduction: boolean) {
   );
 }
 
-/** Reads `slug=shopId:shopPass`, separated by commas. */
+/** Parses `slug=shopId:shopPass`, separated by commas. */
 function shopsOf(text: string | undefined): Map<string, GmoShop> {
   const shops = new Map<string, GmoShop>();
   for (const part of (text ?? '').split(',').map((entry) => entry.trim())) {
@@ -88,7 +88,9 @@ function shopsOf(text: string | undefined): Map<string, GmoShop> {
 
 const CONTACT_HOURS = /^\d\d:\d\d-\d\d:\d\d$/;
 
-/** Reads the settings of GMO. Throws StartupError, naming what is missing; it never shows a password. */
+/**
+ * Reads the settings of GMO. Throws StartupError naming the missing variable, and never a password.
+ */
 export function readGmo(env: NodeJS.ProcessEnv): GmoSettings {
   const values = requireAll(env);
   if (!CONTACT_HOURS.test(values.GMO_CONTACT_HOURS)) {

@@ -3,9 +3,8 @@ import { StartupError } from '../startup-error.ts';
 const DEFAULT_CACHE_MB = 512;
 const SMALLEST_CACHE_MB = 32;
 
-/** The settings of pictures. */
 export interface PictureSettings {
-  /** How many megabytes of pictures that were made stay on the disk. */
+  /** The size in megabytes of the cache of resized pictures. */
   pictureCacheMb: number;
 }
 
@@ -18,8 +17,8 @@ function cacheOf(text: string | undefined): number {
 }
 
 /**
- * The pattern is built into the pages (docs/recipes/pictures.md); it is checked here, where the
- * operator sees what is wrong with it.
+ * The build uses the pattern (docs/recipes/pictures.md); checking it here shows the error to the
+ * operator.
  */
 function checkPattern(pattern: string | undefined): void {
   if (!pattern) return;
@@ -32,7 +31,7 @@ function checkPattern(pattern: string | undefined): void {
   );
 }
 
-/** Reads the settings of pictures. Throws StartupError, naming the variable, for an invalid one. */
+/** Reads the settings of pictures. Throws StartupError, naming an invalid variable. */
 export function readPictures(env: NodeJS.ProcessEnv): PictureSettings {
   checkPattern(env.PUBLIC_PICTURE_URL);
   return { pictureCacheMb: cacheOf(env.PICTURE_CACHE_MB) };

@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** The origin of a stand-alone hub that replaces a hosted service; undefined for the service itself. */
+/** The origin of a standalone hub that replaces a hosted service. */
 type Elsewhere = { origin: URL | undefined };
 
 /** The hub in this process; `protocol` is the one that browsers use. */
@@ -16,7 +16,6 @@ interface PubNubKeys {
   secretKey: string | undefined;
 }
 
-/** The realtime engine and its keys. */
 export type RealtimeSettings =
   | ({ provider: 'hub' } & HubSettings)
   | ({ provider: 'ably'; key: string; tokenSeconds: number } & Elsewhere)
@@ -60,7 +59,7 @@ function secondsOf(text: string | undefined): number {
   );
 }
 
-/** Reads the realtime settings. Throws StartupError, naming the variable, for a missing or invalid value. */
+/** Reads the realtime settings. Throws StartupError, naming a missing or invalid variable. */
 export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
   const provider = oneOf('REALTIME', env.REALTIME, ['hub', 'ably', 'pubnub']);
   const origin = originOf(env.REALTIME_ORIGIN);

@@ -1,14 +1,16 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A bucket that speaks S3's protocol. */
+/** A bucket of an S3-compatible storage. */
 export interface S3Settings {
-  /** Where it is, without the bucket: `https://s3.example`. */
+  /** Without the bucket: `https://s3.example`. */
   endpoint: URL;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Where browsers read what is in `open/`, without a trailing slash; undefined when only we serve it. */
+  /**
+   * The public URL of `open/`, without a trailing slash; undefined when only this server serves it.
+   */
   publicUrl: string | undefined;
 }
 
@@ -22,8 +24,8 @@ function addressOf(name: string, text: string): URL {
 }
 
 /**
- * Reads where streams are stored; undefined for the data directory. Throws StartupError, naming the
- * variable, for an invalid or missing one.
+ * Reads the bucket's settings; undefined for the data directory. Throws StartupError, naming the
+ * variable.
  */
 export function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (!env.S3_ENDPOINT) {

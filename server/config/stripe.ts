@@ -1,13 +1,13 @@
 import { StartupError } from '../startup-error.ts';
 
-/** The keys of a Stripe account. They come from the environment only and are never logged. */
+/** The keys of a Stripe account, from the environment only and never logged. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's API, for tests; undefined for Stripe. */
+  /** A fake of Stripe's API for tests; undefined for Stripe. */
   apiBase: URL | undefined;
-  /** How long an answer is waited for, in milliseconds; undefined for what suits Stripe. */
+  /** In milliseconds; undefined for Stripe's default. */
   timeoutMs?: number;
 }
 
@@ -28,7 +28,7 @@ function keyOf(env: NodeJS.ProcessEnv, name: keyof typeof KEYS): string {
   throw new StartupError(`${problem}. It looks like ${example}: docs/recipes/payments.md.`);
 }
 
-/** Whether a key moves real money. */
+/** Returns whether a key moves real money. */
 export const isLiveKey = (key: string): boolean => /^\w\w_live_/.test(key);
 
 function apiBaseOf({ STRIPE_API_BASE: text, NODE_ENV }: NodeJS.ProcessEnv): URL | undefined {
@@ -36,15 +36,15 @@ function apiBaseOf({ STRIPE_API_BASE: text, NODE_ENV }: NodeJS.ProcessEnv): URL 
   const url = URL.parse(text);
   const isServer = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
   if (isServer && NODE_ENV !== 'production') return url;
-  // The secret key is sent there.
+  // It would receive the secret key.
   throw new StartupError(
     'STRIPE_API_BASE is for tests: an origin like http://127.0.0.1:12111, never with NODE_ENV=production.',
   );
 }
 
 /**
- * Reads the keys. Throws StartupError, without the value, for one that is missing, of another kind or
- * mode, and in production for test keys, with which orders would be paid without money.
+ * Reads the keys. Throws StartupError for a missing key, one of another kind or mode, and a test
+ * key in production. Its message never shows the key.
  */
 export function readStripe(env: NodeJS.ProcessEnv): StripeSettings {
   const secretKey = keyOf(env, 'STRIPE_SECRET_KEY');

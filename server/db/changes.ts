@@ -1,7 +1,7 @@
-/** The channel on which PostgreSQL sends the name of a changed table. */
+/** PostgreSQL's notification channel for changed tables. */
 export const CHANGES_CHANNEL = 'ennichi_changes';
 
-/** The tables that cached responses are read from. On PostgreSQL each has a trigger. */
+/** The tables of cached responses. On PostgreSQL each has a trigger. */
 export const WATCHED_TABLES = [
   'store',
   'shipping_setting',
@@ -27,40 +27,39 @@ export const WATCHED_TABLES = [
 export type WatchedTable = (typeof WATCHED_TABLES)[number];
 
 /**
- * Tells which tables have changed, so that a cached response is dropped in time.
+ * Reports changed tables, so that cached responses are evicted in time.
  *
- * SQLite reports the commits of this process (`sqlite-changes.ts`), PostgreSQL those of every server
- * (`postgres-changes.ts`).
+ * SQLite reports this process's commits, PostgreSQL those of every server.
  */
 export interface Changes {
   /**
-   * Waits until every commit that was acknowledged before this call is counted in `version`.
-   * @returns false while changes cannot be seen: nothing may be cached then.
+   * Waits until `version` includes every commit acknowledged before this call.
+   * @returns false while changes are unknown and nothing may be cached
    */
   sync(): boolean | Promise<boolean>;
-  /** A number that grows with every commit that changes one of these tables. */
+  /** A number that grows with every commit to one of these tables. */
   version(tables: readonly WatchedTable[]): number;
 }
 
-/** Counts the commits that change each table. */
+/** Counts the commits to each table. */
 export class TableVersions {
   #now = 0;
   #all = 0;
   readonly #tables = new Map<string, number>();
 
-  /** Records one commit that changed these tables. */
+  /** Records a commit to these tables. */
   bump(tables: Iterable<string>): void {
     this.#now += 1;
     for (const table of tables) this.#tables.set(table, this.#now);
   }
 
-  /** Records that anything may have changed. */
+  /** Records that any table may have changed. */
   bumpAll(): void {
     this.#now += 1;
     this.#all = this.#now;
   }
 
-  /** The latest commit that changed one of these tables. */
+  /** Returns the latest commit to one of these tables. */
   of(tables: readonly string[]): number {
     let latest = this.#all;
     for (const table of tables) latest = Math.max(latest, this.#tables.get(table) ?? 0);

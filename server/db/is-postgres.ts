@@ -1,6 +1,6 @@
 import { PostgresAdapter } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Whether a database, or a transaction on it, is PostgreSQL's: then other servers may share it. */
+/** Returns whether a database is PostgreSQL's, which other servers may share. */
 export const isPostgres = (db: Pick<Db, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;

@@ -2,15 +2,15 @@ import type { Db } from './db.ts';
 import { isoAfter, isoOf } from './time.ts';
 
 interface Lease {
-  /** The work that one server does at a time. */
+  /** The leased work. */
   name: string;
   /** A random name of this server. */
   holder: string;
-  /** How long it may keep it without asking again: then another server takes over. */
+  /** After this time without renewal another server may take it. */
   forMs: number;
 }
 
-/** Takes or keeps a lease. Resolves with whether this server holds it now. */
+/** Acquires or renews a lease. Returns whether this server holds it. */
 export async function holdLease(db: Db, lease: Lease, now: Date): Promise<boolean> {
   const { name, holder } = lease;
   const until = isoAfter(now, lease.forMs);
@@ -29,7 +29,7 @@ export async function holdLease(db: Db, lease: Lease, now: Date): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives a lease back, so that another server need not wait for its end. */
+/** Releases a lease before its end. */
 export async function endLease(db: Db, { name, holder }: Omit<Lease, 'forMs'>): Promise<void> {
   await db
     .deleteFrom('server_lease')

@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 
 /**
- * Locks the rows of a query until the transaction ends: `selectFrom('sku').where(…).$call(lockRow)`.
- * A second transaction waits here, then reads the rows as the first one left them.
+ * Locks the rows of a query until the transaction ends:
+ * `selectFrom('sku').where(…).$call(lockRow)`. A second transaction waits, then reads the committed
+ * rows.
  *
- * PostgreSQL runs `FOR NO KEY UPDATE`, which does not block inserts that only refer to the row. SQLite
- * has no such clause and needs none, because its transactions run one after another: see
- * `node-sqlite-dialect.ts`.
+ * PostgreSQL runs `FOR NO KEY UPDATE`, which does not block inserts that refer to the row. SQLite
+ * needs no lock, because its transactions are serialized: see `node-sqlite-dialect.ts`.
  */
 export const lockRow = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

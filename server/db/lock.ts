@@ -12,13 +12,13 @@ function holderOf(pidFile: string): string {
 }
 
 /**
- * Locks a data directory for this process, because a second writer on the same SQLite files starves.
+ * Locks a data directory, because a second process writing to the same SQLite files starves.
  *
- * The lock is SQLite's exclusive lock on an empty database next to the real one. The system releases it
- * when the process ends, however it ends; the pid file only names the holder.
+ * The lock is SQLite's exclusive lock on an empty database, which the system releases when the
+ * process ends. The pid file only names the holder.
  *
  * @returns a function that unlocks the directory
- * @throws StartupError naming the process that holds the lock, or when the directory is not writable
+ * @throws StartupError naming the holder, or when the directory is not writable
  */
 export function lockDataDir(dataDir: string): () => void {
   const pidFile = join(dataDir, 'server.pid');
@@ -40,7 +40,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
   const held = lock;
   return () => {
-    // Only once: afterwards another process may hold the lock.
+    // Only once, because another process may hold the lock afterwards.
     if (!held.isOpen) return;
     rmSync(pidFile, { force: true });
     held.close();

@@ -7,12 +7,11 @@ const migrations = {
   '001-first-version': { up: firstVersion },
 };
 
-/** The names of the migrations, oldest first. */
 export const migrationNames = Object.keys(migrations);
 
 /**
- * Migrates the database to the latest schema. Two servers may start at once: on PostgreSQL the second one
- * waits on an advisory lock and finds the work done. A failed migration changes nothing.
+ * Migrates the database to the latest schema, atomically. On PostgreSQL a second server waits on an
+ * advisory lock.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

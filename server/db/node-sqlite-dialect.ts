@@ -27,10 +27,10 @@ const TRANSACTION_STEPS: readonly number[] = [
   constants.SQLITE_SAVEPOINT,
 ];
 
-/** What a statement does, as SQLite reports it while the statement is prepared. */
+/** The effect of a statement, which SQLite reports while preparing it. */
 interface Effect {
   writes: Set<string>;
-  /** It begins or ends a transaction. */
+  /** Whether it begins or ends a transaction. */
   isTransactionStep: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Prepared {
   effect: Effect;
 }
 
-/** Returns a function that prepares a statement and reports what it will do. */
+/** Returns a function that prepares a statement and reports its effect. */
 function createPrepare(connection: DatabaseSync): (sql: string) => Prepared {
   let effect: Effect = { writes: new Set(), isTransactionStep: false };
   connection.setAuthorizer((action, table) => {
@@ -54,8 +54,8 @@ function createPrepare(connection: DatabaseSync): (sql: string) => Prepared {
 }
 
 /**
- * Builds rows as plain objects. The ones that node:sqlite returns have no prototype, which makes
- * everything done with them twice as slow.
+ * Builds rows as plain objects: node:sqlite's have no prototype, which doubles the time of later
+ * work.
  */
 function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   return rows.map((values) => {
@@ -67,7 +67,7 @@ function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   });
 }
 
-/** A statement that does nothing. */
+/** A statement without effect. */
 const NOTHING: Statement = {
   reader: false,
   all: () => [],
@@ -75,7 +75,7 @@ const NOTHING: Statement = {
   iterate: () => [].values(),
 };
 
-/** Gives a node:sqlite statement the shape that Kysely's driver expects, and records its writes. */
+/** Adapts a node:sqlite statement to Kysely's driver, and records its writes. */
 function adapt(
   { statement, effect }: Prepared,
   connection: DatabaseSync,
@@ -94,7 +94,7 @@ function adapt(
   const names = statement.columns().map((column) => column.name);
   statement.setReturnArrays(true);
   const all = (parameters: readonly unknown[]) =>
-    // It returns arrays now, which its type does not know.
+    // Its type does not know that it returns arrays.
     toRows(names, statement.all(...values(parameters)) as unknown as SQLOutputValue[][]);
   return {
     reader: names.length > 0,
@@ -104,10 +104,7 @@ function adapt(
   };
 }
 
-/**
- * Leaves out row locks, which SQLite has no syntax for. It needs none: there is one connection, and
- * transactions run one after another. See `lockRow`.
- */
+/** Omits row locks, which SQLite neither has nor needs. See `lockRow`. */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
@@ -121,10 +118,10 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * Kysely over Node's own SQLite. There is one connection and Kysely's mutex before it, so transactions
- * run one after another. Every commit is on the disk when it returns.
+ * Creates a Kysely dialect of Node's SQLite, with one connection and serialized transactions. A
+ * commit returns when it is on the disk.
  *
- * @returns the dialect, and the changes written through it.
+ * @returns the dialect, and the changes written through it
  */
 export function nodeSqliteDialect(file: string): {
   dialect: SqliteDialect;
@@ -143,14 +140,14 @@ export function nodeSqliteDialect(file: string): {
   const database: Database = {
     close: () => connection.close(),
     prepare(sql) {
-      // After some errors, like a full disk, SQLite has rolled back by itself: that is no second error.
+      // SQLite has rolled back by itself after some errors, such as a full disk.
       if (sql === 'rollback' && !connection.isTransaction) return NOTHING;
       const cached = statements.get(sql);
       if (cached) return cached;
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       const prepared = prepare(sql);
       const statement = adapt(prepared, connection, changes);
-      // After a change of the schema, the columns of other prepared statements may be wrong.
+      // A change of the schema invalidates the columns of prepared statements.
       if (prepared.effect.writes.has(SCHEMA_TABLE)) statements.clear();
       else statements.set(sql, statement);
       return statement;

@@ -11,8 +11,8 @@ import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Creates a directory and its missing parents. Node's own `recursive` never returns where the system
- * fails with ENOENT below an existing directory, as in /proc. Throws the system's error.
+ * Creates a directory and its parents. Node's own `recursive` hangs where the system fails with
+ * ENOENT below an existing directory, as in /proc.
  */
 function makeDir(dir: string): void {
   if (existsSync(dir)) return;
@@ -91,8 +91,8 @@ function onDestroy(db: Db, cleanUp: () => void | Promise<void>): Db {
 }
 
 /**
- * Opens the database: PostgreSQL by its address, otherwise SQLite in the data directory, which is then
- * locked for this process until `db.destroy()`. Throws StartupError when it cannot be opened.
+ * Opens PostgreSQL by its address, or SQLite in the data directory, which it locks until
+ * `db.destroy()`. Throws StartupError on failure.
  */
 export async function openDatabase({ databaseUrl, dataDir }: Location): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);

@@ -5,12 +5,12 @@ const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 5000;
 
 /**
- * The commits of every server on a PostgreSQL database, by `LISTEN`/`NOTIFY`: a trigger on each table
- * sends the table's name when its transaction commits.
+ * Counts the commits of every server by `LISTEN`/`NOTIFY`: a trigger sends the table's name at the
+ * commit.
  *
- * A notification arrives shortly after the commit. `sync` closes that gap with an empty query on the
- * listening connection: PostgreSQL delivers what is pending there before it answers. Calls that come
- * while one such query runs share the next one.
+ * The notification follows the commit shortly. `sync` closes that gap with an empty query on the
+ * listening connection, because PostgreSQL delivers pending notifications before its reply.
+ * Concurrent calls share the next query.
  */
 export class PostgresChanges implements Changes {
   readonly #url: string;
@@ -25,7 +25,7 @@ export class PostgresChanges implements Changes {
     this.#url = databaseUrl;
   }
 
-  /** Starts listening. Without a connection nothing is cached, and it is tried again every second. */
+  /** Starts to listen. Without a connection nothing is cached; it reconnects every second. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -40,7 +40,7 @@ export class PostgresChanges implements Changes {
       await client.connect();
       await client.query(`listen ${CHANGES_CHANNEL}`);
       if (this.#isClosed) return await client.end();
-      // What changed before the connection was there is unknown.
+      // Earlier changes are unknown.
       this.#versions.bumpAll();
       this.#client = client;
     } catch {
@@ -49,7 +49,7 @@ export class PostgresChanges implements Changes {
   }
 
   sync(): Promise<boolean> {
-    // A query that already runs may have been answered before the latest commit.
+    // A running query may have been answered before the latest commit.
     if (!this.#running) return this.#start();
     this.#next ??= this.#running.then(() => this.#start());
     return this.#next;

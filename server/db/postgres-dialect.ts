@@ -4,7 +4,7 @@ import pg from 'pg';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Parses counts and sums as numbers, as on SQLite: all of them are safe integers. */
+/** Parses counts and sums as numbers, as SQLite does; all are safe integers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: unknown) {
     if (oid === INT8 || oid === NUMERIC) return Number;
@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Kysely over a pool of PostgreSQL connections. No query may run longer than 30 s. A request waits up to a
- * minute for a connection: a rush on one product should be slow, not refused.
+ * Creates a Kysely dialect on a connection pool. A query fails after 30 s. A request waits up to a
+ * minute for a connection, so that a rush is slow instead of rejected.
  */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({
@@ -25,9 +25,9 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     idle_in_transaction_session_timeout: 30_000,
     types,
   });
-  // The pool replaces an idle connection that breaks. Without a listener the event ends the process.
+  // Without a listener, the event of a broken idle connection would end the process.
   pool.on('error', () => undefined);
-  // Nor does the pool listen on one in use: it may break between two queries of a transaction.
+  // A connection in use may break between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** The secrets that were read, which never change. */
+/** A cache; secrets never change. */
 const read = new WeakMap<Db, Map<string, Buffer>>();
 
-/** A secret of 32 bytes that all servers on this database share, created at its first use. */
+/**
+ * Returns a secret of 32 bytes that all servers on this database share. Creates it at the first
+ * use.
+ */
 export async function serverSecret(db: Db, name: string): Promise<Buffer> {
   const find = () =>
     db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst();

@@ -1,16 +1,16 @@
 import type { Changes } from './changes.ts';
 import { TableVersions } from './changes.ts';
 
-/** The table in which SQLite keeps the schema: after a write to it every statement may mean something else. */
+/** SQLite's table of the schema. A write to it invalidates prepared statements. */
 export const SCHEMA_TABLE = 'sqlite_master';
 
-/** How long, at most, a write of another process goes unnoticed, in milliseconds. */
+/** The longest time in milliseconds before another process's write is noticed. */
 export const CHECK_OUTSIDE_MS = 20;
 
 /**
- * The commits of this process, exactly: SQLite itself names the tables that a statement writes, cascades
- * included. No other process should write to the file, but somebody may with the `sqlite3` program:
- * `PRAGMA data_version` shows that within 20 ms, and it counts as a change of every table.
+ * Counts this process's commits: SQLite reports the tables that a statement writes, including
+ * cascades. A write by another program, such as `sqlite3`, shows in `PRAGMA data_version` within 20
+ * ms and counts as a change of every table.
  */
 export class SqliteChanges implements Changes {
   readonly #versions = new TableVersions();
@@ -25,7 +25,7 @@ export class SqliteChanges implements Changes {
     this.#lastDataVersion = dataVersion();
   }
 
-  /** Records the tables that a statement wrote. They count once the transaction is committed. */
+  /** Records the written tables, which count once the transaction is committed. */
   recordWrites(tables: ReadonlySet<string>, isTransactionOpen: boolean): void {
     for (const table of tables) this.#uncommitted.add(table);
     if (isTransactionOpen || this.#uncommitted.size === 0) return;
@@ -43,7 +43,7 @@ export class SqliteChanges implements Changes {
     return this.#versions.of(tables);
   }
 
-  /** The pragma costs a tenth of a cached response, for something that should not happen: not each time. */
+  /** Limited, because the pragma takes a tenth of the time of a cached response. */
   #checkOutside(): void {
     if (this.#isChecked) return;
     this.#isChecked = true;

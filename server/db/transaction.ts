@@ -1,14 +1,14 @@
 import type { Db, Trx } from './db.ts';
 
-/** Registers an effect to run after the commit. It is dropped when the transaction fails. */
+/** Registers an effect to run after the commit. A failed transaction drops it. */
 export type AfterCommit = (effect: () => Promise<void> | void) => void;
 
 type Report = (error: unknown) => void;
 const reports = new WeakMap<Db, Report>();
 
 /**
- * Reports effects that fail after a commit instead of throwing their errors: what was committed
- * stands, and its answer must say so. Without it they are thrown, which tests rely on.
+ * Reports effects that fail after a commit, because the reply must still report the commit. Without
+ * it they are thrown, which tests rely on.
  */
 export const reportFailedEffects = (db: Db, report: Report): void => void reports.set(db, report);
 
@@ -22,9 +22,9 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction. PostgreSQL may abort a transaction because of a concurrent one; then it
- * runs again, at most five times in all, so `work` must change nothing outside `trx`. What must happen
- * once and after the commit, like publishing, goes to `afterCommit`.
+ * Runs `work` in one transaction, at most five times when PostgreSQL aborts it because of a
+ * concurrent one, so `work` must change nothing outside `trx`. Effects such as publishing go to
+ * `afterCommit`.
  */
 export async function withTransaction<T>(
   db: Db,

@@ -1,8 +1,8 @@
-/** PostgreSQL's code, and SQLite's extended ones for a unique index and a primary key. */
+/** PostgreSQL's code, and SQLite's for a unique index and a primary key. */
 const POSTGRES = '23505';
 const SQLITE = [2067, 1555];
 
-/** Whether a statement failed because another row has the same unique value. */
+/** Returns whether a statement violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === POSTGRES || SQLITE.includes(Number(errcode));

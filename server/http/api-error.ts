@@ -1,15 +1,15 @@
 import type { ErrorCode } from '../../src/contract/errors.ts';
 
 interface Detail {
-  /** For INVALID_INPUT: the offending field's path (`skus.0.quantity`) to its messages. */
+  /** For INVALID_INPUT: the field's path (`skus.0.quantity`) to its messages. */
   fields?: Record<string, string[]>;
   /** For GMO_PAYMENT_EXCEPTION: the provider's own code. */
   reportCode?: string;
-  /** For TOO_MANY_REQUESTS, COMMENT_TOO_FAST and the 503s: seconds to wait, sent as Retry-After. */
+  /** For TOO_MANY_REQUESTS, COMMENT_TOO_FAST and 503: seconds to wait, sent as Retry-After. */
   retryAfter?: number;
 }
 
-/** An error response. Its message says what happened, why and what to do. Spec §8. */
+/** An error response. Its message gives the event, the cause and the remedy. Spec §8. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The same for what does not exist and what is another's, so that ids reveal nothing. Design §4.11. */
+/**
+ * Returns the same error for a missing and for another visitor's resource, so that ids reveal
+ * nothing. Design §4.11.
+ */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is nothing at this address, or it is not yours.');

@@ -6,21 +6,21 @@ import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { hashToken } from './token.ts';
 
-/** What the tokens of a request prove. */
+/** The visitor that a request's tokens prove. */
 export interface Identity {
   visitor: Visitor;
-  /** The holder of the guest token, also when a member is present. */
+  /** The holder of the guest token, also beside a member. */
   guestId: number | undefined;
-  /** A token was sent that is worth nothing. */
+  /** Whether an invalid token was sent. */
   hasBadToken: boolean;
 }
 
-/** Who sends no token at all: nothing has to be looked up. */
+/** A request without a token needs no query. */
 const NOBODY: Identity = { visitor: { type: 'ghost' }, guestId: undefined, hasBadToken: false };
 
 const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
 
-/** The token in a header; '' for a value that cannot be one, undefined without the header. */
+/** Returns the token in a header; '' for a malformed one, undefined without the header. */
 export function tokenIn({ headers: sent }: Request, header: string): string | undefined {
   const value = sent.get(header)?.trim();
   if (!value) return undefined;
@@ -42,7 +42,7 @@ async function findSession(db: Db, token: string | undefined, now: Date) {
   return session;
 }
 
-/** Records, once an hour, that a session is in use: its member can look at the list. */
+/** Records the use of a session once an hour, for the member's list. */
 async function recordUse(
   db: Db,
   { id, created_at, used_at }: { id: number; created_at: string; used_at: string | null },
@@ -57,8 +57,8 @@ async function recordUse(
 }
 
 /**
- * Identifies the sender of a request by its two token headers. Cookies are ignored, because a page
- * elsewhere can make a browser send them. Spec §1 identities, §6 token headers; design §4.11.
+ * Identifies the visitor by the two token headers. Cookies are ignored, because another site can
+ * make a browser send them. Spec §1 identities, §6 token headers; design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');
@@ -71,7 +71,7 @@ export async function identify(c: RequestContext): Promise<Identity> {
   return {
     visitor: toVisitor(userId, guestId),
     guestId,
-    // A member's stale guest token does no harm; alone, its holder must discard it.
+    // A member's invalid guest token is harmless; alone, its holder must discard it.
     hasBadToken: userId === undefined && (memberToken !== undefined || isGuestTokenBad),
   };
 }
@@ -81,7 +81,7 @@ function toVisitor(userId: number | undefined, guestId: number | undefined): Vis
   return guestId === undefined ? { type: 'ghost' } : asGuest(guestId);
 }
 
-/** The member's id. Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
+/** Returns the member's id. Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
 export function requireMember(visitor: Visitor): number {
   if (visitor.type === 'member') return visitor.id;
   if (visitor.type === 'guest') {
@@ -90,7 +90,7 @@ export function requireMember(visitor: Visitor): number {
   throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
 }
 
-/** The member or guest whose cart a request is about. Throws UNAUTHORIZED for a ghost, who has none. */
+/** Returns the member or guest. Throws UNAUTHORIZED for a ghost. */
 export function requirePerson(visitor: Visitor): Person {
   if (visitor.type !== 'ghost') return visitor;
   throw new ApiError(

@@ -14,17 +14,17 @@ const atMost = (kilobytes: number) =>
   });
 
 const usual = atMost(64);
-/** An imported product may have a long description and hundreds of SKUs; several come at once. */
+/** In kB: an imported product may have a long description and hundreds of SKUs. */
 const forProducts = atMost(1024);
-/** The file of a store has all its products. */
+/** A store's file has all its products. */
 const forStores = atMost(16 * 1024);
 
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
   c.req.path === path && c.req.method === method;
 
-/** Rejects bodies that are larger than any call needs, before they are read. */
+/** Rejects bodies above a call's limit before reading them. */
 export const limitBody: MiddlewareHandler = (c, next) => {
-  // They have no body, and looking for one makes the framework build the whole request.
+  // Looking for a body makes the framework build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const isSheet = isCall(c, hostCalls.saveSheet);
   if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);

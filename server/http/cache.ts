@@ -1,20 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes, WatchedTable } from '../db/changes.ts';
 
-/** The most bytes of responses that one server keeps. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A longer key is not a real visitor's query. */
+/** No real query is longer. */
 const MAX_KEY_LENGTH = 1000;
 
-/** How long a response stays true. */
+/** How long a response is valid. */
 export interface Validity<Reply> {
-  /** The tables it is read from. A commit that changes one of them ends it. */
+  /** A commit to one of the tables ends it. */
   tables: readonly WatchedTable[];
   /** The instants (ISO-8601) at which it changes by time alone. */
   changesAt?: (reply: Reply) => readonly (string | null)[];
 }
 
-/** What is kept of a reply: its bytes, or a page drawn from it. */
+/** A cached reply: its bytes, or a page rendered from it. */
 interface Kept {
   byteLength: number;
 }
@@ -23,17 +22,17 @@ interface Entry {
   kept: Kept;
   /** The version of its tables when it was read. */
   version: number;
-  /** From and until when it is true, in ms. */
+  /** The range in which it is valid, in ms. */
   from: number;
   until: number;
 }
 
-/** Serialized bytes: turning 24 kB of text into bytes takes longer than everything else. */
+/** Bytes, because encoding 24 kB of text takes longer than the rest of a response. */
 const toBody = (reply: unknown): Buffer => Buffer.from(JSON.stringify(reply));
 
 /**
- * Caches responses of public calls for exactly as long as a new one would be the same: until a table they
- * are read from changes, or an instant passes at which they change. Design §4.19.
+ * Caches responses of public calls until a table changes or an instant passes that changes them.
+ * Design §4.19.
  */
 export class ResponseCache {
   readonly #changes: Changes;
@@ -48,7 +47,7 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the cached body under a key, or runs `read` and caches its reply as JSON. */
+  /** Returns the cached body of a key, or runs `read` and caches its reply as JSON. */
   get<Reply>(
     key: string,
     validity: Validity<Reply>,
@@ -59,10 +58,10 @@ export class ResponseCache {
   }
 
   /**
-   * Returns what is cached under a key, or runs `read` and caches what `convert` makes of its reply. What
-   * changed while it was read is returned but not cached; an error is not cached either.
+   * Returns the cached value of a key, or runs `read` and caches the result of `convert`. A reply
+   * that changed while being read is not cached; nor is an error.
    *
-   * @param convert may return what was cached last, if that is what it would make again
+   * @param convert may return the last cached value if it is still the same
    */
   async keep<Reply, K extends Kept>(
     key: string,
@@ -81,7 +80,7 @@ export class ResponseCache {
 
     const running = this.#running.get(key);
     if (running?.version === version) {
-      // After a write many requests miss at once: they wait for the first one's reply.
+      // Concurrent misses after a write share one load.
       await running.done;
       const fresh = this.#find(key, this.#changes.version(tables), clock());
       if (fresh) return fresh as K;

@@ -6,33 +6,33 @@ import type { App } from './env.ts';
 import { buyersCall, type Call, checkReply, serveCall, toCall } from './mount.ts';
 import { cachedResponse } from './response-headers.ts';
 
-/** What the handler of a cached call gets: nothing that differs between visitors. */
+/** The input of a cached call's handler, without data of the visitor. */
 type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
   /** The requested URL, with its query. */
   url: string;
-  /** What `variantOf` returned. */
+  /** The result of `variantOf`. */
   variant: string;
 };
 
 interface CachedOptions<N extends CallName> extends Validity<Reply<N>> {
-  /** Returns what of the visitor the reply depends on; the handler gets it as `variant`. */
+  /** Returns the visitor's data that the reply depends on. */
   variantOf?: (call: Pick<Call<N>, 'params' | 'visitor' | 'services'>) => Promise<string>;
 }
 
-/** A call whose reply is the same for many visitors: how it is read, and how long that stays true. */
+/** A call with the same reply for many visitors. */
 export interface CachedCall<N extends CallName> extends CachedOptions<N> {
   name: N;
   handler: (call: PublicCall<N>) => Promise<Reply<N>>;
 }
 
-/** Describes a call whose reply is kept; `mountCached` mounts it. Design §4.19. */
+/** Describes a cached call; `mountCached` mounts it. Design §4.19. */
 export const cachedCall = <N extends CallName>(
   name: N,
   options: CachedOptions<N>,
   handler: CachedCall<N>['handler'],
 ): CachedCall<N> => ({ ...options, name, handler });
 
-/** Serves a cached call, from the response cache while its reply is valid. */
+/** Serves a cached call. */
 export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): void {
   const { name, variantOf, handler } = call;
   const served = buyersCall(name);
@@ -54,8 +54,7 @@ export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): 
 }
 
 /**
- * Returns the reply that a visitor without any token gets, for a page that is drawn from it. Throws the
- * ApiError that they would get.
+ * Returns the reply of a visitor without tokens, for rendering a page. Throws the call's ApiError.
  */
 export async function readAsGhost<N extends CallName>(
   services: Services,
@@ -70,7 +69,7 @@ export async function readAsGhost<N extends CallName>(
   return reply;
 }
 
-/** The URL at which a browser would send the call: links in the reply are made from it. */
+/** Returns the URL of a call, which links in the reply are based on. */
 function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>) {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

@@ -3,8 +3,8 @@ import type { RequestContext } from './env.ts';
 import { networkOf } from './ip.ts';
 
 /**
- * The client's address (for IPv6 its network), for counting attempts. Behind our own proxy
- * (TRUST_PROXY=1) it is the last one of X-Forwarded-For, the only one that a client cannot forge.
+ * Returns the client's address, for IPv6 its network, for rate limits. Behind a proxy
+ * (TRUST_PROXY=1) it is the last one of X-Forwarded-For, which a client cannot forge.
  */
 export function clientAddress(c: RequestContext): string {
   if (c.var.services.config.trustProxy) {

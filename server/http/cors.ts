@@ -16,8 +16,8 @@ const EXPOSED_HEADERS = [headers.requestId, 'Retry-After'].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Whether pages of an origin may call the API.
- * @param store the slug or id of the store that the path names; undefined when it names none.
+ * Returns whether pages of an origin may call the API.
+ * @param store the slug or id in the path; undefined without one
  */
 export type IsOriginAllowed = (
   c: RequestContext,
@@ -25,13 +25,12 @@ export type IsOriginAllowed = (
   store: string | undefined,
 ) => Promise<boolean>;
 
-/** The store that a call is about, where its path names one. */
+/** Returns the store in a path. */
 const storeIn = (path: string) => /\/stores\/([a-z0-9-]{1,64})(?:\/|$)/.exec(path)?.[1];
 
 /**
- * Lets pages of other origins call the API where a store lists them. Where a path names a store, only that
- * store's list counts. Credentials stay out: tokens travel in headers, and a cookie authorizes nothing.
- * Design §4.11, §4.12.
+ * Allows calls from origins that the path's store lists, or any store without one. Credentials stay
+ * out: tokens travel in headers. Design §4.11, §4.12.
  */
 export const cors =
   (isAllowed: IsOriginAllowed): MiddlewareHandler<Env> =>

@@ -3,23 +3,23 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
 import type { ResponseCache } from './cache.ts';
 
-/** What travels with a request. */
+/** The data of a request. */
 export interface Env {
   Variables: {
     services: Services;
-    /** Responses of public calls; undefined on a test's server that never caches. */
+    /** Undefined on a test's server without a cache. */
     cache: ResponseCache | undefined;
     /** Also in the response's `X-Request-Id` and in the log. */
     requestId: string;
-    /** The path of the matching call, as the contract writes it. */
+    /** The contract's path of the call. */
     route?: string;
-    /** The kinds of errors that the request reported, one each. */
+    /** The kinds of errors that the request reported. */
     diagnostics?: string[];
-    /** What became of the payment notice that the request brought. */
+    /** The outcome of the request's payment webhook. */
     paymentWebhook?: string;
-    /** The Content-Security-Policy of the page that is served. */
+    /** The Content-Security-Policy of the page. */
     pagePolicy?: string;
-    /** The response was created with all its headers. */
+    /** Whether the response already has all its headers. */
     hasHeaders?: boolean;
   };
 }
@@ -27,7 +27,7 @@ export interface Env {
 export type App = Hono<Env>;
 export type RequestContext = Context<Env>;
 
-/** Sets what travels with every request. */
+/** Sets the data of every request. */
 export const setContext =
   (services: Services, cache: ResponseCache | undefined): MiddlewareHandler<Env> =>
   (c, next) => {

@@ -22,9 +22,9 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response: 503 with Retry-After while the disk is full, the database or the storage of
- * streams is away, or the payment provider gives no answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
- * nothing else about the server's inside leaves it.
+ * Sends an error response: 503 with Retry-After while the disk is full, or the database, the
+ * streams' storage or the payment provider is unavailable. An unexpected error is logged with its
+ * stack and sent as INTERNAL with only the request's id.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
@@ -49,7 +49,7 @@ export function sendError(error: Error, c: RequestContext): Response {
   c.var.services.log.error(what, error, {
     request_id: c.var.requestId,
     method: c.req.method,
-    // The pattern, never the path: paths hold ids and codes of people.
+    // The pattern, because a path contains personal ids and codes.
     route: c.var.route ?? 'page',
   });
   if (isFull) return reply(c, unavailable());
@@ -83,7 +83,7 @@ const unavailable = () =>
 
 const AWAY_RETRY_S = 2;
 
-/** Whether a transaction was committed is unknown when its connection broke. */
+/** A broken connection leaves it unknown whether a transaction was committed. */
 const databaseAway = () =>
   new ApiError(
     'UNAVAILABLE',
@@ -106,7 +106,7 @@ const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ m
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Responds to a path of the API that no call has: 405 when only the method is wrong, otherwise 404. */
+/** Responds to an unknown API path: 405 when only the method is wrong, otherwise 404. */
 export function sendUnknownCall(c: RequestContext): Response {
   const methods = patterns.filter(({ pattern }) => pattern.test(c.req.path)).map((p) => p.method);
   if (methods.length === 0) return reply(c, notFound());

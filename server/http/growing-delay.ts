@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 import { limitKey } from './limit-key.ts';
 
 interface Growth {
-  /** Attempts in a row that wait for nothing. */
+  /** Consecutive attempts without a delay. */
   free: number;
-  /** The wait after the next attempt; every further one doubles it. */
+  /** The delay after the next attempt, doubled after each further one. */
   firstMs: number;
   mostMs: number;
 }
@@ -21,33 +21,32 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 50_000;
-/** Attempts are forgiven when there was none for this long. */
+/** The count resets after this time without an attempt. */
 export const QUIET_MS = 60 * 60_000;
 
 const NONE: Entry = { attempts: 0, tried_at: 0, free_at: 0 };
 
 /**
- * Slows attempts by key: some are free, then each has to wait twice as long as the one before, up to a
- * limit. Nobody is shut out for longer than the last wait. Servers on one PostgreSQL count together;
- * with SQLite it counts in memory.
+ * Delays attempts by key: after some free ones, each delay is twice the last, up to a limit.
+ * Servers on one PostgreSQL share the count; SQLite counts in memory.
  */
 export class GrowingDelay {
   readonly #name: string;
   readonly #growth: Growth;
   readonly #entries = new Map<string, Entry>();
 
-  /** @param name the same on every server, and of this delay alone. */
+  /** @param name equal on every server, and unique */
   constructor(name: string, growth: Growth) {
     this.#name = name;
     this.#growth = growth;
   }
 
-  /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when it comes too early. */
+  /** Counts one attempt. Throws TOO_MANY_REQUESTS when it is too early. */
   take(db: Db, key: string, now: Date): Promise<void> {
     return this.#change(db, key, (last) => this.#next(last, now.getTime()));
   }
 
-  /** Uncounts one attempt, which succeeded. */
+  /** Uncounts a successful attempt. */
   uncount(db: Db, key: string): Promise<void> {
     const one = (last: Entry) => ({
       ...last,
@@ -89,7 +88,7 @@ export class GrowingDelay {
   }
 }
 
-/** Changes an entry under its lock: attempts at two servers at the same time are both counted. */
+/** Changes an entry under its lock, so that concurrent attempts at two servers both count. */
 function changeShared(db: Db, key: string, change: (last: Entry) => Entry): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx

@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Serializes JSON for a script element: nothing in it can end the element or start another one. */
+/** Serializes JSON for a script element, which nothing in it can end. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

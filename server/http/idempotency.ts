@@ -35,14 +35,14 @@ function keyOf({ name, c }: Call): string | undefined {
   });
 }
 
-/** Returns the earlier reply to this key; claims the key and returns undefined when there is none. */
+/** Returns the earlier reply of a key; claims the key and returns undefined without one. */
 async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
   await trx
     .deleteFrom('idempotency')
     .where('key_hash', '=', keyHash)
     .where('created_at', '<', isoAfter(now, -KEPT_MS))
     .execute();
-  // On PostgreSQL a second request waits here until the first one has committed or failed.
+  // On PostgreSQL a second request waits for the first one's transaction.
   const claimed = await trx
     .insertInto('idempotency')
     .values({
@@ -63,16 +63,16 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 }
 
 /**
- * Returns the `once` of a request: `once(effect)` runs the effect in one transaction. An
- * `Idempotency-Key` is written in the same transaction, so the effect happens at most once for it: a
- * repeated request with the same body gets the same reply, also when both arrive at the same time;
- * another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design §4.8.
+ * Returns the `once` of a request, which runs an effect in one transaction. The transaction stores
+ * the `Idempotency-Key`, so a repeated or concurrent request with the same body gets the same
+ * reply, and another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design
+ * §4.8.
  */
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
   const keyHash = sha256(JSON.stringify([call.visitor, call.name, key]));
-  // The same body for another path is another request.
+  // The path is part of the request.
   const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
     withTransaction(db, async (trx, afterCommit) => {

@@ -10,11 +10,10 @@ import type { RequestContext } from './env.ts';
 interface LanguageHints {
   /** The `locale` query parameter. */
   query: string | undefined;
-  /** The language that was chosen earlier. */
+  /** The earlier choice. */
   cookie: string | undefined;
-  /** The language of the store the page belongs to. */
+  /** The language of the page's store. */
   storeLocale: 'ja' | 'zh_TW' | undefined;
-  /** The browser's Accept-Language header. */
   acceptLanguage: string | undefined;
 }
 
@@ -35,7 +34,7 @@ function localeOfTag(tag: string): Locale | undefined {
   return locales.find((locale) => locale === tag.split('-')[0]);
 }
 
-/** The supported language that the browser prefers. */
+/** Returns the supported language that the browser prefers. */
 export function accepted(header: string | undefined): Locale | undefined {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
   return ranges
@@ -45,11 +44,11 @@ export function accepted(header: string | undefined): Locale | undefined {
     .find((locale) => locale !== undefined);
 }
 
-/** The language of the page that made a call, which the browser sends with each. Spec §7. */
+/** Returns the language of the calling page, which the browser sends. Spec §7. */
 export const localeOfCall = (c: RequestContext): Locale =>
   accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE;
 
-/** The language in which a page is served. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
+/** Chooses a page's language. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
 export function chooseLocale({
   query,
   cookie,

@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /**
- * Creates a function that counts one line of this server's log, and resolves with whether it may be
- * written: what strangers cause must not fill the disk.
+ * Creates a rate limit of log lines, so that strangers cannot fill the disk. The function resolves
+ * with whether a line may be written.
  */
 export function limitLines({ points, seconds }: { points: number; seconds: number }) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });

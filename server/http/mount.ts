@@ -19,22 +19,22 @@ interface AnySchema {
   reply: z.ZodType;
 }
 
-/** A call as it is served, a buyer's or a host's. */
+/** A served call, of buyers or hosts. */
 export interface ServedCall<Who> {
   name: string;
   method: string;
-  /** As the contract writes it: `/api/v1/products/{id}`. */
+  /** As in the contract: `/api/v1/products/{id}`. */
   path: string;
   schema: AnySchema;
   /** Parsed in place of a missing body. */
   emptyBody?: object;
-  /** Finds out who sends the request. Throws when they may not. */
+  /** Identifies the sender. Throws when they may not call. */
   identify: (c: RequestContext) => Promise<Who>;
-  /** Returns the input as the handler may have it; without this, as it was sent. */
+  /** Returns the handler's input; by default the sent one. */
   inputFor?: (c: RequestContext, input: Input) => Promise<Input>;
 }
 
-/** The parts of a request that its schemas parse, before they have their types. */
+/** The unparsed parts of a request. */
 interface Input {
   params: unknown;
   query: unknown;
@@ -42,8 +42,8 @@ interface Input {
 }
 
 /**
- * Serves one call: identifies the sender, parses path, query and body by the call's schemas, and sends the
- * response that `respond` returns. Anything that throws an ApiError ends as that error's response.
+ * Serves one call: identifies the sender, parses path, query and body, and sends the response of
+ * `respond`, or of a thrown ApiError.
  */
 export function serveCall<Who>(
   app: App,
@@ -61,7 +61,7 @@ export function serveCall<Who>(
   });
 }
 
-/** A path parameter without a schema is a store's slug. A text that cannot be one names no store. */
+/** A path parameter without a schema is a store's slug. A malformed one names no store. */
 function readParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   if (schema) return parsePart(schema, params, 'params');
   if (Object.values(params).every((value) => slug.safeParse(value).success)) return params;
@@ -69,8 +69,8 @@ function readParams(schema: z.ZodType | undefined, params: Record<string, string
 }
 
 /**
- * Checks a reply against its schema, in tests. A missing field and a field outside the contract, which
- * would be a leak, both throw.
+ * Checks a reply against its schema, in tests. Throws for a missing field, and for one outside the
+ * contract.
  */
 export function checkReply(
   { config }: Services,
@@ -96,13 +96,13 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type Parsed<N extends CallName, P extends 'params' | 'query' | 'body', Else> =
   (typeof schemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : Else;
 
-/** What the handler of a buyer's call gets. */
+/** The input of a buyer's call's handler. */
 export interface Call<N extends CallName> {
   params: Parsed<N, 'params', PathParams<(typeof calls)[N]['path']>>;
   query: Parsed<N, 'query', undefined>;
   body: Parsed<N, 'body', undefined>;
   visitor: Visitor;
-  /** The visitor with the guest beside a member, for the calls that need both. */
+  /** The visitor, and the guest beside a member. */
   identity: Identity;
   /** Runs the effect in one transaction, once for an Idempotency-Key. */
   once: Once;
@@ -112,7 +112,7 @@ export interface Call<N extends CallName> {
 
 type Handler<N extends CallName, Result> = (call: Call<N>) => Promise<Result>;
 
-/** A worthless token must not keep anybody from getting a new one. */
+/** Calls that issue tokens ignore an invalid one. */
 const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'login',
   'register',
@@ -129,7 +129,7 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'getPostPermission',
 ];
 
-/** Serves a buyer's call of the contract. The handler returns its reply, or throws an ApiError. */
+/** Serves a buyer's call. The handler returns its reply, or throws an ApiError. */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N, Reply<N>>): void {
   const served = buyersCall(name);
   serveCall(app, served, async (c, input, identity) => {
@@ -143,7 +143,7 @@ type RedirectName = {
   [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
 }[CallName];
 
-/** Serves a call that the browser opens itself. The handler returns the URL or path to redirect to. */
+/** Serves a call that the browser opens itself. The handler returns the redirect's URL or path. */
 export function mountRedirect<N extends RedirectName>(
   app: App,
   name: N,
@@ -154,7 +154,6 @@ export function mountRedirect<N extends RedirectName>(
   );
 }
 
-/** A buyer's call of the contract, as it is served. */
 export function buyersCall(name: CallName): ServedCall<Identity> {
   return {
     ...calls[name],
@@ -169,7 +168,6 @@ export function buyersCall(name: CallName): ServedCall<Identity> {
   };
 }
 
-/** What the handler of a call gets. */
 export function toCall<N extends CallName>(
   name: N,
   c: RequestContext,

@@ -1,7 +1,10 @@
 import type { RequestContext } from './env.ts';
 import { isPlainAddress } from './public-url.ts';
 
-/** The origin that the visitor's browser sees: PUBLIC_URL, otherwise that of the request or its proxy. */
+/**
+ * Returns the origin in the visitor's browser: PUBLIC_URL, otherwise that of the request or its
+ * proxy.
+ */
 export function originOf(c: RequestContext): string {
   const { publicUrl, trustProxy } = c.var.services.config;
   if (publicUrl) return publicUrl;
@@ -12,12 +15,12 @@ export function originOf(c: RequestContext): string {
 
 const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|::1)$/;
 
-/** Whether a host is this machine's own name: nobody else can mean this server by it. */
+/** Returns whether a host is a local name of this machine. */
 export const isThisMachine = (host: string): boolean => HERE.test(host);
 
 /**
- * The origin for links in mails and for returns from providers. A request may claim any host, so without
- * PUBLIC_URL only this machine's own names are accepted.
+ * Returns the origin for links in mails and providers' redirects. A request may claim any host, so
+ * without PUBLIC_URL only local names are accepted.
  */
 export function trustedOriginOf(c: RequestContext): string {
   const { publicUrl, port } = c.var.services.config;
@@ -27,8 +30,8 @@ export function trustedOriginOf(c: RequestContext): string {
 }
 
 /**
- * Whether a URL is a page of the request's origin, written as browsers and HTTP headers read it alike:
- * no tab, line break or `\` that a parser drops.
+ * Returns whether a URL is a page of the request's origin, without characters that some parsers
+ * drop (tab, line break, `\`).
  */
 export function isOwnUrl(c: RequestContext, text: string): boolean {
   if (!isPlainAddress(text)) return false;
@@ -36,5 +39,4 @@ export function isOwnUrl(c: RequestContext, text: string): boolean {
   return url !== null && url.origin === originOf(c) && !url.username && !url.password;
 }
 
-/** Resolves a link against the origin. */
 export const absolute = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,5 +1,5 @@
 interface Page {
-  /** The requested URL; `page` of its query is replaced in the links. */
+  /** The requested URL; links replace `page` in its query. */
   url: URL;
   page: number;
   perPage: number;

@@ -2,15 +2,17 @@ import { ApiError } from './api-error.ts';
 import { isAddress, isPublicAddress } from './ip.ts';
 
 const MAX_LENGTH = 2048;
-/** Characters that the URL parser silently drops or rewrites: white space, control characters, `\`. */
+/**
+ * Characters that the URL parser silently drops or rewrites: white space, control characters, `\`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
 const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
 
-/** Whether a text is an address as it stands: short enough, and nothing in it that a URL parser drops. */
+/** Returns whether a text is a short URL without characters that a URL parser drops. */
 export const isPlainAddress = (text: string): boolean =>
   text.length <= MAX_LENGTH && !DROPPED.test(text);
 
-/** Names that never resolve outside the machine or the local network, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
+/** Names inside the machine or the local network, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
 const INSIDE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
 
@@ -22,10 +24,9 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Whether a text is an http(s) URL on the public internet: no other scheme, no user name or password, no
- * private, loopback, link-local or otherwise special address in any notation (decimal, octal,
- * hexadecimal, IPv6 forms). A hostname is not resolved, so a server that fetches the URL must check the
- * address it connects to as well. Spec §5 public-URL check.
+ * Returns whether a text is an http(s) URL on the public internet, without credentials, and with no
+ * special address in any notation (decimal, octal, hexadecimal, IPv6 forms). It does not resolve
+ * hostnames, so fetching the URL must check the connected address too. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
   if (!isPlainAddress(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
@@ -34,20 +35,20 @@ export function isPublicHttpUrl(text: string): boolean {
   return isPublicHost(url.hostname);
 }
 
-/** Whether pages may link to a text or load it: a URL that `isPublicHttpUrl` accepts, or a path on this origin. */
+/** Returns whether pages may load a URL: a public one, or a path on this origin. */
 export const isPublicLink = (text: string): boolean =>
   text.startsWith('/') ? isPlainAddress(text) && !text.startsWith('//') : isPublicHttpUrl(text);
 
 const refuse = (field: string, why: string): ApiError =>
   new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
 
-/** Returns a URL that `isPublicHttpUrl` accepts. Throws INVALID_INPUT naming the field otherwise. */
+/** Returns a public URL. Throws INVALID_INPUT naming the field otherwise. */
 export function requirePublicUrl(field: string, url: string): string {
   if (isPublicHttpUrl(url)) return url;
   throw refuse(field, 'must be an http(s) address on the public internet');
 }
 
-/** Like `requirePublicUrl`, but a path on this origin and no value at all are accepted too. */
+/** Accepts a public URL, a path on this origin, and no value. Throws INVALID_INPUT otherwise. */
 export function requirePublicLink(field: string, url: string | null | undefined): void {
   if (url === null || url === undefined || isPublicLink(url)) return;
   throw refuse(

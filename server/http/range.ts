@@ -1,12 +1,12 @@
-/** A range of a file's bytes, both ends inclusive. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Parses a Range header for a file of `size` bytes: one range, `unsatisfiable`, or undefined for the
- * whole file (no header, several ranges or an unknown unit, all of which may be ignored).
+ * Parses a Range header: one range, `unsatisfiable`, or undefined for the whole file (no header,
+ * several ranges or an unknown unit).
  */
 export function readRange(
   header: string | undefined,

@@ -11,27 +11,27 @@ import { ApiError } from './api-error.ts';
 import { limitKey } from './limit-key.ts';
 
 interface Allowance {
-  /** The number of attempts in `seconds`. */
+  /** Attempts in `seconds`. */
   points: number;
   seconds: number;
 }
 
 /**
- * Limits attempts by key (an address, an account). All servers on one PostgreSQL count together; with
- * SQLite, where there is one, it counts in memory.
+ * Limits attempts by key (an address, an account). Servers on one PostgreSQL share the count;
+ * SQLite counts in memory.
  */
 export class RateLimit {
   readonly #name: string;
   readonly #allowance: Allowance;
   readonly #limiters = new WeakMap<Db, RateLimiterAbstract>();
 
-  /** @param name the same on every server, and of this limit alone. */
+  /** @param name equal on every server, and unique */
   constructor(name: string, allowance: Allowance) {
     this.#name = name;
     this.#allowance = allowance;
   }
 
-  /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when none are left. */
+  /** Counts one attempt. Throws TOO_MANY_REQUESTS when none are left. */
   async take(db: Db, key: string): Promise<void> {
     try {
       await this.#limiterOf(db).consume(limitKey(this.#name, key));
@@ -46,7 +46,6 @@ export class RateLimit {
     }
   }
 
-  /** Uncounts one attempt. */
   async uncount(db: Db, key: string): Promise<void> {
     await this.#limiterOf(db).reward(limitKey(this.#name, key));
   }
@@ -60,7 +59,7 @@ export class RateLimit {
 
 function createLimiter(db: Db, { points, seconds }: Allowance): RateLimiterAbstract {
   if (!isPostgres(db)) return new RateLimiterMemory({ points, duration: seconds });
-  // It sends its statements through our pool, whatever client it believes to have.
+  // The library's statements run on our pool.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       db.executeQuery(CompiledQuery.raw(text, values)),

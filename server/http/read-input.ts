@@ -32,10 +32,10 @@ const invalid = (fields: Fields) =>
     { fields },
   );
 
-/** No call needs more, and 60 kB of brackets would overflow the stack. */
+/** Deeper nesting could overflow the stack: 60 kB of brackets do. */
 const MOST_DEEP = 16;
 
-/** Finds what every schema must reject: a NUL, which PostgreSQL cannot store, and too deep nesting. */
+/** Finds NUL characters, which PostgreSQL cannot store, and too deep nesting. */
 function unfitIn(value: unknown, path: string[] = []): [string, string][] {
   if (typeof value === 'string') {
     return value.includes('\u0000') ? [[path.join('.'), 'must not contain a NUL character']] : [];
@@ -47,8 +47,8 @@ function unfitIn(value: unknown, path: string[] = []): [string, string][] {
 
 /**
  * Parses one part of a request.
- * @param whole the name of the part, for errors that belong to no single field: `body`, `query`
- * @throws ApiError INVALID_INPUT naming every offending field.
+ * @param whole the part's name for errors without a field: `body`, `query`
+ * @throws ApiError INVALID_INPUT naming every invalid field
  */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
   const unfit = unfitIn(value);

@@ -4,15 +4,15 @@ import type { RequestContext } from './env.ts';
 import { seal, unseal } from './seal.ts';
 
 /*
- * A rehearsal is a show that only the staff see. A preview opens it for one browser: a sealed text
- * that names the show and the end of its time. A visitor who opens the address of a preview gets it as a
- * cookie, which lets them see the show and does nothing else: who they are, their tokens say.
+ * Previews of rehearsals, which are shows for the staff. A preview is a sealed text with the show
+ * and an end time. Opening its URL stores it in a cookie, which lets the browser see the show and
+ * identifies no visitor.
  */
 
-/** The cookie with the previews of a browser, joined by `~`. */
+/** The cookie with a browser's previews, joined by `~`. */
 export const PREVIEW_COOKIE = 'ennichi_preview';
 const SEPARATOR = '~';
-/** A browser's last previews: more would make every request long. */
+/** The newest are kept, so that requests stay short. */
 const MAX_PREVIEWS = 5;
 
 interface Preview {
@@ -23,23 +23,22 @@ interface Preview {
 
 const secretOf = (c: RequestContext) => serverSecret(c.get('services').db, 'preview');
 
-/** Returns the text of a preview of a show. */
 export const sealPreview = async (c: RequestContext, preview: Preview): Promise<string> =>
   seal(await secretOf(c), preview);
 
-/** Returns a preview; undefined for a text that is none, or whose time is over. */
+/** Returns a preview; undefined for an invalid or expired text. */
 export async function readPreview(c: RequestContext, text: string): Promise<Preview | undefined> {
   const preview = unseal(await secretOf(c), text) as Preview | undefined;
   return preview && preview.until > c.get('services').clock().getTime() ? preview : undefined;
 }
 
-/** Returns the value of the cookie of a browser that has been given one more preview. */
+/** Returns a cookie's value with one more preview. */
 export function withPreview(c: RequestContext, text: string): string {
   const known = (getCookie(c, PREVIEW_COOKIE) ?? '').split(SEPARATOR).filter((one) => one !== '');
   return [text, ...known.filter((one) => one !== text)].slice(0, MAX_PREVIEWS).join(SEPARATOR);
 }
 
-/** Whether the browser of a request has a preview of a show. */
+/** Returns whether a request has a preview of a show. */
 async function hasPreview(c: RequestContext, postId: number): Promise<boolean> {
   for (const text of (getCookie(c, PREVIEW_COOKIE) ?? '').split(SEPARATOR)) {
     if (text !== '' && (await readPreview(c, text))?.postId === postId) return true;
@@ -47,21 +46,21 @@ async function hasPreview(c: RequestContext, postId: number): Promise<boolean> {
   return false;
 }
 
-/** The parts of a request that its schemas have parsed. */
+/** The parsed parts of a request. */
 interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/** An id that no show ever has: ids are counted up from one. */
+/** No show has this id. */
 const NO_POST = 2_147_483_647;
 
 type Ids = { postId?: number; id?: number; post_id?: number | null; channel?: string };
 
 /**
- * Returns the show that the request of a buyer's call names, and the same request about a show that
- * does not exist; undefined for a call that is about none.
+ * Returns the show of a buyer's call, and the same input with a missing show; undefined for a call
+ * without a show.
  */
 function namedPost(path: string, input: Input): { id: number; hidden: Input } | undefined {
   const params = { ...(input.params as Ids | undefined) };
@@ -85,9 +84,8 @@ function namedPost(path: string, input: Input): { id: number; hidden: Input } | 
 }
 
 /**
- * Returns the input of a buyer's call as its handler may have it. About a rehearsal, from a browser
- * without a preview of it, that is the same about a show that does not exist: so every call answers
- * both alike, whatever it checks first.
+ * Returns the input of a buyer's call. Without a preview, a rehearsal is replaced by a missing
+ * show, so that every call responds alike.
  */
 export async function withoutRehearsal(
   c: RequestContext,

@@ -4,36 +4,36 @@ import type { Env, RequestContext } from './env.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Every response carries these, unless its handler set others. */
+/** Headers of every response, unless its handler set others. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // Without the path: an address may hold the token of a mail, and proxies log what they are sent.
+  // Without the path, which may contain a mail's token.
   'Referrer-Policy': 'strict-origin',
-  // Pages have a longer one, with its hashes: docs/decisions/content-policy.md
+  // Pages have a longer one, with hashes: docs/decisions/content-policy.md
   [POLICY]: "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Browsers come by https alone from then on: where PUBLIC_URL is https, unless HSTS_SECONDS is 0. */
+/** HSTS, where PUBLIC_URL is https and HSTS_SECONDS is not 0. */
 const hstsOf = (c: RequestContext): Record<string, string> => {
   const { hstsSeconds } = c.get('services').config;
   return hstsSeconds > 0 ? { 'Strict-Transport-Security': `max-age=${hstsSeconds}` } : {};
 };
 
-/** The API's responses may differ with every request and with the origin of the page. */
+/** API responses differ by request and by the page's origin. */
 const API_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Origin' };
 
 const API = /^\/(?:api|interaction-service)(?:\/|$)/;
-/** A page of a store: the slug comes first, and the path names no file. */
+/** A page of a store: the slug is first, and the path names no file. */
 const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
 
-/** Finds the origins that may frame a store's pages, by the store's slug. */
+/** Returns the origins that may frame a store's pages. */
 export type FindFrameOrigins = (c: RequestContext, slug: string) => Promise<string[]>;
 
 /**
- * Creates a JSON response with all its headers. Adding them to a finished response one by one, as
- * `responseHeaders` does, takes half of the time of a cached read.
+ * Creates a JSON response with all its headers: adding them one by one takes half the time of a
+ * cached read.
  */
 export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>): Response {
   c.set('hasHeaders', true);
@@ -48,7 +48,7 @@ export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>)
   });
 }
 
-/** Sets the headers of every response that does not have them yet. */
+/** Sets the missing headers of every response. */
 export const responseHeaders =
   (findFrameOrigins: FindFrameOrigins): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -67,11 +67,11 @@ export const responseHeaders =
   };
 
 /**
- * Sets the policy of a page, and names the origins that may frame it: this one and those the store lists.
- * On a 304 too, whose headers replace the ones the browser stored. Design §4.12.
+ * Sets the policy of a page with the origins that may frame it. A 304 has it too, because its
+ * headers replace the stored ones. Design §4.12.
  */
 async function setPolicy(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
-  // Nobody frames JSON: it must not cost a query.
+  // Saves a query, because JSON is never framed.
   if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
   if (c.res.headers.has(POLICY)) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];

@@ -11,9 +11,8 @@ interface Take {
 }
 
 /**
- * A token bucket per key, as `Throttle` is, of which all servers on one PostgreSQL take. One statement
- * a take, so that two servers never take the same token. With SQLite it counts in memory. In a
- * transaction, give the transaction: what is rolled back was not taken.
+ * A token bucket per key that servers on one PostgreSQL share, by one statement per take. SQLite
+ * counts in memory. A take in a transaction is rolled back with it.
  */
 export class SharedThrottle {
   readonly #name: string;
@@ -21,7 +20,7 @@ export class SharedThrottle {
   readonly #everyMs: number;
   readonly #own: Throttle;
 
-  /** @param name the same on every server, and of this throttle alone. */
+  /** @param name equal on every server, and unique */
   constructor(name: string, burst: number, everyMs: number) {
     this.#name = name;
     this.#burst = burst;
@@ -29,22 +28,24 @@ export class SharedThrottle {
     this.#own = new Throttle(burst, everyMs);
   }
 
-  /** Counts one event. Resolves with 0 when it is allowed, otherwise with the milliseconds to wait. */
+  /**
+   * Counts one event. Resolves with 0 when it is allowed, otherwise with the milliseconds to wait.
+   */
   async take(db: Db | Trx, key: string, now: number): Promise<number> {
     if (!isPostgres(db)) return this.#own.take(key, now);
     const { granted, full_at } = await this.#takeShared(db, { key, wanted: 1, now });
     return granted > 0 ? 0 : Math.ceil(full_at - now - (this.#burst - 1) * this.#everyMs);
   }
 
-  /** Counts up to `wanted` events at once. Resolves with how many of them are allowed. */
+  /** Counts up to `wanted` events. Resolves with the number of allowed ones. */
   async takeSome(db: Db | Trx, key: string, wanted: number, now: number): Promise<number> {
     if (!isPostgres(db)) return this.#own.takeSome(key, wanted, now);
     return (await this.#takeShared(db, { key, wanted, now })).granted;
   }
 
   /**
-   * A bucket is kept as the time at which it will be full (the generic cell rate algorithm): a token
-   * moves it by `everyMs`, and there are as many left as moves fit before `burst` of them from now.
+   * Stores a bucket as the time at which it is full (the generic cell rate algorithm). A token
+   * moves that time by `everyMs`.
    */
   async #takeShared(db: Db | Trx, { key, wanted, now }: Take) {
     const [burst, every] = [this.#burst, this.#everyMs];

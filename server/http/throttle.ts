@@ -5,7 +5,10 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/** A token bucket per key: `burst` events at once, then one every `everyMs`. In this process's memory. */
+/**
+ * A token bucket per key: `burst` events at once, then one every `everyMs`. In this process's
+ * memory.
+ */
 export class Throttle {
   #buckets = new Map<string, Bucket>();
   #burst: number;
@@ -25,7 +28,7 @@ export class Throttle {
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
-  /** Counts up to `wanted` events at once. Returns how many of them are allowed. */
+  /** Counts up to `wanted` events. Returns the number of allowed ones. */
   takeSome(key: string, wanted: number, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
@@ -34,7 +37,7 @@ export class Throttle {
     return allowed;
   }
 
-  /** Drops the least recently used bucket when there are too many: it is full again by then. */
+  /** Evicts the least recently used bucket, which is full again. */
   #save(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);

@@ -6,7 +6,7 @@ import { openSmtp, type SendMail } from './smtp.ts';
 
 /** Seconds before each retry. After the last one the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
-/** How long a server may take to send a mail before another server tries. */
+/** After this time another server may send the mail. */
 const LOCK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
@@ -60,14 +60,14 @@ async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row) {
     .execute();
 }
 
-/** Sends every mail that is due, oldest first. A mail that the server rejects is retried later. */
+/** Sends every due mail, oldest first. A rejected mail is retried later. */
 export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
   for (let row = await takeDue(services); row; row = await takeDue(services)) {
     try {
       await send({ to: row.to_address, subject: row.subject, text: row.text });
       await markSent(services, row.id);
     } catch (error) {
-      // The server's message may contain the address; its code does not.
+      // The message may contain the address; the code does not.
       const code = (error as { code?: string }).code ?? 'unknown';
       services.log.warn('a mail was not accepted', { mail: row.id, kind: row.kind, code });
       await scheduleRetry(services, row);
@@ -83,10 +83,7 @@ export async function deleteOldMail({ db, clock }: Services): Promise<void> {
     .execute();
 }
 
-/**
- * Opens the mail server of the configuration. `run` sends the due mails once. Returns undefined without
- * SMTP_URL: the mails stay in the outbox.
- */
+/** Opens the configured mail server; undefined without SMTP_URL. `run` sends the due mails once. */
 export function openMailer(services: Services) {
   const { smtpUrl, mailFrom } = services.config;
   if (!smtpUrl || !mailFrom) return undefined;

@@ -13,13 +13,13 @@ import type { Services } from '../services.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
-/** Where the mails of a server without SMTP_URL are read. */
+/** The page of a local server's mails. */
 export const MAILS_PATH = '/sandbox/mails';
 const SHOWN = 50;
 
 /**
- * Whether the mails can be read by a person who sits at this machine: without SMTP_URL, never in
- * production, and only when nobody else reaches the server.
+ * Returns whether this machine shows its mails: without SMTP_URL, outside of production, and on a
+ * server that only this machine reaches.
  */
 export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }: Config) =>
   !smtpUrl &&
@@ -44,7 +44,7 @@ h1{font-size:1.25rem}h2{font-size:1rem;margin:0}p{margin:.25rem 0}
 article{padding:1rem;margin:1rem 0;border:1px solid #d9d0c3;border-radius:8px}
 .text{white-space:pre-line}a{color:#7a3b1d}`;
 
-/** The text of a mail for HTML, with its links to press. */
+/** Escapes a mail's text for HTML, with links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -68,7 +68,7 @@ ${items.join('\n') || `<p>${escapeHtml(t.noMails)}</p>`}</main></body></html>`;
 
 async function sendMails(c: RequestContext) {
   const { config, db } = c.var.services;
-  // Another name for this machine may be another site's, whose script would read the answer.
+  // Another name of this machine may belong to a site whose script would read the response.
   if (!showsMails(config) || !isThisMachine(new URL(c.req.url).hostname)) throw notFound();
   c.header(
     'Content-Security-Policy',
@@ -78,15 +78,12 @@ async function sendMails(c: RequestContext) {
   return c.html(mailsPage(await newestMails(db), localeOfCall(c)));
 }
 
-/** Shows the mails of a server without a mail server, so that registering can be tried. */
+/** Mounts a page with the mails of a server without SMTP_URL. */
 export const mountMailSandbox = (app: App): void => {
   app.get(MAILS_PATH, sendMails);
 };
 
-/**
- * Creates a job that says in the log that a mail was written, and where to read it. What it says and
- * the address stays out of the log.
- */
+/** Creates a job that logs a new mail's link, without its text and address. */
 export function createMailNews({ db, log }: Services, origin: string): () => Promise<void> {
   let seen: number | undefined;
   return async () => {

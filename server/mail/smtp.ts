@@ -6,20 +6,19 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail to the server. Rejects when the server does not accept it. */
+/** Sends a mail. Rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 20_000;
 
-/** An open connection to a mail server. */
 interface Smtp {
   send: SendMail;
-  /** Rejects unless the server takes the user and the password. */
+  /** Rejects unless the server accepts the user and password. */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** Connects to the mail server of SMTP_URL. The only file that imports nodemailer. */
+/** Connects to the mail server of SMTP_URL. */
 export function openSmtp(url: string, from: string): Smtp {
   const transport = createTransport({
     url,
@@ -27,7 +26,7 @@ export function openSmtp(url: string, from: string): Smtp {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is plain text. Nothing in it may make nodemailer read a file or fetch a URL.
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

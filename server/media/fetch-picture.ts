@@ -7,7 +7,7 @@ import type { Network } from './public-network.ts';
 
 export const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
-/** How long a connection may be silent, and how long a picture may take in all. */
+/** The timeout of a silent connection, and of the whole picture. */
 const SILENCE_MS = 10_000;
 const TOTAL_MS = 60_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -16,8 +16,8 @@ const isPrivate = () =>
   new PictureRefused('private_address', 'Its address is not on the public internet.');
 
 /**
- * Resolves a name for one connection: what was checked is what is connected to, so that a name
- * cannot lead elsewhere in between. One address that is not allowed refuses the name.
+ * Resolves and checks a name for one connection, so that it cannot resolve differently in between.
+ * One forbidden address rejects the name.
  */
 const checkedLookup =
   (network: Network): LookupFunction =>
@@ -34,12 +34,12 @@ const checkedLookup =
     );
   };
 
-/** Asks for a URL, without following a redirect. */
+/** Requests a URL without following redirects. */
 function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
-      // A connection of its own: one that is kept may be to an address of another check.
+      // A new connection, because a reused one may be to an unchecked address.
       agent: false,
       lookup: checkedLookup(network),
       signal,
@@ -50,7 +50,7 @@ function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-/** Reads a whole answer. Throws PictureRefused as soon as it is too long. */
+/** Reads a whole response. Throws PictureRefused when it is too long. */
 async function readAll(answer: IncomingMessage): Promise<Uint8Array> {
   const tooLong = new PictureRefused(
     'too_many_bytes',
@@ -93,8 +93,8 @@ async function follow(
 }
 
 /**
- * Fetches the bytes of a picture from the public internet: at most 15 MB, from addresses that
- * `network` allows, each redirect checked again. Throws PictureRefused.
+ * Fetches a picture of at most 15 MB from the public internet, from addresses that `network`
+ * allows, with each redirect checked. Throws PictureRefused.
  */
 export async function fetchPicture(url: string, network: Network): Promise<Uint8Array> {
   try {

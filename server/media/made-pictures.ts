@@ -3,7 +3,7 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** How often the disk learns that a file was used, so that the order survives a restart. */
+/** The interval of recording a file's use on the disk, for the order after a restart. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 interface Entry {
@@ -11,12 +11,11 @@ interface Entry {
   touchedAt: number;
 }
 
-/** Pictures that were made, as files within a bound: the longest unused ones are deleted. */
+/** A bounded cache of resized pictures on the disk, evicting the least recently used. */
 export class MadePictures {
   readonly #dir: string;
   readonly #entries: LRUCache<string, Entry>;
 
-  /** @param maxBytes how much the files may take on the disk */
   constructor(dir: string, maxBytes: number) {
     this.#dir = dir;
     this.#entries = new LRUCache<string, Entry>({
@@ -30,7 +29,7 @@ export class MadePictures {
     for (const found of this.#readDir()) this.#entries.set(found.name, found);
   }
 
-  /** The files of an earlier run, the longest unused one first. */
+  /** Returns the files of an earlier run, least recently used first. */
   #readDir() {
     return readdirSync(this.#dir)
       .map((name) => {
@@ -40,19 +39,19 @@ export class MadePictures {
       .sort((a, b) => a.touchedAt - b.touchedAt);
   }
 
-  /** Reads a picture; undefined when it has to be made. */
+  /** Reads a picture; undefined on a miss. */
   async read(name: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
     try {
       const bytes = await readFile(join(this.#dir, name));
-      // A file that broke off, as when the machine lost power, is made again.
+      // A truncated file, as after a power failure, is a miss.
       if (bytes.length === entry.bytes && bytes.length > 0) {
         await this.#touch(name, entry);
         return bytes;
       }
     } catch {
-      // Someone deleted it, or another server that shares the folder did.
+      // Deleted by a person or another server.
     }
     this.#entries.delete(name);
     return undefined;
@@ -65,7 +64,7 @@ export class MadePictures {
     await utimes(join(this.#dir, name), new Date(now), new Date(now)).catch(() => undefined);
   }
 
-  /** Writes a picture that was made. A full disk costs only the making of it again. */
+  /** Writes a picture. A full disk only loses the cache entry. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#dir, name);
     const unfinished = `${path}.${process.pid}`;

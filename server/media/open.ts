@@ -9,13 +9,13 @@ import { Originals } from './originals.ts';
 import { type Network, publicNetwork } from './public-network.ts';
 import { Queue } from './queue.ts';
 
-/** Enough for a few buyers who open a list that nobody has seen yet. */
+/** Enough for a few buyers who open a new list. */
 const MAX_WAITING = 256;
-/** How many pictures are fetched at once: each may take 15 MB of memory. */
+/** Pictures fetched at once: each may take 15 MB of memory. */
 const FETCHES = 3;
 const MEGABYTE = 1024 * 1024;
 
-/** The library is loaded with the first picture: a server without any starts without it. */
+/** Loaded with the first picture. */
 const loadSharp = () => import('./sharp.ts');
 
 interface Options {
@@ -31,7 +31,7 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
   let made: MadePictures | undefined;
   let making: Queue | undefined;
   const fetching = new Queue({ running: FETCHES, waiting: MAX_WAITING });
-  /** What is being made now, by the name of its file. */
+  /** Running conversions, by file name. */
   const unfinished = new Map<string, Promise<Uint8Array | undefined>>();
 
   const queue = async () => {

@@ -1,16 +1,16 @@
 import { PicturesBusy } from '../ports/pictures.ts';
 
-/** Rough seconds after which a place is free again when all are taken. */
+/** The approximate wait for a place, in seconds. */
 const RETRY_AFTER_S = 3;
 
 export interface QueueOptions {
-  /** How many tasks run at once. */
+  /** Tasks running at once. */
   running: number;
-  /** How many may wait. One more is refused. */
+  /** Waiting tasks; a further one is rejected. */
   waiting: number;
 }
 
-/** Runs tasks, a few at once, in the order of their coming. */
+/** Runs a few tasks at once, first come, first served. */
 export class Queue {
   readonly #options: QueueOptions;
   readonly #waiting: Array<() => void> = [];
@@ -20,7 +20,7 @@ export class Queue {
     this.#options = options;
   }
 
-  /** Runs a task when its turn comes. Throws PicturesBusy, at once, when too many wait already. */
+  /** Runs a task in its turn. Throws PicturesBusy when too many wait. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.running) this.#running += 1;
     else await this.#turn();
@@ -28,7 +28,7 @@ export class Queue {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // The place goes to the next task, before any that comes in between.
+      // Passes the place on before a new task can take it.
       if (next) next();
       else this.#running -= 1;
     }

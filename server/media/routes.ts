@@ -6,25 +6,25 @@ import { type PictureFormat, PictureRefused, PicturesBusy } from '../ports/pictu
 
 const YEAR_S = 31_536_000;
 
-/** The formats that a browser names when it reads them, the smallest first. */
+/** Formats that browsers name in Accept, smallest first. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** Whether an Accept header names a type, and does not refuse it with q=0. */
+/** Returns whether an Accept header names a type without q=0. */
 function names(accept: string, type: string): boolean {
   const item = accept.split(',').find((each) => each.trim().toLowerCase().split(';')[0] === type);
   return item !== undefined && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(item);
 }
 
 /**
- * The format for a browser. A wildcard says nothing about what it reads, so everything but AVIF and
- * WebP by name means the oldest format that can hold the picture.
+ * Returns the format for a browser. A wildcard proves nothing, so without AVIF or WebP by name it
+ * is the oldest format that fits.
  */
 function formatFor(accept: string | undefined, isOpaque: boolean): PictureFormat {
   const modern = MODERN.find((format) => names(accept ?? '', `image/${format}`));
   return modern ?? (isOpaque ? 'jpeg' : 'png');
 }
 
-/** Makes the picture. Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE when its original is broken. */
+/** Makes the picture. Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE for a damaged original. */
 async function make(c: RequestContext, id: string, width: number, format: PictureFormat) {
   try {
     const bytes = await c.var.services.pictures.make(id, width, format);
@@ -47,7 +47,7 @@ async function sendPicture(c: RequestContext): Promise<Response> {
   const format = formatFor(c.req.header('Accept'), facts.colour !== null);
   const etag = `"${id}-${width}-${format}"`;
   const setHeaders = () => {
-    // The id is a hash of the content: what is at this address never changes.
+    // The id is a content hash, so the response never changes.
     c.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
     c.header('Vary', 'Accept');
     c.header('ETag', etag);
@@ -61,7 +61,7 @@ async function sendPicture(c: RequestContext): Promise<Response> {
     setHeaders();
     c.header('Content-Type', `image/${format}`);
     c.header('Content-Length', String(bytes.length));
-    // Another site may show it, as in a preview of a shared link.
+    // Another site may show it, as in a link preview.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return c.body(bytes as Uint8Array<ArrayBuffer>);
   } catch (error) {

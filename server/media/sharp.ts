@@ -4,17 +4,18 @@ import { type PictureFormat, PictureRefused } from '../ports/pictures.ts';
 
 /** The most pixels of an original. */
 const MAX_PIXELS = 50_000_000;
-/** The side in pixels of the small copy that the dominant colour is counted in. */
+/** The side in pixels of the sample for the dominant colour. */
 const SAMPLE_SIDE = 64;
 
-/** How many pictures are made at once. One processor is left for the requests of the shop. */
+/** Pictures converted at once, which leaves one processor for requests. */
 export const MAKERS = Math.max(1, availableParallelism() - 1);
 
-// Each picture is made by one thread, and nothing of it is kept in memory afterwards.
+// One thread for each picture, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Only these readers: an SVG, PDF or camera file may refer to other files, or cost far more than its size.
+// Allows safe readers only: an SVG, PDF or camera file may refer to other files, or be far larger
+// decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,12 +27,12 @@ sharp.unblock({
   ],
 });
 
-/** What is to be known of an original before it is kept. */
+/** The properties of an original. */
 export interface Measured {
-  /** In pixels, turned upright. */
+  /** In pixels, upright. */
   width: number;
   height: number;
-  /** `rrggbb`; null when parts of it are transparent. */
+  /** `rrggbb`; null with transparency. */
   colour: string | null;
 }
 
@@ -40,7 +41,7 @@ const open = (input: Uint8Array | string) =>
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** Returns what `run` returns. Throws PictureRefused for whatever the library cannot read. */
+/** Runs the library. Throws PictureRefused for unreadable pictures. */
 async function reading<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -57,13 +58,13 @@ async function reading<T>(run: () => Promise<T>): Promise<T> {
 const tooManyPixels = () =>
   new PictureRefused('too_many_pixels', `It has more than ${MAX_PIXELS / 1_000_000} megapixels.`);
 
-/** Measures an original by its bytes, whatever it is called. Throws PictureRefused. */
+/** Measures an original by its bytes. Throws PictureRefused. */
 export const measure = (bytes: Uint8Array): Promise<Measured> =>
   reading(async () => {
     const picture = open(bytes);
     const { autoOrient, width, height } = await picture.metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
-    // Decodes it once, whole: a file that breaks off must not be kept.
+    // Decodes the whole file once, because a truncated one must not be stored.
     const sample = await picture
       .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
       .png()
@@ -77,8 +78,8 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
   });
 
 /**
- * Makes a picture of an original, at most `width` pixels wide, upright, in sRGB and without its
- * metadata (which may say where a picture was taken). Throws PictureRefused.
+ * Resizes an original to at most `width` pixels, upright, in sRGB, without metadata, which may
+ * contain a location. Throws PictureRefused.
  */
 export const encode = (
   original: string,

@@ -71,7 +71,9 @@ const sandboxProfile = z.object({
   picture: optional,
 });
 
-/** The sandbox, or any OAuth 2 provider with `authorize`, `token` and `profile` below one address. */
+/**
+ * The sandbox, or any OAuth 2 provider with `authorize`, `token` and `profile` below one address.
+ */
 export function openSandbox(base: string, keys: OAuthKeys, redirectUri: string): SignInProvider {
   const client = new OAuth2Client(keys.clientId, keys.clientSecret, redirectUri);
   return {

@@ -29,7 +29,7 @@ interface Choice {
   href: string;
 }
 
-/** The page where the buyer chooses a person to sign in as. */
+/** Returns the page where the buyer chooses a person to sign in as. */
 export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
   const t = words[locale];
   const items = choices.map(
@@ -48,7 +48,9 @@ export function sandboxPage(locale: Locale, title: string, choices: Choice[], ca
 const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const CODE_MS = 60_000;
 
-/** The people to choose from: with an e-mail address, without one, and with that of a demo member. */
+/**
+ * The people to choose from: with an e-mail address, without one, and with that of a demo member.
+ */
 const people: Record<string, Profile> = {
   hinata: { id: 'sandbox-hinata', name: 'ひなた', email: 'hinata@sandbox.example', picture: null },
   ren: { id: 'sandbox-ren', name: '蓮', email: null, picture: null },
@@ -84,7 +86,7 @@ async function readGrant(
   return found.data.until > nowOf(c) ? found.data : undefined;
 }
 
-/** Shows the page of the provider. It only redirects back to this server. */
+/** Shows the provider's page. It only redirects to this server. */
 async function authorize(c: RequestContext) {
   const provider = requireSandbox(c);
   const { redirect_uri, state = '', code_challenge: challenge = '' } = c.req.query();
@@ -131,7 +133,7 @@ async function profile(c: RequestContext) {
   return person ? c.json(person) : c.json({ error: 'invalid_token' }, 401);
 }
 
-/** Plays Facebook and LINE where their keys are not set, so that signing in works offline. Design §5. */
+/** Mounts fakes of Facebook and LINE where their keys are missing. Design §5. */
 export function mountOAuthSandbox(app: App): void {
   const base = sandboxPath(':provider' as Provider);
   app.get(`${base}/authorize`, authorize);

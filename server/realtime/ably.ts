@@ -6,7 +6,7 @@ import { type HostedContext, hostedEngine } from './hosted.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
-/** Signs the token requests with which browsers get their tokens. The key itself stays here. */
+/** Signs the token requests of browsers. The key stays on the server. */
 export interface Granter {
   keyName: string;
   grant: NonNullable<Engine['grant']>;
@@ -19,7 +19,7 @@ function clientOptions(key: string, origin: URL | undefined): ClientOptions {
   return { key, endpoint: origin.hostname, tls, port, tlsPort: port };
 }
 
-/** Returns the capability of a viewer: to subscribe to one post's channels, and nothing else. */
+/** Returns the capability to subscribe to one post's channels. */
 const capabilityOf = (postId: number, passes: string[]): Record<string, CapabilityOp[]> => {
   const operations: CapabilityOp[] = ['subscribe', 'history'];
   return Object.fromEntries([...channelsOf(postId), ...passes].map((name) => [name, operations]));
@@ -27,11 +27,11 @@ const capabilityOf = (postId: number, passes: string[]): Record<string, Capabili
 
 type PassOf = (listener: Listener) => Promise<string>;
 
-/** `passOf` returns the pass by which our own hub counts a viewer: there is no such channel. */
+/** `passOf` returns the pass by which our own hub counts a viewer. It names no channel. */
 const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassOf): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
-  // Signed on the server, so that it does not depend on the clock of a browser.
-  // The SDK takes no token with another client id, also after its visitor has logged in.
+  // Signed on the server, to be independent of the browser's clock. The SDK refuses a token with
+  // another client id, also after a login.
   grant: async (listener) => {
     const { postId, tab: clientId } = listener;
     const passes = passOf ? [await passOf(listener)] : [];
@@ -53,11 +53,11 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassO
   },
 });
 
-/** Signs with the root key of our own hub. The SDK sends no request for it. */
+/** Signs with the root key of our own hub, without a request. */
 export const createGranter = (key: string, tokenSeconds: number, passOf: PassOf): Granter =>
   granterOf(new Rest({ key }), key, tokenSeconds, passOf);
 
-/** Creates the engine on Ably, by its official SDK. Its connections are counted as viewers. */
+/** Creates the engine on Ably. Its connections count as viewers. */
 export function ablyEngine(
   { key, tokenSeconds, origin }: AblySettings,
   context: HostedContext,

@@ -3,7 +3,7 @@ import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
 import type { Visitor } from '../visitor.ts';
 import type { ViewerPasses } from './viewer-passes.ts';
 
-/** A visitor that was admitted to a private show. */
+/** A visitor's admission to a private show. */
 interface Admission {
   postId: number;
   visitor: Visitor;
@@ -12,27 +12,26 @@ interface Admission {
 }
 
 interface GuardOptions {
-  /** Who is counted as a viewer. */
   passes: ViewerPasses;
   /** Returns the ids of the public shows. */
   publicPosts: () => Promise<number[]>;
-  /** Returns a predicate for the visitors that may watch a show at present. */
+  /** Returns a predicate for the visitors that may currently watch a show. */
   findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
 }
 
-/** Separates credentials in one request: a browser with several private shows sends them all. */
+/** Separates credentials in one request, because a browser may watch several private shows. */
 const SEPARATOR = '~';
 const MAX_ADMISSIONS = 200_000;
-/** An admission expires when unused for this long. The visitor then asks for another. */
+/** An unused admission expires after this time. The visitor then requests another. */
 const EXPIRY_MS = 30 * 60_000;
 
 const keyOf = (postId: number, credential: string) => `${postId} ${credential}`;
 
 /**
- * Restricts the channels of private shows to visitors that may watch them, because the names of
- * channels can be guessed. Every show counts as private until it is known to be public. Spec §6
- * private live posts.
+ * Restricts the channels of private shows to visitors that may watch them, because channel names
+ * can be guessed. A show counts as private until it is known to be public. Spec §6 private live
+ * posts.
  */
 export class ChannelGuard {
   #publicPosts = new Set<number>();
@@ -48,7 +47,6 @@ export class ChannelGuard {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Records whether a show is public at present. */
   setPublic(postId: number, isPublic: boolean): void {
     if (isPublic) this.#publicPosts.add(postId);
     else this.#publicPosts.delete(postId);
@@ -64,7 +62,7 @@ export class ChannelGuard {
     return credential;
   }
 
-  /** Whether a channel may be subscribed to with a credential, or with several joined by `~`. */
+  /** Returns whether a credential, or one of several joined by `~`, allows a channel. */
   canSubscribe(channel: string, credentials: string): boolean {
     const postId = postOf(channel);
     if (postId === undefined) return false;
@@ -77,8 +75,7 @@ export class ChannelGuard {
   }
 
   /**
-   * Reads the permissions again and withdraws admissions. Returns the channels that some subscriber
-   * may have lost.
+   * Reloads permissions and withdraws admissions. Returns the channels with withdrawn admissions.
    */
   async recheck(): Promise<string[]> {
     const publicPosts = new Set(await this.#options.publicPosts());

@@ -11,19 +11,19 @@ interface DeliveryOptions {
   engine: Pick<Engine, 'send'>;
   clock: () => Date;
   log: Log;
-  /** Whether stock is announced at intervals; tests do not wait for it. */
+  /** Whether stock events are throttled; tests do not wait for it. */
   isPaced: boolean;
 }
 
-/** A variant's stock goes to a room at most four times a second, however many buy it. */
+/** A SKU's stock is published at most four times a second. */
 const STOCK_PAUSE_MS = 250;
-/** Of many variants that many at once, then a pause: a room receives at most twenty a second. */
+/** A burst of this many SKUs is followed by a pause, for at most twenty events a second. */
 const STOCK_BURST = 5;
-/** A poll's result goes once a second, however many vote. */
+/** A poll's result is published once a second. */
 const POLL_WAIT_MS = 1000;
-/** A service that does not answer by then has failed. */
+/** The timeout of a hosted service. */
 const TIMEOUT_MS = 10_000;
-/** What a hosted service says of a message that it never takes. */
+/** A hosted service's permanent rejections of a message. */
 const REFUSED = [400, 413, 422];
 
 const moveIn = (data: string) => JSON.parse(data) as { sku: number; taken: number };
@@ -37,7 +37,7 @@ function statusOf(error: unknown): unknown {
   return statusCode ?? status?.statusCode;
 }
 
-/** Rejects when the work takes too long. */
+/** Rejects after the timeout. */
 const inTime = (work: Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -47,11 +47,14 @@ const inTime = (work: Promise<void>): Promise<void> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** How the effects of each topic are sent: docs/decisions/outbox.md */
+/** Returns how the effects of each topic are sent: docs/decisions/outbox.md */
 export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
   const { engine, clock, log, isPaced } = options;
 
-  /** Sends an event, unless the service refuses it for good: it must not hold up its room. */
+  /**
+   * Sends an event. Drops one that the service permanently rejects, because it would block its
+   * room.
+   */
   async function publish(postId: number, message: RealtimeEvent): Promise<void> {
     const name = message.event as EventName;
     try {
@@ -62,7 +65,7 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
     }
   }
 
-  /** Publishes what is true now, so that an earlier event of the same is not missed. */
+  /** Publishes the current state, which replaces an earlier event. */
   const publishNow = (postId: number, event: EventName, data: RealtimeEvent['data']) =>
     publish(postId, { event, event_id: randomUUID(), sent_at: clock().toISOString(), data });
 

@@ -5,13 +5,13 @@ import { SharedCounts } from './shared-counts.ts';
 
 const POLL_INTERVAL_MS = 5000;
 
-/** What a hosted engine needs of this process. */
+/** The parts of this process that a hosted engine uses. */
 export interface HostedContext {
   db: Db;
   log: Log;
 }
 
-/** The viewers of a room: the number of connections, and their ids where the service knows them. */
+/** The connections of a room, and their ids where known. */
 export interface Occupancy {
   online: number;
   ids: string[];
@@ -20,7 +20,7 @@ export interface Occupancy {
 type GetOccupancy = (postId: number) => Promise<Occupancy>;
 
 interface PollOptions {
-  /** Returns the ids of the shows that are live. */
+  /** Returns the ids of the live shows. */
   livePosts: () => Promise<number[]>;
   occupancy: GetOccupancy;
   publish: Publish;
@@ -30,9 +30,9 @@ interface PollOptions {
 }
 
 /**
- * Polls a hosted engine for the viewers of each live show, and publishes `viewers.number` when it
- * changed. Of several servers one polls. Unique viewers are those it has seen, and at least as many as
- * are online. Returns a function that stops it. Spec §7.
+ * Polls a hosted engine for the viewers of each live show, and publishes `viewers.number` after a
+ * change. One of several servers polls. Unique viewers are the seen ones, at least the online ones.
+ * Returns a function that stops it. Spec §7.
  */
 export function pollViewers(options: PollOptions): () => void {
   const { livePosts, occupancy, publish, counts, log, intervalMs = POLL_INTERVAL_MS } = options;
@@ -62,7 +62,7 @@ export function pollViewers(options: PollOptions): () => void {
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    // It ends by itself too: a server that cannot say so is replaced a little later.
+    // The lease also expires.
     counts.endTurn().catch(() => undefined);
   };
 }
@@ -74,10 +74,7 @@ async function findLivePosts(db: Db): Promise<number[]> {
 
 const doNothing = () => undefined;
 
-/**
- * The part of an engine that is the same for every hosted service: viewers are polled, all of them
- * have connections of their own, and this server serves no protocol.
- */
+/** The common part of hosted engines: viewers are polled, and this server serves no protocol. */
 export function hostedEngine(
   { db, log }: HostedContext,
   occupancy: GetOccupancy,

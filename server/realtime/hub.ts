@@ -12,15 +12,15 @@ import { ChannelGuard } from './channel-guard.ts';
 import { ViewerPasses } from './viewer-passes.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
 
-/** How far back a new viewer starts: the state that it fetches meanwhile is not older than this. */
+/** How far back a new viewer starts, because the state it fetches may be this old. */
 const OVERLAP_MS = 5000;
-/** How often subscribers of private shows are checked again. */
+/** The interval of checking the subscribers of private shows. */
 const RECHECK_MS = 3000;
 
-/** How browsers subscribe by one of the hub's protocols. */
+/** Browsers' subscriptions by one of the hub's protocols. */
 interface BrowserAccess {
   subscribeKey: string;
-  /** Returns the fields of the stream info that depend on the protocol. */
+  /** Returns the protocol's fields of the stream info. */
   details: (listener: Listener) => Promise<Partial<Provider>>;
   grant: Engine['grant'];
 }
@@ -55,7 +55,7 @@ function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): Browse
   };
 }
 
-/** Creates the engine on a hub in this process. `guard` is the one that the hub's options use. */
+/** Creates the engine on a hub in this process. The hub's options use the same `guard`. */
 export function hubEngine(
   hub: Hub,
   { protocol, tokenSeconds }: HubSettings,
@@ -90,10 +90,7 @@ export function hubEngine(
   };
 }
 
-/**
- * Creates the guard of the shop's shows: private ones are for the holders of their tickets, rehearsals
- * for the browsers that were admitted with a preview.
- */
+/** Creates the guard: private shows require a ticket, rehearsals a preview. */
 export const createGuard = (db: Db): ChannelGuard =>
   new ChannelGuard({
     passes: new ViewerPasses({ secret: () => serverSecret(db, 'viewer-pass') }),
@@ -116,13 +113,13 @@ export const createGuard = (db: Db): ChannelGuard =>
     },
   });
 
-/** The options of a hub whose channels a guard restricts. */
+/** Returns the options of a guarded hub. */
 export const accessOf = (guard: ChannelGuard): Pick<HubOptions, 'canSubscribe' | 'memberOf'> => ({
   canSubscribe: (channel, credential) => guard.canSubscribe(channel, credential),
   memberOf: (channel, credential) => guard.passes.viewerOf(channel, credential),
 });
 
-/** Creates the hub as the shop's engine, with private shows guarded. */
+/** Creates the guarded hub as the shop's engine. */
 export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log }): Engine {
   const guard = createGuard(db);
   const hub = createHub({

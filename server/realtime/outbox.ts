@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { createDeliveries } from './deliveries.ts';
 
 /**
- * Opens the outbox of a server, and has the services wake it.
- * @param isPaced whether stock is announced at intervals; tests do not wait for it
+ * Opens a server's outbox, which services wake.
+ * @param isPaced whether stock events are throttled; tests do not wait for it
  */
 export function openOutbox(services: Services, isPaced = true): OutboxSender {
   const { db, clock, log, engine } = services;

@@ -9,23 +9,19 @@ import type { Log } from '../log.ts';
 import type { Publish } from '../ports/realtime.ts';
 
 export interface PublishOptions {
-  /** Sends a message to a channel of the engine. */
   send: (channel: string, message: RealtimeEvent) => void | Promise<void>;
   clock: () => Date;
   log: Log;
-  /**
-   * Whether data that breaks the contract throws (in tests), or is logged and sent (in production).
-   */
+  /** Whether invalid data throws (in tests), or is logged and sent (in production). */
   strict: boolean;
 }
 
-/** Returns the channel that carries an event of a post: `comment|12`. */
+/** Returns the channel of an event: `comment|12`. */
 const channelOf = (event: EventName, postId: number) => `${eventChannel[event]}|${postId}`;
 
 /**
- * Creates the publisher. It checks the data of an event against the contract, wraps it as
- * `{event, event_id, sent_at, data}` and sends it to the event's channel. A failing engine is only
- * logged, because what the event reports has been committed already.
+ * Creates the publisher, which validates an event, wraps it as `{event, event_id, sent_at, data}`
+ * and sends it. An engine's failure is only logged, because the event's cause is committed.
  */
 export function createPublish({ send, clock, log, strict }: PublishOptions): Publish {
   return async (postId, event, data) => {

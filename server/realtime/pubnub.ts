@@ -24,8 +24,8 @@ async function occupancyOf(client: PubNub, postId: number): Promise<Occupancy> {
 }
 
 /**
- * Creates the engine on PubNub, by its official SDK. Browsers get the subscribe key and, when
- * there is a secret key, a token for one show.
+ * Creates the engine on PubNub. Browsers get the subscribe key and, with a secret key, a token for
+ * one show.
  */
 export function pubNubEngine(settings: PubNubSettings, context: HostedContext): Engine {
   const { publishKey, subscribeKey, secretKey, origin } = settings;

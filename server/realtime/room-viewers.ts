@@ -1,12 +1,12 @@
 import type { EventData } from '../../src/contract/events.ts';
 import type { Db } from '../db/db.ts';
 
-/** The viewers of a room as `viewers.number` carries them. */
+/** The data of `viewers.number`. */
 export type Viewers = EventData<'viewers.number'>;
 
 /**
- * Stores what the server that counts has seen in a room, for the others. The number of different viewers
- * never falls: a server that takes over has seen few of them.
+ * Stores the counting server's result for the others. The unique count never falls, because a new
+ * counting server has seen few viewers.
  */
 export async function storeViewers(db: Db, postId: number, seen: Viewers): Promise<Viewers> {
   const row = {
@@ -32,7 +32,7 @@ export async function storeViewers(db: Db, postId: number, seen: Viewers): Promi
   return toViewers(stored);
 }
 
-/** Returns the stored viewers of these rooms, by the id of the post. */
+/** Returns the stored viewers of rooms, by post id. */
 export async function readViewers(db: Db, postIds: number[]): Promise<Map<number, Viewers>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +43,7 @@ export async function readViewers(db: Db, postIds: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.post_id, toViewers(row)]));
 }
 
-/** Deletes what is stored of rooms that are not live: the next show counts from nothing. */
+/** Deletes the counts of rooms that are not live: the next show counts from 0. */
 export async function forgetViewers(db: Db, livePosts: number[]): Promise<void> {
   const rooms = db.deleteFrom('room_viewers');
   await (livePosts.length > 0 ? rooms.where('post_id', 'not in', livePosts) : rooms).execute();

@@ -5,12 +5,12 @@ import { forgetViewers, readViewers, storeViewers, type Viewers } from './room-v
 import { ViewerCounts } from './viewers.ts';
 
 const LEASE = 'counting viewers';
-/** Three polls: a server that was killed is replaced after this time. */
+/** Three polls, after which another server replaces a killed one. */
 const LEASE_MS = 15_000;
 
 /**
- * The viewers of each room on a hosted engine. Of several servers one asks the service, stores what it
- * sees and publishes it; the others read that.
+ * The viewers of each room on a hosted engine. One of several servers polls the service, stores and
+ * publishes the counts; the others read them.
  */
 export class SharedCounts {
   readonly #db: Db;
@@ -22,7 +22,7 @@ export class SharedCounts {
     this.#db = db;
   }
 
-  /** Resolves with whether this server counts at present. */
+  /** Resolves with whether this server counts now. */
   isMyTurn(): Promise<boolean> {
     const lease = { name: LEASE, holder: this.#holder, forMs: LEASE_MS };
     return holdLease(this.#db, lease, new Date());
@@ -33,19 +33,19 @@ export class SharedCounts {
     return endLease(this.#db, { name: LEASE, holder: this.#holder });
   }
 
-  /** Reads what the server that counts has stored of these rooms. */
+  /** Reads the stored counts of rooms. */
   async follow(postIds: number[]): Promise<void> {
     this.#shown = await readViewers(this.#db, postIds);
   }
 
-  /** Drops all rooms but these. */
+  /** Drops all other rooms. */
   async keepOnly(postIds: number[]): Promise<void> {
     this.#own.keepOnly(postIds);
     for (const id of this.#shown.keys()) if (!postIds.includes(id)) this.#shown.delete(id);
     await forgetViewers(this.#db, postIds);
   }
 
-  /** Records the viewers of a room. Resolves with the counts when they changed, to be published. */
+  /** Records the viewers of a room. Resolves with the counts after a change. */
   async record(
     postId: number,
     online: number,
@@ -61,7 +61,7 @@ export class SharedCounts {
     return isSame ? undefined : now;
   }
 
-  /** Returns the viewers of a room as counted last, by whichever server. */
+  /** Returns the last counts of a room. */
   of(postId: number): Viewers {
     return this.#shown.get(postId) ?? { number_of_online_users: 0, number_of_live_unique_users: 0 };
   }

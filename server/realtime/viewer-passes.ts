@@ -3,19 +3,18 @@ import { isSameSecret } from '../http/token.ts';
 import { postOf } from '../modules/post/realtime-channels.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Separates credentials in one request: a browser with several shows sends them all. */
+/** Separates credentials in one request, because a browser may watch several shows. */
 const SEPARATOR = '~';
 
 interface PassOptions {
-  /** The key that all servers of a shop share. */
+  /** The key shared by all servers of a shop. */
   secret: () => Promise<Buffer>;
   now?: () => number;
 }
 
 /**
- * The right to be counted as a viewer of a show, which a browser gets with its stream info: signed, so
- * that it holds on every server and after a restart. It names the viewer that the hub counts, whatever the client
- * calls itself, so that nobody makes viewers up or sends another one away.
+ * Signed passes to be counted as a viewer of a show, which are valid on every server and after a
+ * restart. A pass names the viewer, so that clients cannot invent or remove viewers.
  */
 export class ViewerPasses {
   #key: Buffer | undefined;
@@ -27,19 +26,19 @@ export class ViewerPasses {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Reads the key, without which no pass can be checked. */
+  /** Reads the key, which checking needs. */
   async load(): Promise<void> {
     this.#key ??= await this.#options.secret();
   }
 
-  /** Returns a pass with which a viewer is counted in a show. `viewer` has no dot. */
+  /** Returns a viewer's pass for a show. `viewer` has no dot. */
   async issue(postId: number, viewer: string): Promise<string> {
     await this.load();
     const until = (this.#now() + LIFETIME_MS).toString(36);
     return `${viewer}.${until}.${this.#sign(postId, viewer, until)}`;
   }
 
-  /** Returns the viewer that a channel's client is counted as; undefined without a valid pass for its show. */
+  /** Returns the viewer of a channel's client; undefined without a valid pass for its show. */
   viewerOf(channel: string, credentials: string): string | undefined {
     const postId = postOf(channel);
     if (postId === undefined || !this.#key) return undefined;

@@ -1,9 +1,9 @@
 import type { EventData } from '../../src/contract/events.ts';
 import type { Publish } from '../ports/realtime.ts';
 
-/** Limit of ids per room: above it the unique count no longer grows. */
+/** The most ids per room: above it the unique count no longer grows. */
 const MAX_UNIQUE = 200_000;
-/** Limit of rooms: the one that has gone unchanged for longest is dropped first. */
+/** The most rooms: the longest unchanged one is evicted first. */
 const MAX_ROOMS = 1000;
 
 interface Room {
@@ -11,19 +11,16 @@ interface Room {
   seen: Set<string>;
 }
 
-/**
- * The viewers of each room: how many are there now, and how many different ones have been since the
- * server started. Spec §7 viewers.number.
- */
+/** The online and unique viewers of each room since the server's start. Spec §7 viewers.number. */
 export class ViewerCounts {
   readonly #rooms = new Map<number, Room>();
 
-  /** Records the viewers of a room, with their ids where known. Returns whether a count changed. */
+  /** Records the viewers of a room, with ids where known. Returns whether a count changed. */
   record(postId: number, online: number, ids: Iterable<string>): boolean {
     const { online: before, seen } = this.#room(postId);
     const seenBefore = seen.size;
     for (const id of ids) if (seen.size < MAX_UNIQUE) seen.add(id);
-    // Deleted first, so that the map stays in the order of the last change.
+    // Deleted first, so that the map is ordered by the last change.
     this.#rooms.delete(postId);
     this.#rooms.set(postId, { online, seen });
     const [oldest] = this.#rooms.keys();
@@ -31,14 +28,14 @@ export class ViewerCounts {
     return online !== before || seen.size !== seenBefore;
   }
 
-  /** Drops all rooms but these. */
+  /** Drops all other rooms. */
   keepOnly(postIds: number[]): void {
     for (const postId of this.#rooms.keys()) {
       if (!postIds.includes(postId)) this.#rooms.delete(postId);
     }
   }
 
-  /** Returns the counts of a room as `viewers.number` carries them. */
+  /** Returns the counts of a room as `viewers.number` data. */
   of(postId: number): EventData<'viewers.number'> {
     const { online, seen } = this.#room(postId);
     return {
@@ -58,7 +55,6 @@ interface PresenceChange {
   occupancy: number;
 }
 
-/** Where presence changes come from: the hub. */
 interface PresenceSource {
   onPresence(listener: (change: PresenceChange) => void): () => void;
 }
@@ -67,12 +63,12 @@ const OCCUPANCY_CHANNEL = /^notification\|(\d+)$/;
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** The larger a room, the rarer its updates: each one is sent to everybody in it. */
+/** Larger rooms get rarer updates, because each goes to every viewer. */
 const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
 
 /**
- * Publishes `viewers.number` to each room whose count changes, about once a second at most, from
- * the presence on `notification|{post}`. Returns a function that stops it. Spec §7.
+ * Publishes `viewers.number` to each room after a change, about once a second at most, from the
+ * presence on `notification|{post}`. Returns a function that stops it. Spec §7.
  */
 export function countByPresence(
   source: PresenceSource,

@@ -3,7 +3,7 @@ import { isPostgres } from '../is-postgres.ts';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** Starts a table with an `id` that the database counts up. The id of a deleted row is never reused. */
+/** Creates a table with an auto-increment `id` that is never reused. */
 export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder<string, 'id'> {
   return db.schema
     .createTable(name)
@@ -14,10 +14,8 @@ export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder
     );
 }
 
-/** A value that every row has. */
 export const required: Column = (column) => column.notNull();
 
-/** A value that a new row may leave out. */
 export const withDefault =
   (value: string | number): Column =>
   (column) =>
@@ -29,7 +27,6 @@ export const yesNo =
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} in (0, 1)`);
 
-/** One of these words. */
 export const oneOf =
   (name: string, ...words: string[]): Column =>
   (column) =>
@@ -37,19 +34,18 @@ export const oneOf =
       .notNull()
       .check(sql`${sql.ref(name)} in (${sql.join(words.map((word) => sql.lit(word)))})`);
 
-/** A number that is not below zero. */
 export const notNegative =
   (name: string): Column =>
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} >= 0`);
 
-/** A row of another table, which cannot be deleted while this one refers to it. */
+/** A required foreign key. */
 export const references =
   (table: string): Column =>
   (column) =>
     column.notNull().references(`${table}.id`);
 
-/** A row of another table, or none. */
+/** An optional foreign key. */
 export const mayReference =
   (table: string): Column =>
   (column) =>

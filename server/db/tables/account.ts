@@ -11,10 +11,10 @@ export interface UserProviderTable {
   created_at: Instant;
 }
 
-/** A registration whose e-mail address is not verified yet. */
+/** A registration with an unverified e-mail address. */
 export interface RegistrationTable {
   id: Generated<number>;
-  /** Lower case. Not unique: a second registration adds a row, and either may be verified. */
+  /** Lower case. Not unique: of several registrations any may be verified. */
   email: string;
   password_hash: string;
   nickname: string | null;
@@ -23,7 +23,7 @@ export interface RegistrationTable {
   expires_at: Instant;
 }
 
-/** A single-use token, stored as its SHA-256. It is deleted when it is used. */
+/** A single-use token, stored as its SHA-256 and deleted at its use. */
 export interface OneTimeTokenTable {
   id: Generated<number>;
   token_hash: string;
@@ -41,7 +41,7 @@ export interface OneTimeTokenTable {
   expires_at: Instant;
 }
 
-/** The right to stop a change of a member's e-mail address, mailed to the old one. */
+/** A link mailed to the old address, which stops a change of e-mail. */
 export interface EmailStopTable {
   id: Generated<number>;
   token_hash: string;
@@ -52,7 +52,7 @@ export interface EmailStopTable {
   expires_at: Instant;
 }
 
-/** A mail to send. Its text is emptied once it is sent, because its links open accounts. */
+/** An outgoing mail. Its text is cleared after sending, because its links open accounts. */
 export interface MailOutboxTable {
   id: Generated<number>;
   to_address: string;
@@ -62,13 +62,13 @@ export interface MailOutboxTable {
   created_at: Instant;
   sent_at: Instant | null;
   attempts: number;
-  /** The next attempt. The server that takes the mail moves it on, so that no other sends it too. */
+  /** The next try. The sending server postpones it, so that no other sends the mail too. */
   due_at: Instant;
-  /** Set after the last attempt failed. */
+  /** Set after the last try failed. */
   failed_at: Instant | null;
 }
 
-/** A random secret that all servers on this database share. */
+/** A random secret shared by all servers on this database. */
 export interface ServerSecretTable {
   name: string;
   /** 32 bytes, base64url. */

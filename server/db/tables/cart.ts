@@ -4,7 +4,7 @@ import type { Defaulted, Instant } from './column.ts';
 export interface CartItemTable {
   id: Generated<number>;
   store_id: number;
-  /** Exactly one of the two owners. */
+  /** Exactly one owner is set. */
   user_id: number | null;
   guest_id: number | null;
   post_id: number | null;
@@ -13,7 +13,7 @@ export interface CartItemTable {
   /** The quantity before the store reduced it; null after the buyer has seen the notice. */
   wanted_quantity: Defaulted<number | null>;
   added_from: 'live' | 'market' | 'seller';
-  /** `active` holds stock; in the other states it is released or sold. */
+  /** `active` holds stock; the other states have released or sold it. */
   state: 'active' | 'expired' | 'deleted' | 'ordered';
   expires_at: Instant | null;
   /** When the item left the cart. */

@@ -1,10 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-/** An instant as ISO-8601 UTC text with milliseconds: sorts as text in both databases. */
+/** An instant as ISO-8601 UTC text with milliseconds, which sorts as text. */
 export type Instant = string;
 /** 0 or 1, because the drivers return booleans differently. */
 export type Bool = 0 | 1;
-/** JSON as text. */
 export type Json = string;
 /** A column with a default in the database. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

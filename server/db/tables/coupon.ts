@@ -2,15 +2,15 @@ import type { Generated } from 'kysely';
 import type { Defaulted, Instant } from './column.ts';
 
 /**
- * A discount on an order: a coupon with a code, or a voucher for sharing a show. Spec §3 Coupon code,
- * Share voucher. Its status at an instant is derived, not stored.
+ * A discount on an order: a coupon with a code, or a voucher for sharing a show. Spec §3 Coupon
+ * code, Share voucher. Its status is derived.
  */
 export interface CouponTable {
   id: Generated<number>;
   store_id: number;
   event_type: 'share_live' | 'coupon_code';
   name: string;
-  /** The discount, in the currency's smallest unit. */
+  /** In the currency's smallest unit. */
   amount: number;
   visibility: 'public' | 'private';
   /** The code that a buyer enters; null for a share voucher. */
@@ -31,7 +31,7 @@ export interface CouponTable {
   interrupted_at: Instant | null;
   deleted_at: Instant | null;
   created_at: Instant;
-  /** Identifies a voucher in the store's file; null for one that is not from a file. */
+  /** Identifies a voucher in the store's file; otherwise null. */
   file_key: Defaulted<string | null>;
 }
 
@@ -45,7 +45,7 @@ export interface CouponHoldingTable {
   acquired_at: Instant;
 }
 
-/** A coupon applied to an order, once for each buyer. The row is deleted when the order is canceled. */
+/** A coupon applied to an order, once for each buyer. Deleted when the order is canceled. */
 export interface CouponUseTable {
   id: Generated<number>;
   coupon_id: number;

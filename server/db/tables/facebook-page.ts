@@ -8,7 +8,7 @@ export interface FacebookPageTable {
   page_id: string;
   name: string;
   fan_count: number;
-  /** The token in links to the page's chat, which tells the page where a visitor comes from. */
+  /** The token in links to the page's chat, which identifies the page that a visitor comes from. */
   token: string;
 }
 
@@ -20,7 +20,7 @@ export interface FacebookMappingTable {
   created_at: Instant;
 }
 
-/** A Facebook page on which a show is published too. */
+/** A Facebook page that also publishes a show. */
 export interface PublicationTable {
   id: Generated<number>;
   post_id: number;

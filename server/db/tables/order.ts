@@ -28,13 +28,13 @@ export interface OrderTable {
   receiver_phone: string | null;
   receiver_postcode: string | null;
   receiver_address: string | null;
-  /** The address book's type of the entry used, for preselecting it next time. */
+  /** The type of the used address, preselected next time. */
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
   created_at: Instant;
   completed_at: Instant | null;
-  /** The order this one belongs to; null for most. */
+  /** The order that this one belongs to. */
   parent_id: number | null;
-  /** Why it was canceled or returned, in the buyer's or the store's words. */
+  /** The reason for canceling or returning it, from the buyer or the store. */
   reason: string | null;
   used_point: Generated<number>;
   /** The total that was paid twice or too late and must be refunded. */
@@ -44,14 +44,16 @@ export interface OrderTable {
   giftable: Generated<Bool>;
   /** 1 after the buyer was reminded to pay. */
   has_reminded: Generated<Bool>;
-  /** Who completed it. */
   complete_type: 'buyer' | 'store' | 'system' | null;
   plan_id: number | null;
   plan_started_at: Instant | null;
   /** The vendor, where the store sells for others. */
   vendor_id: number | null;
   vendor_name: string | null;
-  /** The deadline for the payment. Its stock is reserved until then. Null when no provider has to confirm. */
+  /**
+   * The deadline for the payment, until which stock is reserved. Null when no provider has to
+   * confirm.
+   */
   pay_by: Instant | null;
   /** The current payment. */
   payment_id: number | null;
@@ -80,15 +82,15 @@ export interface OrderMessageTable {
   role: 'buyer' | 'seller';
   message: string;
   created_at: Instant;
-  /** When the buyer has read it; null for an unread one, and for the buyer's own. */
+  /** Null for an unread message, and for the buyer's own. */
   read_at: Defaulted<Instant | null>;
 }
 
-/** An order line, with names and price as they were at the sale. */
+/** An order line, with the names and price of the sale. */
 export interface OrderItemTable {
   id: Generated<number>;
   order_id: number;
-  /** Unique: a cart item becomes at most one order line, ever. */
+  /** Unique: a cart item becomes at most one order line. */
   cart_item_id: number;
   sku_id: number;
   post_id: number | null;

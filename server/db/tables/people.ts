@@ -3,7 +3,7 @@ import type { Instant } from './column.ts';
 
 export interface UserTable {
   id: Generated<number>;
-  /** Lower case. A member who signed up through a provider and has verified no address has a placeholder. */
+  /** Lower case. A placeholder for a member of a provider without a verified address. */
   email: string;
   /** argon2id in PHC form; null for a member who signs in only through a provider. */
   password_hash: string | null;
@@ -36,7 +36,7 @@ export interface SessionTable {
   revoked_at: Instant | null;
   /** The browser's User-Agent when the session was opened. */
   user_agent: string | null;
-  /** When the token was last used, to the hour. */
+  /** The last use of the token, to the hour. */
   used_at: Instant | null;
 }
 

@@ -8,7 +8,7 @@ export interface ProductTable {
   description: string;
   sale_started_at: Instant | null;
   sale_ended_at: Instant | null;
-  /** The store's decision. Whether it is sold out is derived from the stock. */
+  /** The store's decision. A sold-out product is derived from the stock. */
   status: 'init' | 'selling' | 'deleted';
   adult_warning: Bool;
   is_ticket: Bool;
@@ -19,9 +19,9 @@ export interface ProductTable {
   offered_by_seller: Defaulted<Bool>;
   position: number;
   created_at: Instant;
-  /** Its handle in the imported file; null for other products. */
+  /** Its handle in the imported file; otherwise null. */
   import_handle: string | null;
-  /** Its keyword in the shows that it is put into without another one. */
+  /** The default keyword in shows. */
   keyword: Defaulted<string | null>;
 }
 
@@ -31,7 +31,7 @@ export interface ProductImageTable {
   url: string;
   alt: string;
   position: number;
-  /** Where an imported picture was fetched from; null for one that is still there, and for others. */
+  /** The source of an imported picture; null for one to be fetched, and for others. */
   source_url: Defaulted<string | null>;
 }
 
@@ -45,15 +45,15 @@ export interface SkuTable {
   stock: number;
   /** Pieces held by carts; `stock - held` can be added. */
   held: number;
-  /** The most one buyer may buy, orders and cart together. */
+  /** The most that one buyer may buy, orders and cart together. */
   purchase_limit: number | null;
   free_shipping: Bool;
   note: string | null;
   /** The period that a subscription's price pays for; null for a one-time purchase. */
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   position: number;
-  /** Identifies it among the product's SKUs in the imported file; null for other SKUs. */
+  /** Identifies it among the product's SKUs in the imported file; otherwise null. */
   import_key: string | null;
-  /** As a product's. */
+  /** The default keyword in shows. */
   keyword: Defaulted<string | null>;
 }

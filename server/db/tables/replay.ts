@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Bool, Instant, Json } from './column.ts';
 
 /**
- * When the host presented a product, or (null) none any more. The replay brings the products up by these,
- * and its chapters are made from them.
+ * When the host presented a product, or (null) stopped. Replays show products and derive chapters
+ * from these rows.
  */
 export interface PresentationTable {
   id: Generated<number>;
@@ -44,7 +44,7 @@ export interface PostCaptionTable {
   vtt: string;
 }
 
-/** Lets its holder play one private show for a while. Stored as its SHA-256. */
+/** A temporary pass to play a private show. Stored as its SHA-256. */
 export interface StreamPassTable {
   pass_hash: string;
   post_id: number;

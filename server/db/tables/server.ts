@@ -11,36 +11,36 @@ export interface IdempotencyTable {
   created_at: Instant;
 }
 
-/** A seed that this database was filled with, so that the demo is seeded once. */
+/** An applied seed, so that the demo is seeded once. */
 export interface SeedTable {
   name: string;
   applied_at: Defaulted<Instant>;
 }
 
-/** Work that one server of several does at a time. */
+/** Work that one of several servers does at a time. */
 export interface ServerLeaseTable {
   name: string;
-  /** A random name of the server that does it. */
+  /** A random name of the server. */
   holder: string;
   until: Instant;
 }
 
-/** The viewers of a room, as the server that counts them saw them last. */
+/** The last viewer count of a room. */
 export interface RoomViewersTable {
   post_id: number;
   online: number;
   live_unique: number;
 }
 
-/** What remains to be sent of commits: docs/decisions/outbox.md. A row goes when it is sent. */
+/** A pending effect of a commit, deleted after sending: docs/decisions/outbox.md */
 export interface EffectOutboxTable {
   id: Generated<number>;
-  /** What is sent in order: `post|12`. */
+  /** Effects of one topic are sent in order: `post|12`. */
   topic: string;
-  /** The event's name, or what else is to be sent. */
+  /** The event's name, or another effect. */
   kind: string;
   data: Json;
-  /** The same at every try, so that receivers drop doubles. */
+  /** Stable over retries, so that receivers drop duplicates. */
   event_id: string;
   created_at: Instant;
 }
@@ -53,7 +53,7 @@ export interface RateLimitTable {
   expire: number | null;
 }
 
-/** Attempts in a row by key; see `GrowingDelay`. */
+/** Consecutive attempts by key; see `GrowingDelay`. */
 export interface GrowingDelayTable {
   key: string;
   attempts: number;
@@ -66,8 +66,8 @@ export interface GrowingDelayTable {
 /** A token bucket by key; see `SharedThrottle`. */
 export interface ThrottleTable {
   key: string;
-  /** Epoch milliseconds at which the bucket is full again. */
+  /** Epoch milliseconds at which the bucket is full. */
   full_at: number;
-  /** What the last statement took from it. */
+  /** The number of tokens that the last statement took. */
   granted: number;
 }

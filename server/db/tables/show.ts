@@ -8,10 +8,10 @@ export interface PostTable {
   title: string;
   content: string;
   live_status: 'unpublished' | 'live' | 'live_stopped';
-  /** Where the video comes from: the demo's clip, or a stream pushed to /ingest. */
+  /** The demo's clip, or a stream pushed to /ingest. */
   stream_source: 'demo' | 'ingest';
   ingest_key_hash: string | null;
-  /** The HLS playlist of a streaming service that viewers play in place of a pushed stream. */
+  /** The HLS playlist of a streaming service, which replaces a pushed stream. */
   hosted_stream_url: string | null;
   /** The same for the replay. */
   hosted_replay_url: string | null;
@@ -23,16 +23,16 @@ export interface PostTable {
   replay_expired_at: Instant | null;
   comment_throttle: number;
   cover_url: string | null;
-  /** Of a show that is over; null for the cover. */
+  /** The cover of a finished show; null for `cover_url`. */
   cover_stopped_url: string | null;
   selling_product_id: number | null;
   cart_item_expires_at: Instant | null;
   is_private: Defaulted<Bool>;
   /** The ticket product whose codes admit to a private show. */
   ticket_product_id: number | null;
-  /** What stands for the id of a one-to-one show in the address of its entrance. */
+  /** The hash of the token in a one-to-one show's entrance URL. */
   entrance_hash: string | null;
-  /** The member who has the one place of a one-to-one show; null while it is free. */
+  /** The member in a one-to-one show; null while it is free. */
   place_user_id: number | null;
   reply_type: Defaulted<'await' | 'direct'>;
   can_archive_comment: Defaulted<Bool>;
@@ -43,7 +43,6 @@ export interface PostTable {
   replay_expiry: Defaulted<'custom_days' | 'system_default_days' | 'close'>;
   /** For `custom_days`. */
   replay_days: number | null;
-  /** The number of reactions and of comments so far. */
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;
   created_at: Instant;
@@ -55,7 +54,7 @@ export interface PostProductTable {
   product_id: number;
   keyword: string | null;
   position: number;
-  /** The keywords that SKUs have of their own, by the SKU's id; null for none. */
+  /** Keywords by the SKU's id; null for none. */
   sku_keywords: Defaulted<Json | null>;
 }
 
@@ -65,27 +64,27 @@ export interface StreamSegmentTable {
   post_id: number;
   /** Media sequence number within the post, from 0. */
   sequence: number;
-  /** Its name in the store of streams. */
+  /** The name in the storage. */
   file: string;
   duration_ms: number;
   /** 1 after a gap or a restarted encoder. */
   discontinuity: Bool;
-  /** The fMP4 initialisation file, null for MPEG-TS. */
+  /** The fMP4 initialization file, null for MPEG-TS. */
   init_file: string | null;
   arrived_at: Instant;
-  /** Its length; null in rows older than the column. */
+  /** Null in rows older than the column. */
   bytes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Its number as the encoder counts; null in rows older than the column. */
+  /** The encoder's number; null in rows older than the column. */
   media_sequence: ColumnType<number | null, number | null | undefined, number | null>;
   /** When its file was deleted; null while it is stored. */
   deleted_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
-/** A file that an encoder has pushed, by the encoder's own name. */
+/** A pushed file, by the encoder's name. */
 export interface StreamIncomingTable {
   post_id: number;
   file: string;
-  /** The name of a piece in the store of streams; null for a playlist. */
+  /** The name of a piece in the storage; null for a playlist. */
   stored: string | null;
   bytes: number;
   /** The text of a playlist; null for a piece. */
@@ -93,28 +92,28 @@ export interface StreamIncomingTable {
   arrived_at: Instant;
 }
 
-/** How far the encoder of a show is. */
+/** The state of a show's encoder. */
 export interface StreamEncoderTable {
   post_id: number;
-  /** The file of the playlist that is followed: of several renditions one is stored. */
+  /** The followed playlist, of the rendition that is stored. */
   source: string | null;
-  /** The number of the segment that was stored last, as the encoder counts. */
+  /** The encoder's number of the last stored segment. */
   last_sequence: number | null;
   /** Whether the next segment is the first of another rendition. */
   is_switched: Defaulted<Bool>;
-  /** Playlists of the stream that ended last, whose own ends may still come: names, as JSON. */
+  /** Playlists of the last ended stream that may still end: names, as JSON. */
   left_playlists: Defaulted<Json>;
 }
 
-/** A rendition of a pushed stream; number 0 is the best, whose segments are in `stream_segment`. */
+/** A rendition of a pushed stream. Number 0 is the best, whose segments are in `stream_segment`. */
 export interface StreamRenditionTable {
   post_id: number;
   number: number;
-  /** As the master playlist describes it: BANDWIDTH=…,RESOLUTION=… */
+  /** The master playlist's attributes: BANDWIDTH=…,RESOLUTION=… */
   attributes: string;
 }
 
-/** What another rendition shows in the place of a segment. Its times are those of the segment. */
+/** A segment's counterpart in another rendition, with the same times. */
 export interface RenditionSegmentTable {
   post_id: number;
   number: number;
@@ -137,18 +136,18 @@ export interface CommentTable {
   source: 'cms_sdk' | 'liveweb' | 'sdk';
   highlight: Bool;
   created_at: Instant;
-  /** When the host hid it; null while it is shown. */
+  /** When the host hid it; null while it is visible. */
   hidden_at: Instant | null;
 }
 
-/** A cart event of a show, as it was published. */
+/** A published cart event of a show. */
 export interface CartEventTable {
   id: Generated<number>;
   post_id: number;
   /** The event's data. */
   data: Json;
   created_at: Instant;
-  /** Whose line it is, as `visitorKey` writes it; null in rows older than the column. */
+  /** The buyer's `visitorKey`; null in rows older than the column. */
   owner: string | null;
 }
 
@@ -161,15 +160,15 @@ export interface CommentBlacklistTable {
   created_at: Instant;
 }
 
-/** Where a person did something in a room lately: a keyed hash of an address or a realtime id. */
+/** A keyed hash of a person's address or realtime id in a room. */
 export interface RoomTraceTable {
-  /** As `visitorKey` writes them. */
+  /** A `visitorKey`. */
   owner: string;
   trace: string;
   seen_at: Instant;
 }
 
-/** Where a block holds, besides on its person. */
+/** A trace that a block covers besides its person. */
 export interface BlockedTraceTable {
   blacklist_id: number;
   trace: string;

@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant } from './column.ts';
 
-/** One move of a SKU's stock: a line of the ledger, written in the transaction that moves it. */
+/** A change of a SKU's stock: a line of the ledger, written in the same transaction. */
 export interface StockMoveTable {
   id: Generated<number>;
   sku_id: number;
-  /** `holds` stands for several moves of carts, merged when they are a week old. */
+  /** `holds` merges several changes by carts, when they are a week old. */
   kind: 'start' | 'hold' | 'release' | 'expire' | 'holds' | 'sell' | 'restock' | 'set';
   /** `member 12`, `guest 3`, `staff 4` or `server`. */
   moved_by: string;
-  /** Why, in the words of the person who moved it. */
+  /** The reason that the person gave. */
   reason: Defaulted<string | null>;
-  /** The order that the pieces went to or came back from. */
+  /** The order that took or returned the pieces. */
   order_id: Defaulted<number | null>;
   stock_before: number;
   stock_after: number;
   held_before: number;
   held_after: number;
-  /** How many moves the row stands for. */
+  /** The number of merged changes. */
   moves: Defaulted<number>;
   created_at: Instant;
 }

@@ -26,9 +26,9 @@ export interface StoreTable {
   hold_minutes: number;
   /** List of origins (`https://shop.example`) whose pages may frame this store and call its API. */
   embed_origins: Defaulted<Json>;
-  /** The notice that the commercial-transactions act requires, JSON; null when the store has none. */
+  /** The notice of the commercial-transactions act, JSON; null when the store has none. */
   commercial: Json | null;
-  /** List of the words that its comments may not have, besides the common ones. */
+  /** List of words banned in comments, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;
 }

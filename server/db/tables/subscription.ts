@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A store's subscription plan. Its name, price and period are its SKU's: it is ordered like a product. */
+/** A store's subscription plan. Its SKU has the name, price and period. */
 export interface SubscriptionPlanTable {
   id: Generated<number>;
   store_id: number;
@@ -10,7 +10,7 @@ export interface SubscriptionPlanTable {
   created_at: Instant;
 }
 
-/** A member's subscription to a plan: one row, which later orders renew. */
+/** A member's subscription to a plan, which later orders renew. */
 export interface SubscriptionTable {
   id: Generated<number>;
   plan_id: number;

@@ -8,7 +8,7 @@ import {
   tableWithId,
 } from '../column-types.ts';
 
-/** Ensures that a counter never exceeds its limit: the last guard against giving away too many. */
+/** The last guard against a counter above its limit. */
 const withinLimit = (used: string, limit: string) =>
   sql`${sql.ref(limit)} is null or ${sql.ref(used)} <= ${sql.ref(limit)}`;
 

@@ -2,14 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { CHANGES_CHANNEL, WATCHED_TABLES } from '../../changes.ts';
 import { isPostgres } from '../../is-postgres.ts';
 
-/** PostgreSQL's `fold_text`. SQLite gets it from the server that opens the database. */
+/** Creates PostgreSQL's `fold_text`. On SQLite, opening the database defines it. */
 export async function createFunctions(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create function fold_text(text) returns text language sql immutable strict parallel safe
     as 'select lower(normalize($1, NFKC))'`.execute(db);
 }
 
-/** On PostgreSQL, triggers that send the name of a changed table at the commit. See `PostgresChanges`. */
+/**
+ * Creates PostgreSQL's triggers that send a changed table's name at the commit. See
+ * `PostgresChanges`.
+ */
 export async function createChangeTriggers(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create function notify_change() returns trigger language plpgsql as

@@ -15,7 +15,7 @@ const PAYMENT_STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refun
 const SHIPPING_TYPES = ['custom', 'virtual', 'self_pick_up', 'custom_cod'];
 const SHIPPING_STATES = ['init', 'preparing', 'delivering', 'delivered'];
 
-/** Orders, their items, log and messages, and the ticket codes they buy. Sums need more than 32 bits. */
+/** Orders, their items, log and messages, and ticket codes. Sums need more than 32 bits. */
 export async function createOrderTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'customer_order')
     .addColumn('slug', 'text', (column) => column.notNull().unique())
@@ -77,7 +77,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
 
   await tableWithId(db, 'order_item')
     .addColumn('order_id', 'integer', references('customer_order'))
-    // A cart item becomes at most one order line, ever.
+    // A cart item becomes at most one order line.
     .addColumn('cart_item_id', 'integer', (column) => references('cart_item')(column).unique())
     .addColumn('sku_id', 'integer', references('sku'))
     .addColumn('post_id', 'integer', mayReference('post'))
