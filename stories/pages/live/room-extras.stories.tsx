@@ -66,6 +66,16 @@ export const Prompt: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'このライブをシェア' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(canvas.getByText('残り42枚')).toBeVisible();
+  },
+};
+
+/** Escape closes the share dialog. */
+export const PromptThenEscape: Story = {
+  decorators: [room()],
+  parameters: { visual: { skip: 'nothing is left to see' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await Prompt.play?.(context);
     await press('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
