@@ -28,11 +28,15 @@ const executablePath = findChromium();
 /** Journeys run against a real server with the built pages and new demo data. */
 export default defineConfig<object, LifeOptions>({
   testDir: 'tests/journeys',
+  // `npm run test:all` has run these before.
+  testIgnore: (process.env.JOURNEYS_WITHOUT ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((file) => `**/${file}`),
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
-  // Browsers, servers and encoders on two cores: what fails once is run again, and the summary names it.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -41,7 +45,7 @@ export default defineConfig<object, LifeOptions>({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
-    trace: 'on-first-retry',
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
@@ -63,10 +67,11 @@ export default defineConfig<object, LifeOptions>({
       timeout: 120_000,
       workers: 1,
     },
-    // The same lives on PostgreSQL, where TEST_DATABASE_URL names one.
+    // Three of the lives on the PostgreSQL of TEST_DATABASE_URL: an order, a late payment, two tabs.
     {
       name: 'lives-postgres',
-      testMatch: '**/lives/*.spec.ts',
+      testMatch: '**/lives/{first-order,konbini,two-tabs}.spec.ts',
+      testIgnore: [],
       timeout: 120_000,
       use: { database: 'postgres' },
       workers: 1,
@@ -99,8 +104,7 @@ export default defineConfig<object, LifeOptions>({
     // What pages may do, show and leave behind, on servers of their own.
     {
       name: 'guard',
-      testMatch:
-        '**/{adapted,late-replies,payloads,payloads-filled,personal,personal-numbers,policy}.spec.ts',
+      testMatch: '**/{payloads,payloads-filled,personal,personal-numbers,policy,sweep}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },

@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { longFaults } from './tests/faults/long-faults.ts';
-import { onSqliteOnly } from './tests/support/contract-databases.ts';
+import { onPostgresAtNight, onSqliteOnly } from './tests/support/contract-databases.ts';
 
 /** Tests that replace a module which the other tests have loaded. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
 
-const notOnPostgres = process.env.TEST_DATABASE_URL
-  ? Object.values(onSqliteOnly)
-      .flat()
-      .map((name) => `tests/contract/${name}.test.ts`)
+const { TEST_DATABASE_URL, POSTGRES_TESTS } = process.env;
+const notOnPostgres = [
+  ...Object.values(onSqliteOnly).flat(),
+  ...(POSTGRES_TESTS === 'all' ? [] : onPostgresAtNight),
+];
+const excluded = TEST_DATABASE_URL
+  ? notOnPostgres.map((name) => `tests/contract/${name}.test.ts`)
   : [];
 
 /** Creates the databases that test servers start from a copy of. */
@@ -45,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: databaseTemplates,
           include: ['tests/contract/**/*.test.ts'],
-          exclude: [needsItsOwnModules, ...notOnPostgres],
+          exclude: [needsItsOwnModules, ...excluded],
           pool: 'forks',
           // Each test has its own server and database: the server's modules are loaded once.
           isolate: false,
@@ -61,7 +64,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: databaseTemplates,
           include: [needsItsOwnModules],
-          exclude: notOnPostgres,
+          exclude: excluded,
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -36,7 +36,7 @@ const provide: Record<Need, () => Promise<Provided>> = {
 const provided = new Map<Need, Promise<Provided>>();
 
 /** Provides what a step needs. Returns the environment variables for it. */
-export async function meetNeeds(needs: Need[]): Promise<NodeJS.ProcessEnv> {
+export async function meetNeeds(needs: readonly Need[]): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = {};
   for (const need of needs) {
     if (!provided.has(need)) provided.set(need, provide[need]());

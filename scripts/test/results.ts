@@ -1,22 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one step of the tests counted. A check that is not made of tests counts as one. */
+/** The counts of one step. A check without tests counts as one. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** How many passed only when they were run again. */
-  again?: number;
   /** Why it failed when no test did. */
   note?: string;
-  /** What failed, and what passed only when it was run again: repeated below the summary. */
+  /** Failed tests, repeated below the summary. */
   remarks?: Remark[];
 }
 
-/** A test that did not simply pass. */
+/** A failed test. */
 export interface Remark {
   test: string;
-  /** What the runner said about it; it can be many lines. */
+  /** The runner's message, often of many lines. */
   message: string;
 }
 
@@ -26,14 +24,14 @@ export interface Row extends Result {
   seconds: number;
 }
 
-/** The result of a step that either holds or does not. */
+/** Returns the result of a check without tests. */
 export const checked = (isFine: boolean): Result => ({
   passed: isFine ? 1 : 0,
   failed: isFine ? 0 : 1,
   skipped: 0,
 });
 
-/** The result of a test runner: one that ran no test, or broke outside its tests, has failed. */
+/** Returns the result of a test runner. It fails when it ran no test or broke outside its tests. */
 export function suite(counts: Result, exitCode: number): Result {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0) {
@@ -42,7 +40,7 @@ export function suite(counts: Result, exitCode: number): Result {
   return counts;
 }
 
-const line = ({ title, passed, failed, skipped, again = 0, seconds, note }: Row) =>
+const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
   [
     failed > 0 ? '✗ ' : '✓ ',
     title.padEnd(24),
@@ -50,14 +48,13 @@ const line = ({ title, passed, failed, skipped, again = 0, seconds, note }: Row)
     `${failed} failed`.padStart(11),
     skipped > 0 ? `${skipped} skipped`.padStart(11) : ''.padStart(11),
     `${seconds.toFixed(1)} s`.padStart(9),
-    again > 0 ? `  ${again} of them run again` : '',
     note ? `  ${note}` : '',
   ].join('');
 
 const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
   rows.reduce((total, row) => total + row[key], 0);
 
-/** Lines of a message that the summary repeats. All of it stands in the step's own output. */
+/** Lines of a message that the summary repeats. The step's output has all of them. */
 const MESSAGE_LINES = 12;
 
 const remarkLines = ({ title, remarks = [] }: Row) =>

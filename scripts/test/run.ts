@@ -1,50 +1,77 @@
 /**
- * Runs the steps of `npm test`: all of them, those named, or with `--changed [ref]` those that a
- * change since `ref` (by default `main`) can have broken.
+ * Runs the steps of `npm test`, or with `--all` those of `npm run test:all`: first the quick ones.
+ *
+ * - `--changed [commit]`: only what a change since the commit (default: `main`) can break.
+ * - `unit lint`: only these steps. `cart`: only the tests of a noun. `unit cart`: both.
  */
 import { availableParallelism } from 'node:os';
 import { Stop } from '../start/stop.mjs';
-import { changedPaths, stepsFor } from './changed.ts';
+import { changedPaths } from './changed.ts';
 import { execBuffered, execLive } from './exec.ts';
 import { meetNeeds, stopNeeds } from './needs.ts';
 import { checked, type Result, type Row, summary } from './results.ts';
+import { type Selection, selectByChange, selectByNoun } from './select.ts';
 import { type Step, steps } from './steps.ts';
 
-/** A step, and the words that select its test files; without words all of them run. */
+/** A step and the test files to run; none runs all. */
 interface Chosen extends Step {
-  only: string[];
+  only: readonly string[];
 }
 
-/** The steps that the changes since `ref` can have broken. */
-function chosenByChanges(ref?: string): Chosen[] {
-  const paths = changedPaths(ref);
-  const selection = stepsFor(paths);
-  const chosen = steps.flatMap((step) => {
+const filesOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+function choose(from: readonly Step[], selection: Selection, reason: string): Chosen[] {
+  const chosen = from.flatMap((step) => {
     const only = selection.get(step.name);
     return only ? [{ ...step, only }] : [];
   });
-  const names = chosen.map(({ name, only }) => [name, ...only].join(' '));
-  console.log(`${paths.length} changed files: ${names.join(', ') || 'nothing to run'}`);
+  const names = chosen.map(({ name, only }) =>
+    only.length > 0 ? `${name} (${filesOf(only.length)})` : name,
+  );
+  console.log(`${reason}: ${names.join(', ') || 'nothing to run'}`);
   return chosen;
 }
 
-/** The steps that the arguments ask for. */
-function chosenBy(args: string[]): Chosen[] {
-  if (args[0] === '--changed') return chosenByChanges(args[1]);
-  const unknown = args.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const known = steps.map(({ name }) => name).join(', ');
-    throw new Stop(`there is no step ${unknown.join(', ')}. The steps are ${known}.`);
+/** Returns the steps that the arguments name. Throws `Stop` for a word that selects nothing. */
+function chosenBy(args: readonly string[]): Chosen[] {
+  const isAll = args.includes('--all');
+  const scope = steps.filter(({ isSlow }) => isAll || !isSlow);
+  const [first, ...rest] = args.filter((arg) => arg !== '--all');
+  if (first === '--changed') {
+    const paths = changedPaths(rest[0]);
+    return choose(scope, selectByChange(scope, paths), `${filesOf(paths.length)} changed`);
   }
-  return steps
-    .filter(({ name }) => args.length === 0 || args.includes(name))
-    .map((step) => ({ ...step, only: [] }));
+  const words = first ? [first, ...rest] : [];
+  const named = steps.filter(({ name }) => words.includes(name));
+  const nouns = words.filter((word) => !steps.some(({ name }) => name === word));
+  const [noun, more] = nouns;
+  if (noun === undefined) {
+    return (named.length > 0 ? named : scope).map((step) => ({ ...step, only: [] }));
+  }
+  if (more) throw new Stop(`${noun} and ${more} are two nouns. Name one.`);
+  const from = named.length > 0 ? named : scope;
+  const selection = selectByNoun(from, noun);
+  if (selection.size > 0) return choose(from, selection, noun);
+  const known = steps.map(({ name }) => name).join(', ');
+  throw new Stop(`${noun} is no step and no test is about it. The steps are ${known}.`);
 }
 
-/** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */
+/** Returns the story files that the changes since `main` reach; undefined for all. */
+function changedStories(): readonly string[] | undefined {
+  try {
+    const files = selectByChange(steps, changedPaths()).get('stories');
+    return files?.length === 0 ? undefined : (files ?? []);
+  } catch (error) {
+    if (error instanceof Stop) return [];
+    throw error;
+  }
+}
+const snapshotsOf = process.argv.includes('--all') ? undefined : changedStories();
+
+/** Runs a step. When one of its needs cannot be met, the step fails and the run goes on. */
 async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   try {
-    return await step.run(exec, await meetNeeds(step.needs), step.only);
+    return await step.run(exec, await meetNeeds(step.needs), step.only, snapshotsOf);
   } catch (error) {
     const message = error instanceof Stop ? error.message : String(error);
     console.error(message);
@@ -52,7 +79,7 @@ async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   }
 }
 
-/** Runs a step and prints its output: while it runs, or whole when it ends beside another one. */
+/** Runs a step and prints its output: at once, or whole at its end when another one runs beside it. */
 async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   const began = performance.now();
   const heading = `\n━━ ${step.title}`;
@@ -72,20 +99,17 @@ async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   return row(result);
 }
 
-/** With fewer cores than this, the lanes would only take each other's time, and tests run out of theirs. */
+/** With fewer cores, the lanes only slow each other down, and tests run out of time. */
 const CORES_OF_TWO_LANES = 4;
 
-/**
- * Runs steps in order, those of the two lanes beside each other where the machine has the cores: a
- * browser often waits for its pages, a test of the server for its clocks.
- */
-async function runAll(chosen: Chosen[]): Promise<Row[]> {
+/** Runs steps in order, those of the two lanes beside each other where the machine has the cores. */
+async function runLanes(chosen: readonly Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES
       ? [...Map.groupBy(chosen, ({ lane }) => lane).values()]
       : [chosen];
   const rows = new Map<Chosen, Row>();
-  const runLane = async (lane: Chosen[]) => {
+  const runLane = async (lane: readonly Chosen[]) => {
     for (const step of lane) rows.set(step, await timed(step, lanes.length === 1));
   };
   await Promise.all(lanes.map(runLane));
@@ -94,7 +118,12 @@ async function runAll(chosen: Chosen[]): Promise<Row[]> {
 
 try {
   const began = performance.now();
-  const rows = await runAll(chosenBy(process.argv.slice(2)));
+  const chosen = chosenBy(process.argv.slice(2));
+  const rows: Row[] = [];
+  // Quick steps fail first.
+  for (const isSlow of [false, true]) {
+    rows.push(...(await runLanes(chosen.filter((step) => Boolean(step.isSlow) === isSlow))));
+  }
   await stopNeeds();
   console.log(summary(rows, (performance.now() - began) / 1000));
   process.exitCode = rows.some(({ failed }) => failed > 0) ? 1 : 0;

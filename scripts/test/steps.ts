@@ -1,26 +1,66 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { longFaults } from '../../tests/faults/long-faults.ts';
+import { root } from '../start/root.mjs';
 import type { Exec } from './exec.ts';
 import type { Need } from './needs.ts';
 import { checked, type Result } from './results.ts';
 import { playwright, stories, vitest } from './suites.ts';
 
-/** One thing that `npm test` checks. Its name selects it: `npm test -- unit lint`. */
+/** One check of `npm test`. Its name selects it: `npm test -- unit lint`. */
 export interface Step {
   name: string;
   title: string;
-  needs: Need[];
+  needs: readonly Need[];
+  /** Runs only in `npm run test:all`. */
+  isSlow?: boolean;
   /** Steps of one lane run one after another, beside those of the other lane. */
   lane: 'browser' | 'node';
-  /** @param only words that select test files by their path; none selects all */
-  run(exec: Exec, env: NodeJS.ProcessEnv, only: string[]): Promise<Result>;
+  /** Paths whose change runs the whole step. */
+  reads?: RegExp;
+  /** Its test files, for a step that can run some of them. */
+  tests?: () => string[];
+  /**
+   * @param only test files to run; none runs all
+   * @param snapshotsOf story files of which snapshots are compared. Default: all
+   */
+  run(
+    exec: Exec,
+    env: NodeJS.ProcessEnv,
+    only: readonly string[],
+    snapshotsOf?: readonly string[],
+  ): Promise<Result>;
 }
 
-/** A step that is programs run one after another, which all have to succeed. */
-const check = (name: string, title: string, ...commands: string[][]): Step => ({
+/** Journeys of `npm test`: the way of an order, and one whole life. */
+export const MAIN_JOURNEYS = ['cart', 'checkout', 'paying', 'lives/first-order'].map(
+  (name) => `tests/journeys/${name}.spec.ts`,
+);
+
+/** Projects of playwright.config.ts. The others belong to `npm run faults`. */
+const journeyProjects = [
+  ...['shop', 'store', 'orders', 'account', 'lives', 'router', 'live'],
+  ...['embed', 'realtime', 'show', 'guard', 'gmo'],
+];
+
+const BUILT_FROM = /^(src|ui|locales|public|scripts\/build)\//;
+
+/** Returns a function that lists files, and reads the folders once. */
+export function find(pattern: string, exclude: readonly string[] = []): () => string[] {
+  let found: string[] | undefined;
+  return () => {
+    found ??= globSync(pattern, { cwd: root, exclude: [...exclude] });
+    return found.map((path) => path.replaceAll('\\', '/'));
+  };
+}
+
+/** A step that runs programs one after another; all have to succeed. */
+const check = (name: string, title: string, reads: RegExp, ...commands: string[][]): Step => ({
   name,
   title,
   needs: [],
   lane: 'node',
+  reads,
   async run(exec, env) {
     for (const command of commands) {
       if ((await exec(command, env)) !== 0) return checked(false);
@@ -29,114 +69,128 @@ const check = (name: string, title: string, ...commands: string[][]): Step => ({
   },
 });
 
+/** A step that runs Vitest projects. */
+const tests = (
+  step: Pick<Step, 'name' | 'title'> & Partial<Step>,
+  projects: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Step => ({
+  needs: [],
+  lane: 'node',
+  ...step,
+  run: (exec, env, only) =>
+    vitest(exec, { name: step.name, projects, env: { ...env, ...more }, only }),
+});
+
 const npm = (script: string) => ['npm', 'run', '--silent', script];
-const node = (...path: string[]) => ['node', join(...path)];
 const contract = ['contract', 'contract-alone'];
+const contractTests = find('tests/contract/**/*.test.ts');
 
 /** All steps, the quick ones first. */
-export const steps: Step[] = [
+export const steps: readonly Step[] = [
   {
     name: 'build',
     title: 'Build',
     needs: ['build'],
     lane: 'node',
+    reads: BUILT_FROM,
     run: async () => checked(true),
   },
-  check('lint', 'Format and lint', ['biome', 'ci', '--colors=off', '.']),
-  check('types', 'Types', npm('types')),
-  check('imports', 'Import rules', npm('imports')),
-  check('names', 'File names', npm('names')),
-  check('dead', 'Dead exports', ['knip', '--no-config-hints']),
-  check('kit', 'The kit’s promises', node('scripts', 'kit', 'main.ts')),
+  check('lint', 'Format and lint', /./, ['biome', 'ci', '--colors=off', '.']),
+  check('types', 'Types', /\.(ts|tsx|mjs|json|astro)$/, npm('types')),
+  check('imports', 'Import rules', /\.(ts|tsx|mjs|cjs)$/, npm('imports')),
+  check('names', 'File names', /./, npm('names')),
+  check('prose', 'Prose', /./, npm('prose')),
+  check('dead', 'Dead exports', /\.(ts|tsx|mjs|astro|mdx)$/, ['knip', '--no-config-hints']),
+  check('kit', 'The kit’s promises', /^(ui|stories\/ui|tests\/unit\/ui|scripts\/(kit|build))\//, [
+    'node',
+    join('scripts', 'kit', 'main.ts'),
+  ]),
   {
-    ...check('size', 'Size budgets', ['size-limit', '--config', 'scripts/size/size-limit.mjs']),
+    ...check('size', 'Size budgets', /^(src|ui|locales|public|scripts\/(build|size))\//, [
+      ...['size-limit', '--config', 'scripts/size/size-limit.mjs'],
+    ]),
     needs: ['build'],
   },
-  {
-    name: 'unit',
-    title: 'Unit tests',
-    needs: [],
-    lane: 'node',
-    run: (exec, env, only) => vitest(exec, { name: 'unit', projects: ['unit'], env, only }),
-  },
+  tests({ name: 'unit', title: 'Unit tests', tests: find('tests/unit/**/*.test.{ts,tsx}') }, [
+    'unit',
+  ]),
   {
     name: 'stories',
     title: 'Stories',
     needs: ['chromium', 'storybook'],
     lane: 'browser',
-    run: (exec, env, only) =>
+    reads: /^(ui\/tokens|public|\.storybook|stories\/snapshots|scripts\/visual)\//,
+    tests: find('stories/**/*.stories.tsx'),
+    run: (exec, env, only, snapshotsOf) =>
       stories(exec, env, [
         ...(only.length > 0 ? ['--stories', ...only] : []),
-        '--snapshots-of',
-        '',
+        ...(only.length === 0 && snapshotsOf ? ['--snapshots-of', snapshotsOf.join()] : []),
       ]),
   },
   {
     name: 'journeys',
-    title: 'Browser journeys',
-    needs: ['build', 'chromium', 'postgres'],
-    // Before the snapshots, which leave no core idle: journeys wait, and so does the contract.
+    title: 'Main journeys',
+    needs: ['build', 'chromium'],
     lane: 'browser',
+    tests: find('tests/journeys/**/*.spec.ts'),
     run: (exec, env, only) =>
       playwright(exec, {
         name: 'journeys',
-        projects: [
-          ...['shop', 'store', 'orders', 'account', 'lives', 'lives-postgres'],
-          ...['router', 'live', 'embed', 'realtime', 'show', 'guard', 'gmo'],
-        ],
+        projects: journeyProjects,
         env,
-        only,
+        only: only.length > 0 ? only : MAIN_JOURNEYS,
       }),
   },
+  tests(
+    { name: 'contract', title: 'Contract on SQLite', tests: contractTests },
+    contract,
+    // A database of the caller's is for the contract on PostgreSQL.
+    { TEST_DATABASE_URL: '' },
+  ),
   {
-    name: 'visual',
-    title: 'Snapshots of the stories',
-    needs: ['chromium', 'storybook'],
+    name: 'journeys-rest',
+    title: 'All other journeys',
+    needs: ['build', 'chromium', 'postgres'],
+    isSlow: true,
     lane: 'browser',
-    // Every story is played once more: `stories` and this step become one.
-    run: (exec, env) => stories(exec, env, []),
-  },
-  {
-    name: 'docs',
-    title: 'Docs pages',
-    needs: ['chromium', 'storybook'],
-    lane: 'browser',
-    run: (exec, env, only) => vitest(exec, { name: 'docs', projects: ['docs'], env, only }),
-  },
-  {
-    name: 'contract',
-    title: 'Contract on SQLite',
-    needs: [],
-    lane: 'node',
-    // A database of the caller's is for the step below.
-    run: (exec, env, only) =>
-      vitest(exec, {
-        name: 'contract',
-        projects: contract,
-        env: { ...env, TEST_DATABASE_URL: '' },
-        only,
+    run: (exec, env) =>
+      playwright(exec, {
+        name: 'journeys-rest',
+        projects: [...journeyProjects, 'lives-postgres'],
+        env: { ...env, JOURNEYS_WITHOUT: MAIN_JOURNEYS.join() },
       }),
   },
-  {
-    name: 'contract-postgres',
-    title: 'Contract on PostgreSQL',
-    needs: ['postgres'],
-    lane: 'node',
-    run: (exec, env, only) =>
-      vitest(exec, { name: 'contract-postgres', projects: contract, env, only }),
-  },
-  {
-    name: 'faults',
-    title: 'Faults',
-    needs: [],
-    lane: 'node',
-    // A tenth of what `npm run faults` sends: enough to notice, short enough to wait for.
-    run: (exec, env, only) =>
-      vitest(exec, {
-        name: 'faults',
-        projects: ['faults'],
-        env: { FUZZ_REQUESTS: '5000', ...env },
-        only,
-      }),
-  },
+  tests(
+    {
+      name: 'docs',
+      title: 'Docs pages',
+      needs: ['chromium', 'storybook'],
+      isSlow: true,
+      lane: 'browser',
+      reads: /^(ui|stories(?!\/snapshots)|\.storybook|scripts\/visual|tests\/docs)\//,
+    },
+    ['docs'],
+  ),
+  tests(
+    {
+      name: 'contract-postgres',
+      title: 'Contract on PostgreSQL',
+      needs: ['postgres'],
+      isSlow: true,
+      tests: contractTests,
+    },
+    contract,
+  ),
+  tests(
+    {
+      name: 'faults',
+      title: 'Faults',
+      isSlow: true,
+      tests: find('tests/faults/**/*.test.ts', longFaults),
+    },
+    ['faults'],
+    // A tenth of what `npm run faults` sends.
+    { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '5000' },
+  ),
 ];

@@ -34,10 +34,10 @@ function read<Report>(file: string): Partial<Report> {
 /** What to run, and under which name its report is kept. */
 interface Suite {
   name: string;
-  projects: string[];
+  projects: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Words that select test files by their path; none selects all. */
-  only?: string[];
+  /** Test files to run; none runs all. */
+  only?: readonly string[];
 }
 
 /** Runs Vitest projects and counts their tests. */

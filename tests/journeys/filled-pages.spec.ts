@@ -1,74 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '../../src/routes/locales.ts';
 import { arriveAs } from './support/buyer.ts';
-
-/** Those that have their first styles in the HTML: docs/decisions/build.md */
-const firstPaths = [
-  '/',
-  '/hanamichi/market',
-  `/hanamichi/market?keyword=${encodeURIComponent('茶')}`,
-  '/formosa/market',
-  '/hanamichi/market/product/1',
-];
-
-/** Design §4.15: pages that arrive with their content. */
-const paths = [
-  ...firstPaths,
-  '/hanamichi/live/1',
-  '/hanamichi/record/3',
-  '/hanamichi/live-lobby',
-  '/hanamichi/market/info',
-  '/hanamichi/jpcommercial',
-];
-
-/** The calls whose replies the pages bring. */
-const BROUGHT = [
-  /^\/api\/v1\/buyer\/stores/,
-  /^\/api\/v1\/stores\/[^/]+\/products/,
-  /^\/api\/v1\/products\//,
-  /^\/api\/v1\/liveweb\/stores\/[^/]+\/posts\/\d+$/,
-  /^\/api\/v1\/stores\/[^/]+\/(vod|shipping-setting|payment-setting|buyer-jp-commercial)$/,
-];
+import { firstPaths, filledPaths as paths } from './support/sweep/filled.ts';
 
 const withLocale = (path: string, locale: string) =>
   `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
-
-/** Records what goes wrong while a page opens. React reports a failed hydration as an error. */
-function watch(page: Page) {
-  const problems: string[] = [];
-  const calls: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning') problems.push(line.text());
-  });
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  return {
-    problems,
-    broughtCalls: () => calls.filter((path) => BROUGHT.some((call) => call.test(path))),
-  };
-}
-
-type Shift = PerformanceEntry & { value: number };
-
-/** Counts layout shifts, and skeletons in the main part at any moment. */
-async function watchLayout(
-  page: Page,
-): Promise<() => Promise<{ shift: number; skeletons: number }>> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0, skeletons: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as Shift[]) seen.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new MutationObserver(() => {
-      // What a page does not bring, below the fold, has one until it comes into sight.
-      const all = [...document.querySelectorAll('main [class*="skeleton-"]')];
-      seen.skeletons += all.filter((each) => !each.closest('[client="visible"]')).length;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { seen: { shift: number; skeletons: number } }).seen);
-}
 
 /** Waits until every island has hydrated and the page has done what it does when idle. */
 async function settle(page: Page): Promise<void> {
@@ -77,27 +13,6 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   );
-}
-
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    for (const path of paths) {
-      test(`${path} hydrates what it brought, in every language`, async ({ page }) => {
-        const { problems, broughtCalls } = watch(page);
-        const seen = await watchLayout(page);
-        for (const locale of locales) {
-          await page.goto(withLocale(path, locale));
-          await expect(page.locator('html')).toHaveAttribute('lang', locale);
-          await settle(page);
-          expect(await seen(), `${path} ${locale}`).toEqual({ shift: 0, skeletons: 0 });
-        }
-        expect(problems).toEqual([]);
-        expect(broughtCalls()).toEqual([]);
-      });
-    }
-  });
 }
 
 test.describe('without scripts', () => {

@@ -22,21 +22,6 @@ test.afterAll(() => server.stop());
 
 const addresses = () => Object.entries(pages) as [RouteName, string][];
 
-for (const email of [undefined, MEMBER]) {
-  test(`every page keeps to the policy, for ${email ? 'a member' : 'a guest'}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const violations = await collectViolations(page.context());
-    if (email) await signIn(page, email, server.origin);
-    for (const [name, path] of addresses()) {
-      await page.goto(`${server.origin}${path}`);
-      await settle(page);
-      expect(violations, name).toEqual([]);
-    }
-  });
-}
-
 test('every page sends the policy by header, and nobody frames it but who may', async ({
   request,
 }) => {

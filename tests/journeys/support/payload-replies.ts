@@ -52,9 +52,8 @@ export function fillTexts<T>(
   });
 }
 
-/** Fills the texts of all replies that a page gets from now on. Returns the fields that it filled. */
-export async function fillReplies(page: Page): Promise<Set<string>> {
-  const filled = new Set<string>();
+/** Fills the texts of all replies that a page receives, and adds the names of their fields to `filled`. */
+export async function fillReplies(page: Page, filled: Set<string>): Promise<void> {
   let turn = 0;
   await page.route(/\/(api|interaction-service)\//, async (route, request) => {
     const name = callOf(request.method(), request.url());
@@ -72,5 +71,4 @@ export async function fillReplies(page: Page): Promise<Set<string>> {
     });
     return route.fulfill({ response: reply, json }).catch(() => undefined);
   });
-  return filled;
 }

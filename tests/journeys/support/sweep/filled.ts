@@ -1,0 +1,58 @@
+import { readLayout, watchLayout } from './layout.ts';
+import type { Address, Check } from './sweep.ts';
+
+/** Pages with their first styles in the HTML: docs/decisions/build.md */
+export const firstPaths = [
+  '/',
+  '/hanamichi/market',
+  `/hanamichi/market?keyword=${encodeURIComponent('茶')}`,
+  '/formosa/market',
+  '/hanamichi/market/product/1',
+];
+
+/** Design §4.15: pages that arrive with their content. */
+export const filledPaths = [
+  ...firstPaths,
+  '/hanamichi/live/1',
+  '/hanamichi/record/3',
+  '/hanamichi/live-lobby',
+  '/hanamichi/market/info',
+  '/hanamichi/jpcommercial',
+];
+
+/** Calls whose replies the HTML contains. */
+const BROUGHT = [
+  /^\/api\/v1\/buyer\/stores/,
+  /^\/api\/v1\/stores\/[^/]+\/products/,
+  /^\/api\/v1\/products\//,
+  /^\/api\/v1\/liveweb\/stores\/[^/]+\/posts\/\d+$/,
+  /^\/api\/v1\/stores\/[^/]+\/(vod|shipping-setting|payment-setting|buyer-jp-commercial)$/,
+];
+
+/** Design §4.15: a filled page hydrates the content that it arrived with. */
+export const filled: Check = {
+  name: 'hydrates its content',
+  async prepare(page) {
+    await watchLayout(page);
+    const problems: string[] = [];
+    // React reports a failed hydration as an error.
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' || line.type() === 'warning') problems.push(line.text());
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (BROUGHT.some((call) => call.test(pathname))) problems.push(`asks for ${pathname}`);
+    });
+    const begin = () => void problems.splice(0);
+    const look = async ({ path }: Address) => {
+      if (!filledPaths.includes(path)) return [];
+      const found = problems.splice(0);
+      const { shifts, skeletons } = await readLayout(page);
+      for (const { value, nodes } of shifts) found.push(`shifts by ${value}: ${nodes}`);
+      if (skeletons > 0) found.push(`${skeletons} skeletons`);
+      return found;
+    };
+    return { begin, look };
+  },
+};

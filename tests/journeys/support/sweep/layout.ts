@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
+
+interface Layout {
+  shifts: { value: number; nodes: string }[];
+  /** Skeletons drawn in the main part since the page was opened. */
+  skeletons: number;
+}
+
+/** Records layout shifts and skeletons of the pages that the tab opens from now on. */
+export const watchLayout = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const layout: Layout = { shifts: [], skeletons: 0 };
+    Object.assign(window, { layout });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const nodes = sources.map(({ node }) => (node as HTMLElement | null)?.className).join();
+        layout.shifts.push({ value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const all = [...document.querySelectorAll('main [class*="skeleton-"]')];
+      // Below the fold a skeleton stays until it is scrolled to.
+      layout.skeletons += all.filter((each) => !each.closest('[client="visible"]')).length;
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Returns the layout shifts and skeletons since the page was opened. */
+export const readLayout = (page: Page): Promise<Layout> =>
+  page.evaluate(() => (window as unknown as { layout: Layout }).layout);

@@ -1,0 +1,94 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** A page that the sweep opens. */
+export interface Address {
+  name: string;
+  path: string;
+}
+
+/** What a check knows of one tab. */
+export interface Watch {
+  /** Forgets the page before. */
+  begin?: () => void;
+  /** Returns the problems of the open page. */
+  look: (address: Address) => Promise<string[]>;
+}
+
+/** One promise that every page keeps. */
+export interface Check {
+  name: string;
+  /** Also runs where the address led to another page. */
+  isForRedirects?: boolean;
+  /** Prepares a tab before its first page. */
+  prepare: (page: Page) => Promise<Watch>;
+}
+
+/** Pages, the browser that opens them, and the checks that run there, in this order. */
+export interface Sweep {
+  origin: string;
+  addresses: readonly Address[];
+  locale: string;
+  width: number;
+  colorScheme: 'dark' | 'light';
+  checks: readonly Check[];
+  /** The session cookie of a member. Default: a visitor who is not signed in. */
+  token?: string;
+}
+
+/** Tabs wait for delayed replies most of the time. */
+const TABS = 3;
+
+/** Waits until the page shows its data and has run its idle tasks. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
+  await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
+  );
+}
+
+async function openTab(browser: Browser, { origin, width, colorScheme, token }: Sweep) {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    colorScheme,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+  });
+  if (token) await context.addCookies([{ name: 'ennichi_token', value: token, url: origin }]);
+  const page = await context.newPage();
+  // Fonts and scripts arrive as on a first visit.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
+}
+
+/** Opens each page once and runs every check there. Returns the problems by page and check. */
+export async function sweepPages(
+  browser: Browser,
+  sweep: Sweep,
+): Promise<Record<string, readonly string[]>> {
+  const problems: Record<string, readonly string[]> = {};
+  const waiting = [...sweep.addresses];
+  const visitAll = async () => {
+    const page = await openTab(browser, sweep);
+    const watches: (Check & Watch)[] = [];
+    for (const check of sweep.checks) watches.push({ ...check, ...(await check.prepare(page)) });
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const url = new URL(address.path, sweep.origin);
+      url.searchParams.set('locale', sweep.locale);
+      for (const { begin } of watches) begin?.();
+      await page.goto(String(url));
+      await settle(page);
+      const isRedirected = new URL(page.url()).pathname !== url.pathname;
+      for (const { name, isForRedirects, look } of watches) {
+        if (isRedirected && !isForRedirects) continue;
+        const found = await look(address);
+        if (found.length > 0) problems[`${address.name}: ${name}`] = found;
+      }
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: TABS }, visitAll));
+  return problems;
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '../../src/routes/locales.ts';
+import { type RouteName, routeOf, routes } from '../../src/routes/table.ts';
+import { payloads } from '../support/payloads/payloads.ts';
+import { tokenOf } from './support/buyer.ts';
+import { everyPage } from './support/every-page.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { axe } from './support/sweep/axe.ts';
+import { contentPolicy, noErrors } from './support/sweep/content-policy.ts';
+import { filled, filledPaths } from './support/sweep/filled.ts';
+import { forcedColours } from './support/sweep/forced-colours.ts';
+import { hostileTexts } from './support/sweep/hostile-texts.ts';
+import { noIntl } from './support/sweep/intl.ts';
+import { lateReplies } from './support/sweep/late-replies.ts';
+import { reflow } from './support/sweep/reflow.ts';
+import { type Address, type Sweep, sweepPages } from './support/sweep/sweep.ts';
+
+/*
+ * Opens every page once for each width and role, and runs every check there. The checks are in
+ * support/sweep. A failure names the page and the check.
+ */
+
+test.describe.configure({ timeout: 1_500_000 });
+
+let server: OwnServer;
+let token: string;
+/** A page for each route. */
+let routePages: Address[];
+/** Pages and dialogs of a visitor who is not signed in. */
+let visitorPages: Address[];
+const filledPages: Address[] = filledPaths.map((path) => ({ name: path, path }));
+
+test.beforeAll(async ({ request }) => {
+  server = await startOwnServer();
+  const email = 'hana@example.com';
+  routePages = Object.entries(await everyPage(request, server, email)).map(([name, path]) => ({
+    name,
+    path,
+  }));
+  token = await tokenOf(request, email, server.origin);
+  visitorPages = [
+    ...filledPages,
+    ...routePages.filter(({ path }) => !filledPaths.includes(path)),
+    { name: 'register', path: '/hanamichi/login?view=register' },
+    { name: 'askForReset', path: '/member/reset-password' },
+    { name: 'loginDialog', path: '/hanamichi/market?loginRequired=true' },
+  ];
+});
+test.afterAll(() => server.stop());
+
+const isForMembers = (name: string) =>
+  name in routes && routeOf(name as RouteName).access === 'member';
+
+const phone = { width: 390, colorScheme: 'dark' } as const;
+/** Pages that axe reads in the light scheme, too. */
+const lightPaths = [
+  ...['/', '/hanamichi/market', '/hanamichi/market/product/1', '/hanamichi/login'],
+  ...['/hanamichi/live/1', '/404', '/403', '/error/permission', '/hanamichi/shopping'],
+];
+const desktop = { width: 1280, colorScheme: 'light' } as const;
+type Options = Omit<Sweep, 'origin'>;
+type PageBrowser = Parameters<typeof sweepPages>[0];
+const expectClean = async (browser: PageBrowser, options: Options) =>
+  expect(await sweepPages(browser, { origin: server.origin, ...options })).toEqual({});
+
+test('every page keeps its promises to a member at 390 px', async ({ browser }) => {
+  await expectClean(browser, {
+    ...phone,
+    token,
+    locale: 'ja',
+    addresses: routePages,
+    checks: [lateReplies, contentPolicy, noErrors, noIntl, axe(), forcedColours],
+  });
+});
+
+test('every page keeps its promises to a member at 1280 px', async ({ browser }) => {
+  await expectClean(browser, {
+    ...desktop,
+    token,
+    // The longest texts, for reflow.
+    locale: 'en',
+    addresses: routePages,
+    checks: [lateReplies, contentPolicy, noErrors, axe(lightPaths), reflow],
+  });
+});
+
+test('every page keeps its promises to a visitor at 390 px', async ({ browser }) => {
+  await expectClean(browser, {
+    ...phone,
+    locale: 'ja',
+    addresses: visitorPages,
+    checks: [filled, contentPolicy, noErrors, noIntl, axe(), forcedColours],
+  });
+});
+
+test('every page keeps its promises to a visitor at 1280 px', async ({ browser }) => {
+  await expectClean(browser, {
+    ...desktop,
+    locale: 'en',
+    addresses: visitorPages.filter(({ name }) => !isForMembers(name)),
+    checks: [filled, contentPolicy, noErrors, axe(lightPaths), reflow],
+  });
+});
+
+for (const device of [phone, desktop]) {
+  test(`filled pages hydrate their content in every other language at ${device.width} px`, async ({
+    browser,
+  }) => {
+    const swept = device === phone ? 'ja' : 'en';
+    for (const locale of locales.filter((each) => each !== swept)) {
+      const checks = [filled, contentPolicy];
+      await expectClean(browser, { ...device, locale, addresses: filledPages, checks });
+    }
+  });
+}
+
+test('every text of every reply is text on every page', async ({ browser }) => {
+  const hostile = hostileTexts();
+  await expectClean(browser, {
+    ...phone,
+    token,
+    locale: 'ja',
+    addresses: routePages,
+    checks: [hostile, contentPolicy],
+  });
+  expect(hostile.filled.size).toBeGreaterThan(100);
+  console.log(`${hostile.filled.size} fields of replies, each with ${payloads.length} payloads`);
+});
