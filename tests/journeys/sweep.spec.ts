@@ -20,7 +20,7 @@ import { type Address, type Sweep, sweepPages } from './support/sweep/sweep.ts';
  * support/sweep. A failure names the page and the check.
  */
 
-test.describe.configure({ timeout: 1_500_000 });
+test.describe.configure({ timeout: 300_000 });
 
 let server: OwnServer;
 let token: string;
