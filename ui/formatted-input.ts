@@ -17,13 +17,13 @@ export interface FormattedFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Full-width digits, letters and hyphens, as Japanese keyboards produce them, made half-width. */
+/** Converts full-width digits, letters and hyphens of Japanese keyboards to half-width. */
 export const toHalfWidth = (text: string): string =>
   text.normalize('NFKC').replace(/[‐-―−ー]/g, '-');
 
 /**
- * Handlers of an input whose text is formatted while it is typed. Formatting waits while an input
- * method composes and while the caret is not at the end, because a new value would move the caret.
+ * Handlers of an input that formats its text while typing. Formatting waits while an input method
+ * composes and while the caret is not at the end, because a new value would move the caret.
  */
 export const formattedInput = (
   format: (text: string) => string,

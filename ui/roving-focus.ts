@@ -1,7 +1,7 @@
 /**
- * The index that a key moves the focus to in a row or column of `count` elements. Arrow keys wrap
- * round, Home and End go to the ends; null for every other key. ARIA Authoring Practices, keyboard
- * navigation inside components.
+ * Returns the index that a key moves the focus to in a row or column of `count` elements; null for
+ * other keys. Arrow keys wrap round, Home and End go to the ends. ARIA Authoring Practices,
+ * keyboard navigation inside components.
  */
 export const nextIndex = (
   key: string,

@@ -1,8 +1,8 @@
 import { type AnimationEvent, useEffect, useState } from 'react';
 
 /**
- * Props for an element that hides by itself: after `duration` milliseconds it gets `data-leaving`,
- * and when the exit animation of its style has ended, `onEnd` is called once.
+ * Returns props of an element that hides by itself. After `duration` milliseconds it gets
+ * `data-leaving`; after its exit animation `onEnd` is called once.
  */
 export const useAutoHide = (duration: number, onEnd: () => void) => {
   const [leaving, setLeaving] = useState(false);

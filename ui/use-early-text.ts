@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Takes over what was typed into a field before it was hydrated: React keeps it only until the
- * field's first change.
- */
+/** Restores text typed before hydration: React keeps it only until the field's first change. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

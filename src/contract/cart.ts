@@ -37,7 +37,7 @@ export const cartItem = z.object({
   vendor: z.object({ id, name: z.string() }).nullable(),
   sku: z.object({
     available_quantity: z.number().int().nonnegative(),
-    /** The quantity that can be added to what this item already holds. */
+    /** The quantity that can be added to the held quantity. */
     salable_quantity: z.number().int().nonnegative(),
     purchase_limit: z.number().int().positive().nullable(),
     price: money,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './address-card.module.css';
 
-/** Placeholder with the size of an address that is loading. The region around it says "loading". */
+/** A placeholder with the size of the address. */
 export const AddressCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.text}>

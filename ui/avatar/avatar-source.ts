@@ -1,4 +1,4 @@
-/** Sizes in pixels that known hosts are asked for. Spec §9 avatar resizing. */
+/** Sizes in pixels requested from known hosts. Spec §9 avatar resizing. */
 const breakpoints = [90, 350];
 
 /** Image services that resize to the `w` and `h` of the query. */
@@ -6,7 +6,7 @@ const knownImageHosts = ['imgix.net'];
 
 const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
-/** Google writes the size after the path (`…=s96-c`), in older addresses as a folder (`…/s96-c/…`). */
+/** Google has the size after the path (`…=s96-c`), or as a folder in older URLs (`…/s96-c/…`). */
 const fromGoogle = (url: URL, side: number) => {
   const asked = `s${side}-c`;
   const { pathname } = url;
@@ -25,7 +25,7 @@ const fromImageHost = (url: URL, side: number) => {
 };
 
 /**
- * The URL of an avatar shown `size` CSS pixels wide. Known hosts are asked for the first of 90 and
+ * Returns the URL of an avatar shown `size` CSS pixels wide. Known hosts get the first of 90 and
  * 350 pixels that is large enough; larger sizes and other hosts keep their URL. Spec §9 avatar
  * resizing.
  */

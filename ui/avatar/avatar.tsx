@@ -4,9 +4,7 @@ import styles from './avatar.module.css';
 import { avatarSource } from './avatar-source.ts';
 
 export interface AvatarProps {
-  /**
-   * URL of the avatar. If it is empty, null or fails to load, the placeholder of the type is shown.
-   */
+  /** URL of the avatar. Falls back to a placeholder if it is missing or fails to load. */
   src?: string | null;
   /** The person's name; empty when the name stands next to it. */
   alt: string;
@@ -18,11 +16,11 @@ export interface AvatarProps {
    * Hostnames, apart from Google's, that resize an image to the query's `w` and `h`. Default imgix.
    */
   imageHosts?: readonly string[];
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 
-/** A round avatar, requested at the size it is shown at where its host can resize. */
+/** A round avatar, requested at its displayed size where its host can resize. */
 export const Avatar = ({
   src,
   alt,

@@ -17,7 +17,7 @@ interface Look {
    * Default false.
    */
   busy?: boolean;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

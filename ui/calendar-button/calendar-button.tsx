@@ -6,7 +6,7 @@ import { Menu } from '../menu/menu.tsx';
 export interface CalendarLink {
   /** The calendar, such as "Google". */
   label: string;
-  /** URL that adds the event, or of an .ics file; it opens in a tab of its own. */
+  /** URL that adds the event, or of an .ics file. Opens in a new tab. */
   href: string;
 }
 

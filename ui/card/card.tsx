@@ -13,7 +13,7 @@ export interface CardProps {
   lead?: ReactNode;
   /** Heading level in the page. Default 2. */
   headingLevel?: 2 | 3 | 4;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -2,9 +2,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './carousel.module.css';
 
 /**
- * Placeholder with the size of a carousel that is loading, dots included. The region around it says
- * "loading".
- */
+ * A placeholder with the size of the carousel, dots included. */
 export const CarouselSkeleton = () => (
   <div className={styles.carousel} aria-hidden="true">
     <Skeleton shape="image" />

@@ -76,7 +76,7 @@ interface ArrowsProps extends Pick<CarouselProps, 'previousLabel' | 'nextLabel'>
   onPress: (index: number) => void;
 }
 
-/** At the ends they can still be focused: the focus is not lost when the last image is reached. */
+/** At the ends they stay focusable, so that focus is not lost. */
 const Arrows = ({ current, total, previousLabel, nextLabel, onPress }: ArrowsProps) => (
   <>
     <IconButton

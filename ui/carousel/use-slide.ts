@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The child of a scroll-snap container that is nearest to where it is scrolled to. */
+/** Returns the child nearest to the scroll position of a scroll-snap container. */
 function nearestSlide(box: HTMLElement): number {
   const distances = [...box.children].map((slide) =>
     Math.abs((slide as HTMLElement).offsetLeft - box.offsetLeft - box.scrollLeft),
@@ -8,9 +8,7 @@ function nearestSlide(box: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/**
- * Tracks which of the `count` children of a scroll-snap container is visible, and scrolls to one.
- */
+/** Tracks the visible child of a scroll-snap container, and scrolls to one. */
 export const useSlide = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -19,7 +17,7 @@ export const useSlide = (count: number) => {
     const box = track.current;
     if (!box || count === 0) return;
     const observer = new IntersectionObserver(
-      // While a page is laid out, several slides may be in sight, and come into it in any order.
+      // During layout several slides may be visible, in any order.
       () => setCurrent(nearestSlide(box)),
       { root: box, threshold: 0.6 },
     );

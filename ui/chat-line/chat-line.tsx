@@ -20,7 +20,7 @@ export interface ChatLineProps {
   mark?: ReactNode;
   /** stage: light text, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
-  /** The store's colours for an admin's line, from `accentStyle`. Default those of the page. */
+  /** The store's colours for an admin's line, from `accentStyle`. Default: the page's colours. */
   accent?: Record<`--store-${string}`, string>;
 }
 

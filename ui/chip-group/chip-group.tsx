@@ -13,7 +13,7 @@ interface ChipOption<V extends string> {
 }
 
 export interface ChipGroupProps<V extends string> {
-  /** What is filtered, such as "Makers". */
+  /** Name of the group, such as "Makers". */
   label: string;
   /** First to last. */
   options: readonly ChipOption<V>[];

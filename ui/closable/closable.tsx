@@ -11,7 +11,7 @@ export interface ClosableProps {
   onClose: () => void;
 }
 
-/** Puts a button that closes it into the first line of a card. */
+/** Adds a close button to the first line of a card. */
 export const Closable = ({ children, closeLabel, onClose }: ClosableProps) => (
   <div className={styles.frame}>
     {children}

@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 export interface CountdownProps {
   /** The remaining time, formatted by the caller, such as "09:41". */
   text: string;
-  /** What the time is for, such as "Kept for you"; shown before it. */
+  /** A label before the time, such as "Kept for you". */
   label?: string;
   /** The same as an ISO-8601 duration or instant, such as "PT9M41S". */
   dateTime?: string;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './coupon-ticket.module.css';
 
-/** Placeholder with the size of a coupon that is loading. The region around it says "loading". */
+/** A placeholder with the size of the coupon. */
 export const CouponTicketSkeleton = () => (
   <div className={classNames(styles.holder, styles.loading)} aria-hidden="true">
     <div className={styles.ticket}>

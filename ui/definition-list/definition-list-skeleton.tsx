@@ -9,7 +9,7 @@ export interface DefinitionListSkeletonProps {
   look?: 'ruled' | 'sums';
 }
 
-/** Placeholder with the size of a list that is loading. The region around it says "loading". */
+/** A placeholder with the size of the list. */
 export const DefinitionListSkeleton = ({
   rows = 4,
   look = 'ruled',

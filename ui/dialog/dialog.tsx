@@ -35,8 +35,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal on native `<dialog>`: focus stays inside and returns afterwards, Escape closes, the page
- * behind is inert and does not scroll. Spec §2 reusable dialog.
+ * A modal on native `<dialog>`: focus stays inside and returns afterwards, Escape closes it, and
+ * the page behind is inert. Spec §2 reusable dialog.
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 

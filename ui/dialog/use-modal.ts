@@ -8,17 +8,14 @@ import {
 
 const modals = new Set<HTMLDialogElement>();
 
-/** Tells the style sheet whether a modal dialog is open, and whether it dims the page. */
+/** Marks the document while a modal dialog is open, and whether it dims the page. */
 function markPage(): void {
   const root = document.documentElement;
   if (modals.size === 0) delete root.dataset.modal;
   else root.dataset.modal = [...modals].some(({ dataset }) => !dataset.bare) ? 'dim' : 'bare';
 }
 
-/**
- * Opens a `<dialog>` as a modal when it is mounted, and asks its owner to close it. It is closed
- * before it is unmounted, so that the focus returns.
- */
+/** Opens a `<dialog>` as a modal on mount, and closes it before unmount, so that focus returns. */
 export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -38,7 +35,7 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     };
   }, []);
 
-  // A body that overflows must scroll by keyboard, which not every browser provides.
+  // An overflowing body must scroll by keyboard, which not every browser provides.
   useLayoutEffect(() => {
     const body = bodyRef.current;
     if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
@@ -58,7 +55,7 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     onPointerDown: (event: PointerEvent) => {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
-    // A drag that starts on the text and ends outside selects text; it must not close the dialog.
+    // A drag from the text to the outside selects text and must not close the dialog.
     onClick: (event: MouseEvent) => {
       const onBackdrop = event.target === event.currentTarget && pressedBackdrop.current;
       if (closeOnBackdrop && onBackdrop) onClose();

@@ -3,9 +3,9 @@ import styles from './empty-state.module.css';
 import { Lantern } from './lantern.tsx';
 
 export interface EmptyStateProps {
-  /** What is missing. */
+  /** A title, such as "Your cart is empty". */
   title: string;
-  /** Why, and what can be done. */
+  /** The reason, and a remedy. */
   description?: ReactNode;
   /** A button or link to continue. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Says that there is nothing yet, with a way to continue. */
+/** An empty list or page, with a way to continue. */
 export const EmptyState = ({ title, description, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

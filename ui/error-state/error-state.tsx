@@ -3,9 +3,9 @@ import { Lantern } from '../empty-state/lantern.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** A title that names the error. */
   title: string;
-  /** Why, and what to do. */
+  /** The cause and the remedy. */
   description?: ReactNode;
   /** A button to try again, or a link elsewhere. */
   action?: ReactNode;
@@ -17,7 +17,7 @@ export interface ErrorStateProps {
   announce?: boolean;
 }
 
-/** An error: what happened, why, and what to do. */
+/** An error with its cause and remedy. */
 export const ErrorState = ({
   title,
   description,

@@ -9,11 +9,11 @@ export interface FieldProps {
   required?: boolean;
   /** Marked as invalid even without a message. Default false. */
   isError?: boolean;
-  /** What is wrong and what to do; also marks the field as invalid. */
+  /** Error message with the remedy. Also marks the field as invalid. */
   errorMessage?: string;
   /** Help text under the label. */
   hint?: ReactNode;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-// One cached file for all icons: in scripts they would add to every first load.
+// One cached file, because icons in scripts would add to every first load.
 import sprite from './icons.svg?url&no-inline';
 import type { IconName } from './names.ts';
 
@@ -9,7 +9,7 @@ export interface IconProps {
   name: IconName;
   /** Side in pixels. Default 20. */
   size?: number;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -4,50 +4,45 @@ import styles from './image.module.css';
 
 const types = ['product', 'user', 'channel', 'store'] as const;
 
-/** An image in several widths. A URL alone stands for an image of one width. */
+/** An image in several widths. A string is the URL of a single width. */
 export interface Picture {
-  /** URL for browsers that know no `srcSet`. */
+  /** URL for browsers without `srcSet`. */
   src: string;
   /** URLs with their widths, such as "/a/320 320w, /a/640 640w". */
   srcSet?: string;
-  /** Width of the original in pixels. Without it the image counts as square. */
+  /** Width of the original in pixels. Without it the image is square. */
   width?: number;
-  /** Height of the original in pixels. Without it the image counts as square. */
+  /** Height of the original in pixels. Without it the image is square. */
   height?: number;
   /** A CSS colour that fills the box while the image loads. */
   colour?: string | null;
 }
 
 export interface ImageProps {
-  /**
-   * What the image shows; it selects the placeholder. An unknown type counts as a product.
-   * Default "product".
-   */
+  /** The subject, which selects the placeholder. Default "product", also for an unknown type. */
   type?: (typeof types)[number];
-  /**
-   * The image or its URL. If it is empty, null or fails to load, the placeholder of the type is shown.
-   */
+  /** The image or its URL. Falls back to a placeholder if it is missing or fails to load. */
   src?: Picture | string | null;
   /** Alternative text; empty when the text next to it says the same. */
   alt: string;
   /** Width and height in CSS pixels. Without it the image is as wide as its container. */
   size?: number;
   /**
-   * How wide the image is shown, as in HTML, such as "(min-width: 48rem) 16rem, 46vw"; with it the
-   * browser picks from `srcSet`. Without it: `size`, otherwise the width of the window.
+   * The displayed width as in HTML, such as "(min-width: 48rem) 16rem, 46vw", for the choice in
+   * `srcSet`. Without it: `size`, otherwise the width of the window.
    */
   sizes?: string;
   /** Round. Default false. */
   round?: boolean;
   /** The largest image of the first screen: loads before everything else. Default false. */
   priority?: boolean;
-  /** At once, or when it comes near the window. Without it: "eager" with `priority`, otherwise "lazy". */
+  /** When it loads. Without it: "eager" with `priority`, otherwise "lazy". */
   loading?: 'eager' | 'lazy';
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 
-/** Width and height, for the ratio, of an image that says none. */
+/** The default width and height, for the ratio. */
 const UNKNOWN_SIDE = 480;
 
 const placeholderOf = (type: string): Picture => ({
@@ -55,8 +50,8 @@ const placeholderOf = (type: string): Picture => ({
 });
 
 /**
- * A square image that covers its box and falls back to a placeholder. The browser picks its width
- * and, until it is loaded, the box has its colour. Spec §2 image element.
+ * A square image that covers its box and falls back to a placeholder. The box has the image's
+ * colour while it loads. Spec §2 image element.
  */
 export const Image = ({
   type = 'product',

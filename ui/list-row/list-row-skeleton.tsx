@@ -8,7 +8,7 @@ export interface ListRowSkeletonProps {
   as?: 'li' | 'div';
 }
 
-/** Placeholder with the size of a row that is loading. The region around it says "loading". */
+/** A placeholder with the size of the row. */
 export const ListRowSkeleton = ({ picture = 72, as: Element = 'li' }: ListRowSkeletonProps) => (
   <Element className={styles.row} aria-hidden="true">
     <div className={styles.media}>

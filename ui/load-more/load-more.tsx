@@ -7,13 +7,13 @@ export interface LoadMoreProps {
   /** Called when more should be loaded. */
   onLoad: () => void;
   /**
-   * ready: there is more. loading: it is being loaded. failed: can be tried again. end: there is no
-   * more. Default "ready".
+   * ready: there is more. loading: the next part loads. failed: can be retried. end: complete.
+   * Default "ready".
    */
   state?: 'ready' | 'loading' | 'failed' | 'end';
-  /** How much of the list is shown, such as "24 of 48"; announced when it changes. */
+  /** The shown part of the list, such as "24 of 48". Announced when it changes. */
   summary?: string;
-  /** What went wrong and what to do, in the failed state. */
+  /** Error message with the remedy, in the failed state. */
   errorMessage?: string;
 }
 

@@ -23,7 +23,7 @@ interface MenuItem {
   icon?: IconName;
   /** Where the item leads. Without it the item is a button. */
   href?: string;
-  /** Opens the link in a tab of its own. Default false. */
+  /** Opens the link in a new tab. Default false. */
   newTab?: boolean;
   /** Language of the label, where it differs from the page's. */
   lang?: string;
@@ -62,7 +62,7 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** Where the focus goes when the menu opens: 0 is the first item, -1 the last. */
+  /** The item that gets focus when the menu opens: 0 is the first, -1 the last. */
   const firstFocus = useRef<0 | -1>(0);
   const search = useTypeahead(items.map((item) => item.label));
 
@@ -122,7 +122,7 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   );
 };
 
-/** One item: a link if it leads somewhere, otherwise a button. */
+/** An item: a link with `href`, otherwise a button. */
 const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => {
   const content = (
     <>

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef } from 'react';
 const SEARCH_PAUSE = 500;
 
 /**
- * The index of the next label after `index`, wrapping round, that starts with the typed text; null
- * if none does. More letters may still match the current label; one letter repeated moves on.
+ * Returns the index of the next label after `index`, wrapping round, that starts with the typed
+ * text; null without a match. More letters may match the current label; a repeated letter moves on.
  */
 export const startingWith = (
   typed: string,
@@ -20,13 +20,13 @@ export const startingWith = (
   return order.find((at) => labels[at]?.toLowerCase().startsWith(wanted)) ?? null;
 };
 
-/** Whether the key types a letter, as opposed to moving or to a shortcut. */
+/** Returns whether the key types a letter. */
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 
 /**
- * Search by typing: returns a function that takes a key event and the current index, and returns
- * the index of the label found; null if none matches or the key types no letter.
+ * Creates a search by typing: a function of a key event and the current index, which returns the
+ * found index or null.
  */
 export function useTypeahead(labels: readonly string[]) {
   const typed = useRef({ text: '', at: 0 });

@@ -7,7 +7,7 @@ export interface MessageBubbleSkeletonProps {
   from?: 'buyer' | 'seller';
 }
 
-/** Placeholder with the size of a message that is loading. The region around it says "loading". */
+/** A placeholder with the size of the message. */
 export const MessageBubbleSkeleton = ({ from = 'seller' }: MessageBubbleSkeletonProps) => (
   <div className={classNames(styles.message, styles[from])} aria-hidden="true">
     {from === 'seller' && <Skeleton shape="circle" width={36} />}

@@ -4,9 +4,9 @@ import { useEarlyText } from '../use-early-text.ts';
 import styles from './message-field.module.css';
 
 interface MessageWait {
-  /** Seconds that are left. */
+  /** Remaining seconds. */
   seconds: number;
-  /** What that means, for screen readers. */
+  /** The same for screen readers. */
   label: string;
 }
 
@@ -19,25 +19,28 @@ export interface MessageFieldProps {
   onChange: (value: string) => void;
   /** Called on Enter and by the button, also while `canSend` is false: the caller decides. */
   onSend: () => void;
-  /** Called when somebody is about to write. */
+  /** Called when the field gets focus. */
   onFocus?: () => void;
   /** Label of the button that sends. */
   sendLabel: string;
   /** An example, shown while the field is empty. */
   placeholder?: string;
-  /** How much more fits, or how much is too much, such as "15 left". Default: not shown. */
+  /** The remaining or excess characters, such as "15 left". Default: hidden. */
   counter?: string | undefined;
   /** The text is too long: the field is marked as invalid. Default false. */
   isTooLong?: boolean;
   /** Whether the button can be pressed. Default true. */
   canSend?: boolean;
-  /** Shown instead of the button until a message can be sent again. Default: nothing to wait for. */
+  /** Replaces the button until a message can be sent again. Default: none. */
   wait?: MessageWait | undefined;
   /** Nothing can be written. Default false. */
   disabled?: boolean;
 }
 
-/** Whether Enter confirms an IME conversion; Safari reports keyCode 229 instead of isComposing. */
+/**
+ * Returns whether Enter confirms an IME conversion. Safari reports keyCode 229 instead of
+ * isComposing.
+ */
 const isConverting = (event: KeyboardEvent) =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './order-row.module.css';
 
-/** Placeholder with the size of an order that is loading. The region around it says "loading". */
+/** A placeholder with the size of the order. */
 export const OrderRowSkeleton = () => (
   <div className={styles.row} aria-hidden="true">
     <div className={styles.picture}>

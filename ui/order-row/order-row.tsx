@@ -7,7 +7,7 @@ import styles from './order-row.module.css';
 export interface OrderRowProps {
   /** URL of the order's page. */
   href: string;
-  /** What was bought, such as "Chopsticks and one more"; the text of the link. */
+  /** The bought items, such as "Chopsticks and one more"; the text of the link. */
   summary: string;
   /** The order's number, such as "EN-20261121-0012". */
   number: string;

@@ -4,19 +4,19 @@ import type { IconName } from '../icon/names.ts';
 import styles from './outcome.module.css';
 
 export interface OutcomeProps {
-  /** What became of it. */
+  /** A title with the result. */
   title: string;
   /** The icon in the seal. Default: no seal. */
   icon?: IconName | undefined;
-  /** Shown in place of the seal, such as a spinner while the outcome is not known. */
+  /** Replaces the seal, such as by a spinner. */
   mark?: ReactNode;
-  /** What it means and what happens next. */
+  /** The meaning and the next step. */
   description?: ReactNode;
   /** Buttons or links to continue. */
   actions?: ReactNode;
 }
 
-/** Says how something ended that the visitor waited for: an order that was placed, a payment. */
+/** The result of a process, such as a placed order or a payment. */
 export const Outcome = ({ title, icon, mark, description, actions }: OutcomeProps) => (
   <div className={styles.outcome}>
     {icon ? (

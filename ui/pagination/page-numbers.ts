@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: the first, the last, the current one and its neighbours; null stands
- * for a gap. A gap of a single page is filled with that page.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours; null
+ * is a gap. A single missing page is shown instead of a gap.
  */
 export const pageNumbers = (page: number, lastPage: number): (number | null)[] => {
   const shown = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage);

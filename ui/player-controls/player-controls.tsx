@@ -31,9 +31,9 @@ export interface PlayerLabels {
   exitFullscreen: string;
   /** The live badge, such as "LIVE". Left out where it stands elsewhere. */
   live?: string;
-  /** The button for the browser's small window. Only where there is one. */
+  /** The picture-in-picture button, where the browser supports it. */
   apart?: string;
-  /** The same button while the video is in it. */
+  /** The same button in picture-in-picture. */
   exitApart?: string;
 }
 
@@ -48,11 +48,11 @@ interface PlayerOption {
 
 /** A choice among a few values, such as the quality. */
 export interface PlayerChoice {
-  /** What is chosen. */
+  /** Label of the choice. */
   label: string;
   /** The chosen value. */
   value: string;
-  /** What there is to choose from. */
+  /** The options. */
   options: readonly PlayerOption[];
   /** Called with the chosen value. */
   onChange: (value: string) => void;
@@ -95,9 +95,9 @@ export interface PlayerControlsProps {
   onCaptionsChange?: (captions: boolean) => void;
   /** Further choices, such as quality or the language of captions. Default none. */
   choices?: readonly PlayerChoice[];
-  /** Whether the video is in the browser's small window. Default false. */
+  /** Whether the video is in picture-in-picture. Default false. */
   apart?: boolean;
-  /** Called when the viewer opens or closes the small window. Without it there is no button. */
+  /** Called when the viewer enters or leaves picture-in-picture. Without it there is no button. */
   onApartChange?: (apart: boolean) => void;
   /** Whether the player is in fullscreen. Default false. */
   fullscreen?: boolean;
@@ -108,7 +108,7 @@ export interface PlayerControlsProps {
   onFullscreenChange?: (fullscreen: boolean) => void;
   /** More buttons, before captions and fullscreen. */
   tools?: ReactNode;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 
@@ -154,7 +154,7 @@ interface TimeProps extends Required<Pick<PlayerControlsProps, 'position'>> {
   live: PlayerLabels['live'];
 }
 
-/** How far the video is, or that it is live. */
+/** The position in the video, or the live badge. */
 const Time = ({ position, duration, live }: TimeProps) =>
   duration === undefined ? (
     live && <LiveBadge label={live} />
@@ -164,7 +164,7 @@ const Time = ({ position, duration, live }: TimeProps) =>
     </span>
   );
 
-/** Controls of a video. They show a state and report what the viewer chooses; they play nothing. */
+/** Controls of a video. They show a state and report the viewer's actions. */
 export const PlayerControls = ({
   labels,
   playing,
@@ -221,7 +221,7 @@ export const PlayerControls = ({
       )}
       <Time position={position} duration={duration} live={labels.live} />
       <span className={styles.gap} />
-      {/* First, because they come late: what stands behind them keeps its place. */}
+      {/* First, so that controls added later do not move the others. */}
       {choices.map((choice) => (
         <Choice key={choice.label} {...choice} />
       ))}

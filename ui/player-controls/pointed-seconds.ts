@@ -1,7 +1,7 @@
 /** Half the width of the thumb, which stays within the bar. */
 const HALF_THUMB = 7;
 
-/** Returns the position, in seconds, that a point of a seek bar stands for. */
+/** Returns the position in seconds at a point of a seek bar. */
 export function pointedSeconds(
   x: number,
   { left, width }: Pick<DOMRect, 'left' | 'width'>,

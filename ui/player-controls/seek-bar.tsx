@@ -21,13 +21,13 @@ export interface SeekBarProps {
   chapters: readonly Chapter[];
   /** Called with the chosen position, in seconds. */
   onSeek?: (seconds: number) => void;
-  /** The picture of a position, in seconds, that is pointed at; nothing where there is none. */
+  /** Returns the picture at a position in seconds, if any. */
   preview?: (seconds: number) => ReactNode;
 }
 
 /**
- * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds. What
- * is pointed at is shown above it: the time, the chapter and its picture.
+ * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds.
+ * On hover it shows time, chapter and picture.
  */
 export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }: SeekBarProps) => {
   const [pointed, setPointed] = useState<number>();
@@ -49,7 +49,7 @@ export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }
     >
       {chapter && <p className={styles.chapter}>{chapter}</p>}
       {pointed !== undefined && (
-        // A viewer who does not see it gets the value of the slider.
+        // Screen readers read the slider's value instead.
         <div className={styles.preview} aria-hidden="true">
           {preview?.(pointed)}
           <span className={styles.chapter}>{chapterOf(pointed)}</span>

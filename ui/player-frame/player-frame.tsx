@@ -21,7 +21,7 @@ export interface PlayerFrameProps {
   layer?: ReactNode;
   /** Shows a spinner while the video loads, with this label for screen readers. */
   waitingLabel?: string;
-  /** In the middle instead of the video: not started, ended, failed, with what to do. */
+  /** Replaces the video: not started, ended or failed, with a remedy. */
   message?: ReactNode;
   /** Called for a keyboard shortcut: space or k, m, f, c, the arrows or j and l, digits. */
   onShortcut?: (shortcut: Shortcut) => void;
@@ -29,7 +29,7 @@ export interface PlayerFrameProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The frame of a video, with slots for what lies over it. */
+/** The frame of a video, with slots for overlays. */
 export const PlayerFrame = ({
   label,
   children,

@@ -1,4 +1,4 @@
-/** The action of a keyboard shortcut. A digit from 0 to 9 jumps to that tenth of a replay. */
+/** An action of a keyboard shortcut. Digits jump to that tenth of a replay. */
 export type Shortcut =
   | 'play'
   | 'mute'
@@ -25,8 +25,8 @@ const keys: Record<string, Shortcut> = {
 };
 
 /**
- * The shortcut of a key event, if any. Controls keep the keys that they use themselves, and keys
- * with a modifier belong to the browser.
+ * Returns the shortcut of a key event, if any. Controls keep their own keys, and keys with a
+ * modifier belong to the browser.
  */
 export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

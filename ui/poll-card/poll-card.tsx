@@ -32,7 +32,7 @@ export interface PollCardProps {
   chosen?: number;
   /** Label of the chosen option for screen readers, such as "your vote". */
   chosenLabel?: string;
-  /** Called with the index of the option the viewer votes for. Without it nobody can vote. */
+  /** Called with the index of the chosen option. Without it, voting is disabled. */
   onVote?: (index: number) => void;
   /** Below the options, such as the number of votes, or why the vote failed. */
   children?: ReactNode;

@@ -38,7 +38,7 @@ export interface PriceProps {
   note?: ReactNode;
   /** s for rows, m for tiles, l for a product page. Default "m". */
   size?: 's' | 'm' | 'l';
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

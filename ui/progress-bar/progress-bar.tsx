@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is in progress, such as "Vouchers given out". */
+  /** Label of the task, such as "Vouchers given out". */
   label: string;
   /** The progress, from 0 to `max`. Left out when it is unknown; the bar is then indeterminate. */
   value?: number;

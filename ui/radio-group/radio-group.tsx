@@ -26,7 +26,7 @@ export interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void;
   /** A red asterisk before the legend. Default false. */
   required?: boolean;
-  /** Error message: what is wrong and what to do. */
+  /** Error message with the remedy. */
   errorMessage?: string;
   /** cards: framed rows, for payment and shipping. chips: small, for variants. Default "cards". */
   look?: 'cards' | 'chips';

@@ -23,7 +23,7 @@ export interface Pose {
   opacity: number;
 }
 
-/** Returns a generator of pseudo-random numbers, 0 to 1, repeatable by seed. */
+/** Returns a seeded generator of pseudo-random numbers, 0 to 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -34,7 +34,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Creates a reaction that starts at `startedAt`. */
 export const createParticle = (
   kind: ReactionKind,
   startedAt: number,
@@ -49,7 +48,7 @@ export const createParticle = (
 
 const falls = (kind: ReactionKind) => kind === 'sakura' || kind === 'xmas';
 
-/** Its pose at `now`; undefined before its start and after its end. */
+/** Returns its pose at `now`; undefined before its start and after its end. */
 export function poseOf(particle: Particle, now: number): Pose | undefined {
   const age = (now - particle.startedAt) / LIFETIME;
   if (age < 0 || age >= 1) return undefined;

@@ -5,19 +5,18 @@ import { createStage, type Stage } from './stage.ts';
 import { usePicture } from './use-picture.ts';
 
 export interface ReactionLayerProps {
-  /** How many reactions of each kind there have been; each increase adds new ones. */
+  /** How many reactions of each kind there have been. Each increase adds new ones. */
   counts: Readonly<Partial<Record<ReactionKind, number>>>;
-  /** How many are visible at once at most; more are dropped. Default 60. */
+  /** How many are visible at most; more are dropped. Default 60. */
   limit?: number;
   /** URL of the image of "custom"; a star until it is loaded. */
   picture?: string;
   /** Seed of the random paths. Default 1. */
   seed?: number;
-  /** Returns the current time, in milliseconds. Default the time of the page. */
+  /** Returns the current time in milliseconds. Default: the page's clock. */
   clock?: () => number;
   /**
-   * Freezes the animation at this age, in milliseconds, for snapshots and tests. Left out, it
-   * moves.
+   * Freezes the animation at this age in milliseconds, for snapshots and tests. Left out, it moves.
    */
   frozenAt?: number;
 }
@@ -26,7 +25,7 @@ const pageClock = () => performance.now();
 
 /**
  * Reactions over a show, on one canvas that ignores the pointer and is hidden from screen readers.
- * With reduced motion each one appears, stands still and disappears.
+ * With reduced motion they appear without moving.
  */
 export const ReactionLayer = ({
   counts,

@@ -15,27 +15,27 @@ interface StageOptions {
 }
 
 interface Look {
-  /** How many are visible at once at most. */
+  /** The maximum of visible reactions. */
   limit: number;
   /** The image of "custom". */
   picture: HTMLImageElement | undefined;
 }
 
-/** What moves on a canvas. */
+/** The moving reactions of a canvas. */
 export interface Stage {
-  /** Adds what has been counted since the last time. */
+  /** Adds the reactions counted since the last call. */
   show: (counts: Readonly<Partial<Record<ReactionKind, number>>>, look: Look) => void;
   close: () => void;
 }
 
-/** With reduced motion a reaction stands still as it is at this age. */
+/** The age at which a reaction is drawn with reduced motion. */
 const STILL_AGE = LIFETIME * 0.35;
-/** Reactions that come together start one after the other. */
+/** Simultaneous reactions start one after the other. */
 const APART_MS = 60;
 
 /**
- * Creates what moves on a canvas. A frame costs the same however many reactions come: all are
- * counted, and no more than `limit` are drawn.
+ * Creates the moving reactions of a canvas. At most `limit` are drawn, so a frame has a constant
+ * cost.
  */
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
   const { clock, frozenAt } = options;
@@ -73,7 +73,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     canvas.height = size.height * size.density;
     if (frozenAt !== undefined) paint(frozenAt);
   }
-  // Measured when it changes: reading it in each frame would lay the page out each time.
+  // Measured on resize only: reading it in each frame would force a layout.
   const observer = new ResizeObserver(measure);
   observer.observe(canvas);
   measure();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The loaded image of a URL; undefined before that, and if it fails. */
+/** Returns the loaded image of a URL; undefined while loading or on failure. */
 export const usePicture = (address: string | undefined): HTMLImageElement | undefined => {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
 

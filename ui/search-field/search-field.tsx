@@ -26,7 +26,7 @@ export interface SearchFieldProps {
   maxLength?: number;
   /** A search is running. Default false. */
   busy?: boolean;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -11,7 +11,7 @@ export interface SheetProps
   closeOnBackdrop?: boolean;
 }
 
-/** A dialog that slides up from the bottom on a phone; a press on the backdrop closes it. */
+/** A dialog that slides up from the bottom on a phone. */
 export const Sheet = ({ closeOnBackdrop = true, ...rest }: SheetProps) => (
   <Dialog {...rest} size="sheet" closeOnBackdrop={closeOnBackdrop} />
 );

@@ -6,15 +6,15 @@ export interface SkeletonProps {
   shape?: 'text' | 'image' | 'circle' | 'block';
   /** How many lines of text; the last is shorter. Default 1. */
   lines?: number;
-  /** CSS length, or pixels as a number. Left out: as wide as its container, a circle 40 pixels. */
+  /** CSS length, or pixels as a number. Default: the container's width; 40 pixels for a circle. */
   width?: number | string;
-  /** CSS length, or pixels as a number. Left out: the height of the shape. */
+  /** CSS length, or pixels as a number. Default: the shape's height. */
   height?: number | string;
 }
 
 /**
  * A placeholder with the shape of the content, so that the layout does not shift. Hidden from
- * screen readers: the region around it says "loading".
+ * screen readers.
  */
 export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonProps) => (
   <span className={styles.frame} aria-hidden="true">

@@ -6,7 +6,7 @@ export interface SpinnerProps {
   label?: string;
   /** Diameter in pixels. Default 20. */
   size?: number;
-  /** Class of the outermost element, for its place in a layout. */
+  /** Class of the root element. */
   className?: string;
 }
 

@@ -7,7 +7,7 @@ export interface StatusLabelProps {
   children: ReactNode;
   /**
    * The shape: waiting (an action is needed) an empty ring, moving half full, done full, stopped a
-   * bar, trouble a lozenge. States differ in shape as well as in colour.
+   * bar, trouble a lozenge.
    */
   state: 'waiting' | 'moving' | 'done' | 'stopped' | 'trouble';
 }

@@ -15,7 +15,7 @@ interface TabItem<V extends string> {
   value: V;
   /** Label of the tab. */
   label: ReactNode;
-  /** The number of items, formatted, such as "3". Empty while it is not known: its place is kept. */
+  /** The number of items, formatted, such as "3". Empty reserves its space. */
   count?: string;
 }
 
@@ -34,7 +34,7 @@ export interface TabsProps<V extends string> {
   children?: ReactNode;
 }
 
-/** Scrolls the row of a list so that its open tab is in sight. */
+/** Scrolls a row so that its open tab is visible. */
 function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, so look for it
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): 
       else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
     };
     show();
-    // A font that arrives late changes the widths: from the start again, so that it ends in one place.
+    // A late font changes the widths, so scrolling starts again.
     let isFirst = true;
     const observer = new ResizeObserver(() => {
       if (!isFirst) row.scrollLeft = 0;

@@ -8,6 +8,6 @@ export interface TaxNoteProps {
   region: string;
 }
 
-/** Says next to a price that tax is included, as Japanese law requires. Spec §2 tax note. */
+/** A note that the price includes tax, as Japanese law requires. Spec §2 tax note. */
 export const TaxNote = ({ children, region }: TaxNoteProps) =>
   region === 'JP' ? <small className={styles.note}>({children})</small> : null;

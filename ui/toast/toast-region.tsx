@@ -27,9 +27,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Where toasts appear, above everything, open dialogs too, and are announced. It is in the page
- * before the first toast, because screen readers do not announce a live region that is added with
- * its content.
+ * The place of toasts, above open dialogs. It is in the page before the first toast, because screen
+ * readers do not announce a live region that is added with its content.
  */
 export const ToastRegion = ({
   toasts,

@@ -12,7 +12,7 @@ export interface ToastProps {
   children: ReactNode;
   /** Spec §9 toast defaults. Default "info". */
   type?: ToastType;
-  /** How long it is shown, in milliseconds; the time stops under pointer or focus. Default 3000. */
+  /** Visible time in milliseconds, paused under pointer or focus. Default 3000. */
   duration?: number;
   /** Called when its time is over or the buyer closes it. */
   onDismiss: () => void;

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Calls `onEnd` once after `duration` milliseconds, not counting the time under pointer or focus.
- * Returns the handlers that stop and start the time.
+ * Calls `onEnd` once after `duration` milliseconds, paused under pointer or focus. Returns the
+ * handlers that pause and resume.
  */
 export const useExpiry = (duration: number, onEnd: () => void) => {
   const [pointed, setPointed] = useState(false);

@@ -4,8 +4,8 @@ const lightDark = ({ light, dark }: { light: string; dark: string }) =>
   `light-dark(${light}, ${dark})`;
 
 /**
- * The custom properties of a store's colour, for a `style` attribute. Empty if the store picked no
- * valid colour: then the house colours of colour.css apply. Spec §6 custom colours.
+ * Returns the custom properties of a store's colour, for a `style` attribute. Empty for an invalid
+ * colour: then colour.css applies. Spec §6 custom colours.
  */
 export function accentStyle(picked: string | undefined): Record<`--store-${string}`, string> {
   const colours = picked ? accentColours(picked) : undefined;

@@ -1,8 +1,8 @@
 import { channels, contrast } from './contrast.ts';
 
 /**
- * The backgrounds and text colours that a store's colour meets: the values of colour.css, compared
- * by a test.
+ * Backgrounds and text colours of colour.css that meet a store's colour. A test compares the
+ * values.
  */
 export const surfaces = {
   light: { backgrounds: ['#f9f5ed', '#fffdf9', '#f1eadd'], ink: '#231a15' },
@@ -17,13 +17,13 @@ const EDGE = 3;
 
 /** Every colour as `#rrggbb`. */
 export interface AccentColours {
-  /** Background of a button: the store's colour, or the nearest one that text is readable on. */
+  /** Background of a button: the store's colour, or the nearest with readable text. */
   fill: string;
   /** The same on hover. */
   hover: string;
   /** Text on `fill` and `hover`. */
   onFill: string;
-  /** Text in the store's colour, on the light ground, on the dark one, and on the video. */
+  /** Text in the store's colour, on the light ground, the dark ground and the video. */
   text: { light: string; dark: string; stage: string };
   /** Border between the fill and the page, 3:1. */
   edge: { light: string; dark: string };
@@ -37,7 +37,7 @@ const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The first of the steps from one colour to another that fits; the other colour if none does. */
+/** Returns the first step from one colour to another that passes; the other colour if none does. */
 const firstFitting = (from: string, to: string, fits: (colour: string) => boolean): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const colour = mix(from, to, share);
@@ -51,7 +51,7 @@ const readable =
   (colour: string): boolean =>
     backgrounds.every((background) => contrast(colour, background) >= minimum);
 
-/** `#rrggbb` of a hex colour with or without `#`, long or short; undefined when it is none. */
+/** Returns `#rrggbb` of a hex colour with or without `#`, long or short; undefined if invalid. */
 function parse(picked: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(picked.trim())?.[1]?.toLowerCase();
   if (digits?.length === 3) return `#${[...digits].map((digit) => digit + digit).join('')}`;
@@ -70,9 +70,8 @@ function fillOf(colour: string): Pick<AccentColours, 'fill' | 'hover' | 'onFill'
 }
 
 /**
- * The colours of a store, from the one it picked, at WCAG AA: the picked colour where it is
- * readable, otherwise the nearest of the same hue. Undefined if it is not a hex colour. Spec §6
- * custom colours.
+ * Returns a store's colours at WCAG AA: its colour where it is readable, otherwise the nearest of
+ * the same hue. Undefined for an invalid colour. Spec §6 custom colours.
  */
 export function accentColours(picked: string): AccentColours | undefined {
   const colour = parse(picked);

@@ -1,10 +1,10 @@
 const papers = ['ground', 'surface', 'sunken'];
 const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
 
-/** Text over an image: 4.5:1 on the scrim, whatever the image. Names without "--color-". */
+/** Text over an image: 4.5:1 on the scrim. Names without "--color-". */
 export const stageInks = ['on-stage', 'on-stage-soft', 'on-stage-warm', 'on-stage-success'];
 
-/** [text, ground] of every pair the kit sets: 4.5:1 in both schemes. Names without "--color-". */
+/** [text, ground] pairs of the kit: 4.5:1 in both schemes. Names without "--color-". */
 export const textPairs: [string, string][] = [
   ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
   ['on-accent', 'accent'],

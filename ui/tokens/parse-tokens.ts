@@ -1,18 +1,16 @@
-/** One custom property of a token file. */
+/** A custom property of a token file. */
 export interface Token {
   /** With its dashes, such as "--color-ink". */
   name: string;
-  /** As written. */
   value: string;
-  /** The light value; the value itself if both are the same. */
+  /** The light value, or the only one. */
   light: string;
-  /** The dark value. */
   dark: string;
 }
 
 /**
- * The tokens of a style sheet, in order, with the values of its first rule. Later rules, for a
- * language, a media query or a scheme, are ignored. For documentation and tests.
+ * Returns the tokens of a style sheet's first rule, in order. Later rules, for a language, a media
+ * query or a scheme, are ignored. For documentation and tests.
  */
 export function parseTokens(css: string): Token[] {
   const bare = css.replace(/\/\*.*?\*\//gs, '');

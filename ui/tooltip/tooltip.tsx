@@ -28,7 +28,7 @@ export interface TooltipProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Time for the pointer to move from the control to the tip, in milliseconds. */
+/** Time to move the pointer from the control to the tip, in milliseconds. */
 const grace = 150;
 
 /** A tooltip on hover or focus. Escape hides it; the pointer may move onto it. */

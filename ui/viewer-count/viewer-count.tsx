@@ -8,13 +8,13 @@ export interface ViewerCountProps {
   count: string;
   /** The full sentence for screen readers, such as "1,204 people are watching". */
   label: string;
-  /** What is counted: viewers, or what they said. Default "eye". */
+  /** The icon: an eye for viewers, a bubble for comments. Default "eye". */
   icon?: 'eye' | 'chat';
   /** stage: light on dark, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** The number of viewers, or of their comments. Not a live region, because it changes too often. */
+/** The number of viewers or comments. Not a live region, because it changes too often. */
 export const ViewerCount = ({
   count,
   label,
