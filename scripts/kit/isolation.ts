@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { root } from '../start/root.mjs';
 import { builtOf } from './built-of.ts';
-import type { KitModule } from './modules.ts';
 import type { Weighed } from './weigh.ts';
 
-/** The parts of a component, their parts, and so on. */
+/** The parts of a component, and their parts recursively. */
 function allParts(name: string, found = new Set<string>()): Set<string> {
   for (const part of builtOf[name] ?? []) {
     if (found.has(part)) continue;
@@ -26,7 +24,7 @@ const belongsTo = (module: string, part: string) =>
   module.startsWith(part.includes('/') ? `${part}.` : `${part}/`);
 
 /**
- * Lists modules that a component imports but is not built of, and parts that it no longer imports.
+ * Lists imported modules that built-of.ts does not list, and listed parts that are not imported.
  */
 export function isolationProblems({ folder, name, modules }: Weighed): string[] {
   const parts = allParts(name);
@@ -37,14 +35,4 @@ export function isolationProblems({ folder, name, modules }: Weighed): string[] 
     ...foreign.map((module) => `${name} imports ui/${module}, which built-of.ts does not list.`),
     ...unused.map((part) => `${name} no longer imports ${part}: remove it from built-of.ts.`),
   ];
-}
-
-/** The modules that no page uses, neither directly nor as a part of another component. */
-export function unusedModules(modules: readonly KitModule[]): string[] {
-  const source = globSync('src/**/*.{tsx,ts,astro}', { cwd: root })
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
-  const isImported = ({ folder, name }: KitModule) => source.includes(`/ui/${folder}/${name}.tsx'`);
-  const used = new Set(modules.filter(isImported).flatMap(({ name }) => [name, ...allParts(name)]));
-  return modules.map(({ name }) => name).filter((name) => !used.has(name));
 }
