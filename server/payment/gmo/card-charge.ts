@@ -7,9 +7,9 @@ import {
   newCharge,
   updateCharge,
 } from './charge-rows.ts';
-import { ofShop, ofSite } from './client.ts';
+import { shopParams, siteParams } from './client.ts';
 import { GMO_PATH, type GmoContext } from './context.ts';
-import { accessIn, accessOf, findCharge, refOf, type Sought } from './find-charge.ts';
+import { accessFrom, accessOf, type ChargeKey, chargeRefOf, findCharge } from './find-charge.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { requireShop } from './shops.ts';
@@ -18,25 +18,25 @@ import { requireShop } from './shops.ts';
 export const CARD_SEQ = 0;
 
 /** Where GMO sends the buyer after the 3-D Secure step: this adapter ends the payment there. */
-const returnAddress = (trade: CardPaymentRequest) =>
-  `${trade.origin}${GMO_PATH}/return/${trade.tradeId}`;
+const returnAddress = (request: CardPaymentRequest) =>
+  `${request.origin}${GMO_PATH}/return/${request.tradeId}`;
 
 /** Registers a trade at GMO. For one that was registered before it asks for the keys, which were lost. */
-async function enter(context: GmoContext, trade: CardPaymentRequest & Sought) {
+async function registerCharge(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
   const { settings, call } = context;
   try {
     const answer = await call('EntryTran', {
-      ...ofShop(requireShop(settings, trade.shopId)),
-      OrderID: orderIdOf(trade.tradeId),
+      ...shopParams(requireShop(settings, request.shopId)),
+      OrderID: orderIdOf(request.tradeId),
       JobCd: 'AUTH',
-      Amount: trade.amount,
+      Amount: request.amount,
       // 3-D Secure 2: the card's holder is asked by the issuer.
       TdFlag: 2,
     });
-    return accessIn(answer);
+    return accessFrom(answer);
   } catch (error) {
-    if (!(error instanceof GmoRefusal && error.says(...ERRORS.orderIdTaken))) throw error;
-    return accessOf(context, trade);
+    if (!(error instanceof GmoRefusal && error.hasInfo(...ERRORS.orderIdTaken))) throw error;
+    return accessOf(context, request);
   }
 }
 
@@ -49,7 +49,7 @@ export async function recordRefusal(
   row: GmoCharge,
   refusal: GmoRefusal,
 ): Promise<ChargeState> {
-  const state = await findCharge(context, refOf(row));
+  const state = await findCharge(context, chargeRefOf(row));
   if (state.status !== 'open' && state.status !== 'unknown') return state;
   const failure = { code: refusal.code, message: refusal.message };
   await updateCharge(context.db, row.trade_id, {
@@ -63,21 +63,21 @@ export async function recordRefusal(
  * Asks the card company, by GMO. Returns the page of the 3-D Secure step; undefined when there is none.
  * After a lost answer it is called again. unsourced(exec-repeat): `recordRefusal` reads what came of it.
  */
-async function execute(context: GmoContext, trade: CardPaymentRequest & Sought) {
-  const access = await enter(context, trade);
+async function execute(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
+  const access = await registerCharge(context, request);
   const { settings, call } = context;
   const answer = await call('ExecTran', {
     ...access,
-    ...ofSite(settings),
-    OrderID: orderIdOf(trade.tradeId),
+    ...siteParams(settings),
+    OrderID: orderIdOf(request.tradeId),
     Method: 1,
-    MemberID: trade.cardId,
+    MemberID: request.cardId,
     SeqMode: 0,
     CardSeq: CARD_SEQ,
     // Visa requires an address or a number of the holder's. unsourced(tds-email): whether GMO refuses without.
-    Tds2Email: trade.buyerEmail,
-    RetUrl: returnAddress(trade),
-    ClientField1: trade.orderRef,
+    Tds2Email: request.buyerEmail,
+    RetUrl: returnAddress(request),
+    ClientField1: request.orderRef,
     ClientFieldFlag: 1,
   });
   return { pageUrl: answer.ACS === '2' ? answer.RedirectUrl : undefined, access };
@@ -87,25 +87,25 @@ async function execute(context: GmoContext, trade: CardPaymentRequest & Sought) 
  * Starts a card payment and returns the page of its 3-D Secure step. A card without that step is charged
  * at once: then it is our return address, which tells the shop. Throws ProviderRefusal.
  */
-export async function startCardPayment(context: GmoContext, trade: CardPaymentRequest) {
+export async function startCardPayment(context: GmoContext, request: CardPaymentRequest) {
   const { db, clock } = context;
   const row = await insertCharge(db, {
-    ...newCharge(trade, clock()),
+    ...newCharge(request, clock()),
     kind: 'card',
-    card_id: trade.cardId,
-    return_url: trade.returnUrl,
+    card_id: request.cardId,
+    return_url: request.returnUrl,
   });
   if (row.page_url) return { pageUrl: row.page_url, providerRef: null };
   try {
-    const { pageUrl, access } = await execute(context, { ...trade, kind: 'card' });
-    const page_url = pageUrl ?? returnAddress(trade);
+    const { pageUrl, access } = await execute(context, { ...request, kind: 'card' });
+    const page_url = pageUrl ?? returnAddress(request);
     await updateCharge(db, row.trade_id, { page_url });
     return { pageUrl: page_url, providerRef: access.AccessID };
   } catch (error) {
     if (!(error instanceof GmoRefusal)) throw error;
     const state = await recordRefusal(context, row, error);
     if (state.status === 'failed') throw error;
-    return { pageUrl: returnAddress(trade), providerRef: state.providerRef };
+    return { pageUrl: returnAddress(request), providerRef: state.providerRef };
   }
 }
 
@@ -114,15 +114,20 @@ export async function startCardPayment(context: GmoContext, trade: CardPaymentRe
  * was recognised. Returns what the trade has come to. May be called again and again.
  */
 export async function finishCard(context: GmoContext, row: GmoCharge): Promise<ChargeState> {
-  const before = await findCharge(context, refOf(row));
+  const before = await findCharge(context, chargeRefOf(row));
   if (before.status !== 'open') return before;
   try {
-    await context.call('SecureTran2', await accessOf(context, { ...refOf(row), kind: 'card' }));
+    await context.call(
+      'SecureTran2',
+      await accessOf(context, { ...chargeRefOf(row), kind: 'card' }),
+    );
   } catch (error) {
     if (error instanceof GmoRefusal) return recordRefusal(context, row, error);
     throw error;
   }
   // Ended here in the same moment: nothing may stay charged.
   const current = await findChargeRow(context.db, row.trade_id);
-  return current?.voided_at ? voidCharge(context, refOf(row)) : findCharge(context, refOf(row));
+  return current?.voided_at
+    ? voidCharge(context, chargeRefOf(row))
+    : findCharge(context, chargeRefOf(row));
 }

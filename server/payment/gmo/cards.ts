@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderCard } from '../../ports/payment.ts';
 import { CARD_SEQ } from './card-charge.ts';
-import { ofSite } from './client.ts';
+import { siteParams } from './client.ts';
 import type { GmoContext } from './context.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
@@ -39,12 +39,12 @@ export async function redeemToken(
   { settings, call }: GmoContext,
   token: string,
 ): Promise<ProviderCard | undefined> {
-  const member = { ...ofSite(settings), MemberID: randomUUID().replaceAll('-', '') };
+  const member = { ...siteParams(settings), MemberID: randomUUID().replaceAll('-', '') };
   await call('SaveMember', member);
   try {
     await call('SaveCard', { ...member, SeqMode: 0, Token: token });
   } catch (error) {
-    if (error instanceof GmoRefusal && error.says(...ERRORS.badToken)) return undefined;
+    if (error instanceof GmoRefusal && error.hasInfo(...ERRORS.badToken)) return undefined;
     throw error;
   }
   const answer = await call('SearchCard', { ...member, SeqMode: 0, CardSeq: CARD_SEQ });
@@ -55,12 +55,12 @@ export async function redeemToken(
 export async function deleteCard({ settings, call }: GmoContext, cardId: string): Promise<void> {
   try {
     await call('DeleteCard', {
-      ...ofSite(settings),
+      ...siteParams(settings),
       MemberID: cardId,
       SeqMode: 0,
       CardSeq: CARD_SEQ,
     });
   } catch (error) {
-    if (!(error instanceof GmoRefusal && error.says(...ERRORS.noSuchMember))) throw error;
+    if (!(error instanceof GmoRefusal && error.hasInfo(...ERRORS.noSuchMember))) throw error;
   }
 }

@@ -20,18 +20,18 @@ export const updateCharge = (
 
 /** The start of a new row. Throws ProviderRefusal for another currency: GMO's shops take yen. */
 export function newCharge(
-  trade: PaymentRequest,
+  request: PaymentRequest,
   now: Date,
 ): Omit<Insertable<Database['gmo_charge']>, 'kind'> {
-  if (trade.currency !== 'JPY') {
+  if (request.currency !== 'JPY') {
     throw new ProviderRefusal('CURRENCY', 'GMO Payment Gateway takes yen only.');
   }
   return {
-    trade_id: trade.tradeId,
-    shop_id: trade.shopId,
-    order_ref: trade.orderRef,
-    amount: trade.amount,
-    currency: trade.currency,
+    trade_id: request.tradeId,
+    shop_id: request.shopId,
+    order_ref: request.orderRef,
+    amount: request.amount,
+    currency: request.currency,
     created_at: isoOf(now),
   };
 }
@@ -52,7 +52,7 @@ export async function insertCharge(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const trade = (await findChargeRow(db, row.trade_id)) as GmoCharge;
-  requireUsable(trade);
-  return trade;
+  const charge = (await findChargeRow(db, row.trade_id)) as GmoCharge;
+  requireUsable(charge);
+  return charge;
 }

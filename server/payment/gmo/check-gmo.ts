@@ -1,33 +1,38 @@
 import type { GmoSettings, GmoShop } from '../../config/gmo.ts';
 import { ProviderUnavailable } from '../../ports/payment.ts';
 import { CARD_SEQ } from './card-charge.ts';
-import { type CallGmo, createCallGmo, ofShop, ofSite } from './client.ts';
+import { type CallGmo, createCallGmo, shopParams, siteParams } from './client.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 
-/** No trade and no member have this id: GMO says so only to who knows the password. */
-const NOBODY = '0';
+/** No trade and no member have this id: GMO hasInfo so only to who knows the password. */
+const UNUSED_ID = '0';
 
 /** Makes a call that must be refused with one of these codes. Returns the other code that it got. */
-async function otherRefusal(call: Promise<unknown>, expected: readonly string[]) {
+async function findUnexpectedCode(call: Promise<unknown>, expected: readonly string[]) {
   try {
     await call;
     return undefined;
   } catch (error) {
     if (!(error instanceof GmoRefusal)) throw error;
     if (error.isBusy) throw new ProviderUnavailable(`GMO is busy (${error.code}).`);
-    return error.says(...expected) ? undefined : error.code;
+    return error.hasInfo(...expected) ? undefined : error.code;
   }
 }
 
 const checkShop = (call: CallGmo, shop: GmoShop) =>
-  otherRefusal(
-    call('SearchTradeMulti', { ...ofShop(shop), OrderID: NOBODY, PayType: '0' }),
+  findUnexpectedCode(
+    call('SearchTradeMulti', { ...shopParams(shop), OrderID: UNUSED_ID, PayType: '0' }),
     ERRORS.noSuchOrder,
   );
 
 const checkSite = (call: CallGmo, settings: GmoSettings) =>
-  otherRefusal(
-    call('SearchCard', { ...ofSite(settings), MemberID: NOBODY, SeqMode: 0, CardSeq: CARD_SEQ }),
+  findUnexpectedCode(
+    call('SearchCard', {
+      ...siteParams(settings),
+      MemberID: UNUSED_ID,
+      SeqMode: 0,
+      CardSeq: CARD_SEQ,
+    }),
     ERRORS.noSuchMember,
   );
 

@@ -10,10 +10,13 @@ export type Params = Record<string, string | number>;
 export type CallGmo = (api: string, params: Params) => Promise<Answer>;
 
 /** The parameters that say which shop a call is of. */
-export const ofShop = ({ id, pass }: GmoShop): Params => ({ ShopID: id, ShopPass: pass });
+export const shopParams = ({ id, pass }: GmoShop): Params => ({ ShopID: id, ShopPass: pass });
 
 /** The parameters that say which site's members and cards a call is about. */
-export const ofSite = ({ site }: GmoSettings): Params => ({ SiteID: site.id, SitePass: site.pass });
+export const siteParams = ({ site }: GmoSettings): Params => ({
+  SiteID: site.id,
+  SitePass: site.pass,
+});
 
 /** The name of a failed connection, such as ECONNREFUSED or TimeoutError. */
 function nameOf(error: unknown): string {
@@ -63,10 +66,10 @@ export const createCallGmo =
  * The calls that begin something for a buyer who waits: every code of theirs is final and shown to the
  * buyer. Spec §8 payment. A slip's is not among them: one that was issued all the same has to be ended.
  */
-const BEGINNINGS = ['EntryTran', 'ExecTran', 'SaveCard'];
+const FINAL_CALLS = ['EntryTran', 'ExecTran', 'SaveCard'];
 
-const sayWhy = (api: string, { code, isOfKeys }: GmoRefusal) =>
-  isOfKeys
+const describeTrouble = (api: string, { code, isWrongKeys }: GmoRefusal) =>
+  isWrongKeys
     ? `GMO does not take the server's password for ${api} (${code}). Run: npm run host -- doctor.`
     : `GMO could not do ${api} now (${code}).`;
 
@@ -74,14 +77,14 @@ const sayWhy = (api: string, { code, isOfKeys }: GmoRefusal) =>
  * Wraps a call so that codes which decide nothing about a trade throw ProviderUnavailable: GMO is busy, or
  * does not take the password. As a refusal they would fail a payment that only has to wait.
  */
-export const withoutTroubles =
+export const mapTransientErrors =
   (call: CallGmo): CallGmo =>
   async (api, params) => {
     try {
       return await call(api, params);
     } catch (error) {
-      const isTrouble = error instanceof GmoRefusal && (error.isBusy || error.isOfKeys);
-      if (!isTrouble || BEGINNINGS.includes(api)) throw error;
-      throw new ProviderUnavailable(sayWhy(api, error), { cause: error });
+      const isTrouble = error instanceof GmoRefusal && (error.isBusy || error.isWrongKeys);
+      if (!isTrouble || FINAL_CALLS.includes(api)) throw error;
+      throw new ProviderUnavailable(describeTrouble(api, error), { cause: error });
     }
   };

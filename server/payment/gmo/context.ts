@@ -1,7 +1,7 @@
 import type { GmoSettings } from '../../config/gmo.ts';
 import type { Db } from '../../db/db.ts';
 import type { PaymentOptions } from '../options.ts';
-import { type CallGmo, createCallGmo, withoutTroubles } from './client.ts';
+import { type CallGmo, createCallGmo, mapTransientErrors } from './client.ts';
 
 /** What every part of this adapter works with. */
 export interface GmoContext {
@@ -17,5 +17,5 @@ export const GMO_PATH = '/payment/gmo';
 /** Returns what the adapter works with; undefined when GMO is not the provider. */
 export function contextOf({ config, db, clock }: PaymentOptions): GmoContext | undefined {
   const { gmo: settings } = config;
-  return settings && { settings, db, clock, call: withoutTroubles(createCallGmo(settings)) };
+  return settings && { settings, db, clock, call: mapTransientErrors(createCallGmo(settings)) };
 }

@@ -1,48 +1,51 @@
 import { isoOf } from '../../db/time.ts';
 import { type ChargeRef, type ChargeState, ProviderUnavailable } from '../../ports/payment.ts';
 import { findChargeRow, type GmoCharge, updateCharge } from './charge-rows.ts';
-import { ofShop } from './client.ts';
+import { shopParams } from './client.ts';
 import type { GmoContext } from './context.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
-import { type KnownCharge, PAY_TYPES, stateOf } from './rules/charge-state.ts';
+import { chargeStateOf, type KnownCharge, PAY_TYPES } from './rules/charge-state.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { requireShop } from './shops.ts';
 
 /** What a search needs to know of a trade. */
-export type Sought = Pick<ChargeRef, 'tradeId' | 'shopId' | 'kind'>;
+export type ChargeKey = Pick<ChargeRef, 'tradeId' | 'shopId' | 'kind'>;
 
 /** Asks GMO for a trade by its order id, with its AccessID and AccessPass; undefined when it has none. */
 export async function searchCharge(
   { settings, call }: GmoContext,
-  { tradeId, shopId, kind }: Sought,
+  { tradeId, shopId, kind }: ChargeKey,
 ): Promise<Answer | undefined> {
   try {
     return await call('SearchTradeMulti', {
-      ...ofShop(requireShop(settings, shopId)),
+      ...shopParams(requireShop(settings, shopId)),
       OrderID: orderIdOf(tradeId),
       PayType: PAY_TYPES[kind],
     });
   } catch (error) {
-    if (error instanceof GmoRefusal && error.says(...ERRORS.noSuchOrder)) return undefined;
+    if (error instanceof GmoRefusal && error.hasInfo(...ERRORS.noSuchOrder)) return undefined;
     throw error;
   }
 }
 
 /** What later calls name a trade by. Throws ProviderUnavailable when GMO does not know it. */
-export async function accessOf(context: GmoContext, trade: Sought) {
-  const answer = await searchCharge(context, trade);
-  if (answer) return accessIn(answer);
-  throw new ProviderUnavailable('GMO does not know the trade that it has begun.');
+export async function accessOf(context: GmoContext, charge: ChargeKey) {
+  const answer = await searchCharge(context, charge);
+  if (answer) return accessFrom(answer);
+  throw new ProviderUnavailable('GMO does not know the charge that it started.');
 }
 
 /** The fields of an answer that later calls name a trade by. */
-export const accessIn = ({ AccessID = '', AccessPass = '' }: Answer) => ({ AccessID, AccessPass });
+export const accessFrom = ({ AccessID = '', AccessPass = '' }: Answer) => ({
+  AccessID,
+  AccessPass,
+});
 
-const knownOf = (trade: ChargeRef, row: GmoCharge | undefined): KnownCharge => ({
-  kind: trade.kind,
-  amount: trade.amount,
-  currency: trade.currency,
+const knownOf = (charge: ChargeRef, row: GmoCharge | undefined): KnownCharge => ({
+  kind: charge.kind,
+  amount: charge.amount,
+  currency: charge.currency,
   isVoided: Boolean(row?.voided_at),
   wasCaptured: Boolean(row?.captured_at),
   failure: row?.failure_code
@@ -51,7 +54,7 @@ const knownOf = (trade: ChargeRef, row: GmoCharge | undefined): KnownCharge => (
   cardId: row?.card_id ?? null,
 });
 
-const nothingOf = ({ currency }: ChargeRef, known: KnownCharge): ChargeState => ({
+const unregisteredCharge = ({ currency }: ChargeRef, known: KnownCharge): ChargeState => ({
   status: known.failure ? 'failed' : 'unknown',
   amount: 0,
   currency,
@@ -63,7 +66,7 @@ const nothingOf = ({ currency }: ChargeRef, known: KnownCharge): ChargeState => 
 });
 
 /** Keeps that a trade was collected whole: later it tells a refund from another amount. */
-async function noteCapture(
+async function recordCapture(
   { db, clock }: GmoContext,
   row: GmoCharge | undefined,
   state: ChargeState,
@@ -74,21 +77,21 @@ async function noteCapture(
 }
 
 /** Returns what a trade has come to. Throws ProviderUnavailable when GMO cannot be asked or understood. */
-export async function findCharge(context: GmoContext, trade: ChargeRef): Promise<ChargeState> {
-  const answer = await searchCharge(context, trade);
-  const row = await findChargeRow(context.db, trade.tradeId);
-  const known = knownOf(trade, row);
-  if (answer === undefined) return nothingOf(trade, known);
-  const state = stateOf(answer, orderIdOf(trade.tradeId), known);
+export async function findCharge(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
+  const answer = await searchCharge(context, charge);
+  const row = await findChargeRow(context.db, charge.tradeId);
+  const known = knownOf(charge, row);
+  if (answer === undefined) return unregisteredCharge(charge, known);
+  const state = chargeStateOf(answer, orderIdOf(charge.tradeId), known);
   if (state === undefined) {
     throw new ProviderUnavailable(`GMO names a state that is not known here: ${answer.Status}.`);
   }
-  await noteCapture(context, row, state);
+  await recordCapture(context, row, state);
   return state;
 }
 
 /** The reference of a trade that this server began. */
-export const refOf = (row: GmoCharge): ChargeRef => ({
+export const chargeRefOf = (row: GmoCharge): ChargeRef => ({
   tradeId: row.trade_id,
   shopId: row.shop_id,
   orderRef: row.order_ref,

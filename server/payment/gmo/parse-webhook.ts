@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { ChargeState, WebhookEvent } from '../../ports/payment.ts';
 import { findChargeRow, type GmoCharge } from './charge-rows.ts';
 import type { GmoContext } from './context.ts';
-import { findCharge, refOf } from './find-charge.ts';
+import { chargeRefOf, findCharge } from './find-charge.ts';
 import { orderIdOf, tradeIdOf } from './rules/order-id.ts';
 import { findShop } from './shops.ts';
 
@@ -16,7 +16,11 @@ function typeOf({ status, refunded }: ChargeState): WebhookEvent['type'] | undef
  * Returns the notice of what a trade has come to; null while that is nothing. The same state always makes
  * the same notice, whichever request brought it.
  */
-export function noticeOf(row: GmoCharge, state: ChargeState, askedAt?: Date): WebhookEvent | null {
+export function toWebhookEvent(
+  row: GmoCharge,
+  state: ChargeState,
+  askedAt?: Date,
+): WebhookEvent | null {
   const type = typeOf(state);
   if (type === undefined) return null;
   return {
@@ -53,7 +57,7 @@ function requireSameSum(fields: URLSearchParams, row: GmoCharge, state: ChargeSt
 }
 
 /**
- * Reads a result notification. It is not signed: of what it says only the order's id is used, and GMO is
+ * Reads a result notification. It is not signed: of what it hasInfo only the order's id is used, and GMO is
  * asked what has come of that order. unsourced(notice-address): it is taken from any. Returns null for orders of others in the same shop, and for news
  * that change nothing. Throws PAYMENT_SIGNATURE_INVALID for a shop that is not ours.
  */
@@ -70,7 +74,7 @@ export async function parseWebhook(context: GmoContext, raw: string): Promise<We
   const row = tradeId ? await findChargeRow(context.db, tradeId) : undefined;
   if (row === undefined || row.shop_id !== shopId) return null;
   const askedAt = context.clock();
-  const state = await findCharge(context, refOf(row));
+  const state = await findCharge(context, chargeRefOf(row));
   requireSameSum(fields, row, state);
-  return noticeOf(row, state, askedAt);
+  return toWebhookEvent(row, state, askedAt);
 }

@@ -14,9 +14,9 @@ import { refundCharge } from './refund-charge.ts';
 import { shopOfStore } from './shops.ts';
 
 /** A trade is at the shop that it began at, whichever collects for its store now. */
-const atItsShop = async ({ db }: GmoContext, trade: ChargeRef): Promise<ChargeRef> => ({
-  ...trade,
-  shopId: (await findChargeRow(db, trade.tradeId))?.shop_id ?? trade.shopId,
+const withOriginalShop = async ({ db }: GmoContext, charge: ChargeRef): Promise<ChargeRef> => ({
+  ...charge,
+  shopId: (await findChargeRow(db, charge.tradeId))?.shop_id ?? charge.shopId,
 });
 
 /** Opens GMO Payment Gateway's PG Multi-Payment Service, by its protocol type. Throws StartupError. */
@@ -31,12 +31,13 @@ export function createGmo(options: PaymentOptions): PaymentProvider {
     cardPageUrl: (shopId, origin) => `${origin}${GMO_PATH}/cards?shop_id=${shopId}`,
     redeemToken: (token) => redeemToken(context, token),
     deleteCard: (cardId) => deleteCard(context, cardId),
-    startCardPayment: (trade) => startCardPayment(context, trade),
-    issueReceipt: (trade) => issueReceipt(context, trade),
-    capture: async (trade) => capture(context, await atItsShop(context, trade)),
-    void: async (trade) => voidCharge(context, await atItsShop(context, trade)),
-    refund: async (trade, refund) => refundCharge(context, await atItsShop(context, trade), refund),
-    findCharge: async (trade) => findCharge(context, await atItsShop(context, trade)),
+    startCardPayment: (request) => startCardPayment(context, request),
+    issueReceipt: (request) => issueReceipt(context, request),
+    capture: async (charge) => capture(context, await withOriginalShop(context, charge)),
+    void: async (charge) => voidCharge(context, await withOriginalShop(context, charge)),
+    refund: async (charge, refund) =>
+      refundCharge(context, await withOriginalShop(context, charge), refund),
+    findCharge: async (charge) => findCharge(context, await withOriginalShop(context, charge)),
     // No source names a call that lists: the management screen does.
     listCharges: null,
     parseWebhook: ({ raw }) => parseWebhook(context, raw),

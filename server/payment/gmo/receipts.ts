@@ -1,9 +1,9 @@
 import type { KonbiniPaymentRequest, Receipt } from '../../ports/payment.ts';
 import { recordRefusal } from './card-charge.ts';
 import { insertCharge, newCharge } from './charge-rows.ts';
-import { ofShop } from './client.ts';
+import { shopParams } from './client.ts';
 import type { GmoContext } from './context.ts';
-import { accessIn, searchCharge } from './find-charge.ts';
+import { accessFrom, searchCharge } from './find-charge.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
 import { orderIdOf } from './rules/order-id.ts';
@@ -29,45 +29,45 @@ const foundReceipt = (answer: Answer): IssuedReceipt => ({
 });
 
 /** Registers a trade. Returns GMO's keys of it, and the slip where there is one already. */
-async function enter(context: GmoContext, trade: KonbiniPaymentRequest) {
+async function registerCharge(context: GmoContext, request: KonbiniPaymentRequest) {
   const { settings, call } = context;
   try {
     const answer = await call('EntryTranCvs', {
-      ...ofShop(requireShop(settings, trade.shopId)),
-      OrderID: orderIdOf(trade.tradeId),
-      Amount: trade.amount,
+      ...shopParams(requireShop(settings, request.shopId)),
+      OrderID: orderIdOf(request.tradeId),
+      Amount: request.amount,
     });
-    return { access: accessIn(answer), issued: undefined };
+    return { access: accessFrom(answer), issued: undefined };
   } catch (error) {
-    if (!(error instanceof GmoRefusal && error.says(...ERRORS.orderIdTaken))) throw error;
-    const answer = (await searchCharge(context, { ...trade, kind: 'konbini' })) ?? {};
+    if (!(error instanceof GmoRefusal && error.hasInfo(...ERRORS.orderIdTaken))) throw error;
+    const answer = (await searchCharge(context, { ...request, kind: 'konbini' })) ?? {};
     const isIssued = answer.Status !== 'UNPROCESSED';
-    return { access: accessIn(answer), issued: isIssued ? foundReceipt(answer) : undefined };
+    return { access: accessFrom(answer), issued: isIssued ? foundReceipt(answer) : undefined };
   }
 }
 
 /** What is printed on the slip, in as many bytes as fit. */
-const linesOf = ({ settings: { contact } }: GmoContext, trade: KonbiniPaymentRequest) => ({
-  CustomerName: cutToBytes(toWide(trade.buyerName), BYTES.name),
-  CustomerKana: cutToBytes(toWide(trade.buyerNameKana), BYTES.kana),
-  TelNo: trade.buyerPhone,
+const receiptLines = ({ settings: { contact } }: GmoContext, request: KonbiniPaymentRequest) => ({
+  CustomerName: cutToBytes(toWide(request.buyerName), BYTES.name),
+  CustomerKana: cutToBytes(toWide(request.buyerNameKana), BYTES.kana),
+  TelNo: request.buyerPhone,
   RegisterDisp1: cutToBytes(toWide(contact.name), BYTES.register),
-  ReceiptsDisp1: cutToBytes(toWide(trade.title), BYTES.line),
+  ReceiptsDisp1: cutToBytes(toWide(request.title), BYTES.line),
   ReceiptsDisp11: cutToBytes(toWide(contact.name), BYTES.contact),
   ReceiptsDisp12: contact.phone,
   ReceiptsDisp13: contact.hours,
 });
 
-async function issue(context: GmoContext, trade: KonbiniPaymentRequest): Promise<IssuedReceipt> {
-  const { access, issued } = await enter(context, trade);
+async function issue(context: GmoContext, request: KonbiniPaymentRequest): Promise<IssuedReceipt> {
+  const { access, issued } = await registerCharge(context, request);
   if (issued) return issued;
   const answer = await context.call('ExecTranCvs', {
     ...access,
-    OrderID: orderIdOf(trade.tradeId),
-    Convenience: trade.convenience,
-    ...linesOf(context, trade),
-    PaymentTermDay: paymentTermDays(context.clock(), trade.expireAt),
-    ClientField1: trade.orderRef,
+    OrderID: orderIdOf(request.tradeId),
+    Convenience: request.convenience,
+    ...receiptLines(context, request),
+    PaymentTermDay: paymentTermDays(context.clock(), request.expireAt),
+    ClientField1: request.orderRef,
     ClientFieldFlag: 1,
   });
   return {
@@ -82,14 +82,14 @@ async function issue(context: GmoContext, trade: KonbiniPaymentRequest): Promise
 /** Issues a slip for a convenience store. A repeat returns the same one. Throws ProviderRefusal. */
 export async function issueReceipt(
   context: GmoContext,
-  trade: KonbiniPaymentRequest,
+  request: KonbiniPaymentRequest,
 ): Promise<IssuedReceipt> {
   const row = await insertCharge(context.db, {
-    ...newCharge(trade, context.clock()),
+    ...newCharge(request, context.clock()),
     kind: 'konbini',
   });
   try {
-    return await issue(context, trade);
+    return await issue(context, request);
   } catch (error) {
     if (error instanceof GmoRefusal) await recordRefusal(context, row, error);
     throw error;

@@ -3,7 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { type ChargeRef, type ChargeState, ProviderRefusal } from '../../ports/payment.ts';
 import { cancelCard, noKonbiniRefund } from './change-charge.ts';
-import { ofShop } from './client.ts';
+import { shopParams } from './client.ts';
 import type { GmoContext } from './context.ts';
 import { accessOf, findCharge } from './find-charge.ts';
 import { GmoRefusal } from './refusal.ts';
@@ -15,22 +15,22 @@ interface Refund {
 }
 
 /** What stays charged after all refunds that were begun. */
-async function remainingNow(trx: Trx, trade: ChargeRef): Promise<number> {
+async function findRemaining(trx: Trx, charge: ChargeRef): Promise<number> {
   const { least } = await trx
     .selectFrom('gmo_refund')
     .select((eb) => eb.fn.min('remaining').as('least'))
-    .where('trade_id', '=', trade.tradeId)
+    .where('trade_id', '=', charge.tradeId)
     .executeTakeFirstOrThrow();
-  return least === null ? trade.amount : Number(least);
+  return least === null ? charge.amount : Number(least);
 }
 
 /**
  * Writes a refund and returns what is to stay charged after it. A repeat finds the same sum.
- * @param left what GMO says stays charged now: less than this server knows after a refund in GMO's screen
+ * @param left what GMO hasInfo stays charged now: less than this server knows after a refund in GMO's screen
  */
 const planRefund = (
   { db, clock }: GmoContext,
-  trade: ChargeRef,
+  charge: ChargeRef,
   { refundId, amount, left }: Refund & { left: number },
 ) =>
   withTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ const planRefund = (
       .where('refund_id', '=', refundId)
       .executeTakeFirst();
     if (planned) return Number(planned.remaining);
-    const remaining = Math.min(await remainingNow(trx, trade), left) - amount;
+    const remaining = Math.min(await findRemaining(trx, charge), left) - amount;
     if (amount <= 0 || remaining < 0) {
       throw new ProviderRefusal('E01060010', 'More cannot be paid back than was collected.');
     }
@@ -48,7 +48,7 @@ const planRefund = (
       .insertInto('gmo_refund')
       .values({
         refund_id: refundId,
-        trade_id: trade.tradeId,
+        trade_id: charge.tradeId,
         amount,
         remaining,
         created_at: isoOf(clock()),
@@ -58,14 +58,14 @@ const planRefund = (
   });
 
 /** A refused refund that changed nothing is forgotten, so that it can be tried again. */
-const forgetRefund = ({ db }: GmoContext, refundId: string) =>
+const deletePlannedRefund = ({ db }: GmoContext, refundId: string) =>
   db.deleteFrom('gmo_refund').where('refund_id', '=', refundId).execute();
 
 /** Lowers what is charged. GMO cancels the payment and authorises the rest again. */
-async function lowerTo(context: GmoContext, trade: ChargeRef, rest: number): Promise<void> {
-  const access = await accessOf(context, trade);
+async function reduceCharge(context: GmoContext, charge: ChargeRef, rest: number): Promise<void> {
+  const access = await accessOf(context, charge);
   await context.call('ChangeTran', {
-    ...ofShop(requireShop(context.settings, trade.shopId)),
+    ...shopParams(requireShop(context.settings, charge.shopId)),
     ...access,
     // unsourced(change-job): of a payment that was collected by SALES.
     JobCd: 'CAPTURE',
@@ -73,7 +73,7 @@ async function lowerTo(context: GmoContext, trade: ChargeRef, rest: number): Pro
   });
 }
 
-const isPaidBack = (state: ChargeState, rest: number) =>
+const isRefunded = (state: ChargeState, rest: number) =>
   state.captured - state.refunded <= rest && state.captured > 0;
 
 /**
@@ -82,25 +82,25 @@ const isPaidBack = (state: ChargeState, rest: number) =>
  */
 export async function refundCharge(
   context: GmoContext,
-  trade: ChargeRef,
+  charge: ChargeRef,
   refund: Refund,
 ): Promise<ChargeState> {
-  if (trade.kind === 'konbini') throw noKonbiniRefund();
-  const before = await findCharge(context, trade);
+  if (charge.kind === 'konbini') throw noKonbiniRefund();
+  const before = await findCharge(context, charge);
   if (before.captured === 0) {
     throw new ProviderRefusal('E11010002', 'Nothing was collected that could be paid back.');
   }
   const left = before.captured - before.refunded;
-  const rest = await planRefund(context, trade, { ...refund, left });
-  if (isPaidBack(before, rest)) return before;
+  const rest = await planRefund(context, charge, { ...refund, left });
+  if (isRefunded(before, rest)) return before;
   try {
-    await (rest === 0 ? cancelCard(context, trade) : lowerTo(context, trade, rest));
+    await (rest === 0 ? cancelCard(context, charge) : reduceCharge(context, charge, rest));
   } catch (error) {
     if (!(error instanceof GmoRefusal)) throw error;
-    const after = await findCharge(context, trade);
-    if (isPaidBack(after, rest)) return after;
-    await forgetRefund(context, refund.refundId);
+    const after = await findCharge(context, charge);
+    if (isRefunded(after, rest)) return after;
+    await deletePlannedRefund(context, refund.refundId);
     throw error;
   }
-  return findCharge(context, trade);
+  return findCharge(context, charge);
 }

@@ -15,7 +15,7 @@ export class GmoRefusal extends ProviderRefusal {
   }
 
   /** Whether one of the errors is among these. */
-  says(...infos: readonly string[]): boolean {
+  hasInfo(...infos: readonly string[]): boolean {
     return this.infos.some((info) => infos.includes(info));
   }
 
@@ -25,8 +25,8 @@ export class GmoRefusal extends ProviderRefusal {
   }
 
   /** Whether GMO does not take the server's password, so that it decided nothing about the trade. */
-  get isOfKeys(): boolean {
-    return this.says(...ERRORS.wrongKeys);
+  get isWrongKeys(): boolean {
+    return this.hasInfo(...ERRORS.wrongKeys);
   }
 }
 
@@ -36,7 +36,7 @@ export class GmoRefusal extends ProviderRefusal {
  */
 const BUSY = /^E(82010001|90010001|9[12]\d{6})$/;
 
-/** `G12` is how card companies' refusals are known; of every other kind only the exact code says something. */
+/** `G12` is how card companies' refusals are known; of every other kind only the exact code hasInfo something. */
 function codeOf(error: GmoError | undefined): string {
   if (error === undefined) return 'E00';
   return /^[GC]\d\d$/.test(error.code) ? error.code : error.info || error.code;

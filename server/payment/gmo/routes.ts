@@ -10,7 +10,7 @@ import { finishCard } from './card-charge.ts';
 import { findChargeRow, type GmoCharge } from './charge-rows.ts';
 import { contextOf, GMO_PATH, type GmoContext } from './context.ts';
 import { cardPage, policyOf } from './page/cards.ts';
-import { noticeOf } from './parse-webhook.ts';
+import { toWebhookEvent } from './parse-webhook.ts';
 
 const fileOfPage = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
 
@@ -47,7 +47,7 @@ const isProviders = (error: unknown): error is Error =>
 /** Ends the payment, and tells the shop as a notice would. */
 async function finish({ services }: { services: Services }, context: GmoContext, row: GmoCharge) {
   try {
-    const notice = noticeOf(row, await finishCard(context, row));
+    const notice = toWebhookEvent(row, await finishCard(context, row));
     if (notice) await receiveWebhook(services, notice);
   } catch (error) {
     if (!isProviders(error)) throw error;

@@ -30,7 +30,7 @@ export const findCharge = (db: Db | Trx, tradeId: string): Promise<ChargeRow | u
   db.selectFrom('sandbox_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
 /** What the sandbox calls a trade. */
-export const providerRefOf = (trade: ChargeRow): string => `sandbox_${trade.trade_id}`;
+export const providerRefOf = (charge: ChargeRow): string => `sandbox_${charge.trade_id}`;
 
 /** Inserts a trade, or returns the existing one: a repeated call must not charge twice. */
 async function openTrade(db: Db, row: NewTrade): Promise<ChargeRow> {
@@ -42,12 +42,12 @@ async function openTrade(db: Db, row: NewTrade): Promise<ChargeRow> {
   return (await findCharge(db, row.trade_id)) as ChargeRow;
 }
 
-const commonColumns = (trade: PaymentRequest, now: Date) => ({
-  trade_id: trade.tradeId,
-  shop_id: trade.shopId,
-  order_ref: trade.orderRef,
-  amount: trade.amount,
-  currency: trade.currency,
+const commonColumns = (request: PaymentRequest, now: Date) => ({
+  trade_id: request.tradeId,
+  shop_id: request.shopId,
+  order_ref: request.orderRef,
+  amount: request.amount,
+  currency: request.currency,
   status: 'open' as const,
   created_at: isoOf(now),
 });
@@ -64,38 +64,38 @@ async function refusalOf(
 }
 
 /** Opens a card payment. Its page asks the holder to authenticate. Throws ProviderRefusal. */
-export async function insertCardCharge(db: Db, trade: CardPaymentRequest, now: Date) {
-  const refusal = await refusalOf(db, trade.cardId, now);
+export async function insertCardCharge(db: Db, request: CardPaymentRequest, now: Date) {
+  const refusal = await refusalOf(db, request.cardId, now);
   if (refusal) {
     const [code, message] = REFUSALS[refusal];
     throw new ProviderRefusal(code, message);
   }
   const row = await openTrade(db, {
-    ...commonColumns(trade, now),
+    ...commonColumns(request, now),
     kind: 'card',
-    card_id: trade.cardId,
-    return_url: trade.returnUrl,
+    card_id: request.cardId,
+    return_url: request.returnUrl,
   });
   return {
-    pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}?locale=${trade.locale}`,
+    pageUrl: `${request.origin}${SANDBOX_PATH}/trades/${row.trade_id}?locale=${request.locale}`,
     providerRef: providerRefOf(row),
   };
 }
 
 /** Issues a receipt with the numbers that the store's register asks for. */
-export async function insertReceiptCharge(db: Db, trade: KonbiniPaymentRequest, now: Date) {
+export async function insertReceiptCharge(db: Db, request: KonbiniPaymentRequest, now: Date) {
   const row = await openTrade(db, {
-    ...commonColumns(trade, now),
+    ...commonColumns(request, now),
     kind: 'cvs',
-    convenience: trade.convenience,
+    convenience: request.convenience,
     receipt_no: randomDigits(11),
     confirmation_no: randomDigits(5),
-    expire_at: isoOf(trade.expireAt),
+    expire_at: isoOf(request.expireAt),
   });
   return {
     receiptNo: row.receipt_no ?? '',
     confirmationNo: row.confirmation_no ?? '',
-    pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}?locale=${trade.locale}`,
+    pageUrl: `${request.origin}${SANDBOX_PATH}/receipts/${row.trade_id}?locale=${request.locale}`,
     providerRef: providerRefOf(row),
   };
 }

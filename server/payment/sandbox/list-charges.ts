@@ -2,14 +2,14 @@ import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { ListedCharge } from '../../ports/payment.ts';
 import { providerRefOf } from './charges.ts';
-import { stateOf } from './transition-charge.ts';
+import { chargeStateOf } from './transition-charge.ts';
 
 /** What the sandbox collected of the trades that were begun in a time. */
 export async function* listCharges(
   db: Db,
   { from, to }: { from: Date; to: Date },
 ): AsyncGenerator<ListedCharge> {
-  const trades = await db
+  const charges = await db
     .selectFrom('sandbox_charge')
     .selectAll()
     .where('status', 'in', ['captured', 'refunded'])
@@ -17,16 +17,16 @@ export async function* listCharges(
     .where('created_at', '<', isoOf(to))
     .orderBy('created_at')
     .execute();
-  for (const trade of trades) {
-    const { refunded } = await stateOf(db, trade);
+  for (const charge of charges) {
+    const { refunded } = await chargeStateOf(db, charge);
     yield {
-      id: providerRefOf(trade),
-      shopId: trade.shop_id,
-      tradeId: trade.trade_id,
-      amount: trade.amount,
+      id: providerRefOf(charge),
+      shopId: charge.shop_id,
+      tradeId: charge.trade_id,
+      amount: charge.amount,
       refunded,
-      currency: trade.currency,
-      chargedAt: new Date(trade.created_at),
+      currency: charge.currency,
+      chargedAt: new Date(charge.created_at),
     };
   }
 }

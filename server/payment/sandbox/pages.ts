@@ -40,11 +40,11 @@ function formatAmount({ amount, currency }: ChargeRow, locale: Locale): string {
 const facts = (rows: readonly (readonly [string, string])[]) =>
   html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
-const chargeFacts = (trade: ChargeRow, words: Words, locale: Locale) =>
+const chargeFacts = (charge: ChargeRow, words: Words, locale: Locale) =>
   [
-    [words.amount, formatAmount(trade, locale)],
-    [words.shop, trade.shop_id],
-    [words.order, trade.order_ref],
+    [words.amount, formatAmount(charge, locale)],
+    [words.shop, charge.shop_id],
+    [words.order, charge.order_ref],
   ] as const;
 
 /** The form for a card. The card number is sent to the sandbox only. */
@@ -63,12 +63,12 @@ ${field('code', words.code, html`inputmode="numeric" autocomplete="cc-csc" patte
 }
 
 /** The 3-D Secure page. */
-export function securePage(trade: ChargeRow, { locale, error }: PageOptions): Html {
+export function securePage(charge: ChargeRow, { locale, error }: PageOptions): Html {
   const words = wordsOf[locale];
   return layout(
     locale,
     words.secureTitle,
-    html`${facts(chargeFacts(trade, words, locale))}<p>${words.secureLead}</p>${errorLine(error)}
+    html`${facts(chargeFacts(charge, words, locale))}<p>${words.secureLead}</p>${errorLine(error)}
 <form method="post">${field('code', words.oneTime, html`inputmode="numeric" autocomplete="one-time-code"`)}
 <p class="hint">${words.oneTimeHint}</p>
 <button name="action" value="approve">${words.approve}</button>
@@ -77,19 +77,19 @@ export function securePage(trade: ChargeRow, { locale, error }: PageOptions): Ht
 }
 
 /** A receipt, with a button that plays the payment at the register. */
-export function receiptPage(trade: ChargeRow, { locale }: PageOptions): Html {
+export function receiptPage(charge: ChargeRow, { locale }: PageOptions): Html {
   const words = wordsOf[locale];
-  const deadline = new Date(trade.expire_at ?? trade.created_at);
+  const deadline = new Date(charge.expire_at ?? charge.created_at);
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   });
   const rows = [
-    ...chargeFacts(trade, words, locale),
-    [words.convenience, CHAINS[trade.convenience ?? ''] ?? ''],
-    [words.receiptNo, trade.receipt_no ?? ''],
-    [words.confirmationNo, trade.confirmation_no ?? ''],
+    ...chargeFacts(charge, words, locale),
+    [words.convenience, CHAINS[charge.convenience ?? ''] ?? ''],
+    [words.receiptNo, charge.receipt_no ?? ''],
+    [words.confirmationNo, charge.confirmation_no ?? ''],
     [words.deadline, format.format(deadline)],
   ] as const;
   return layout(

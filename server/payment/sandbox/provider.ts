@@ -4,7 +4,7 @@ import type { PaymentOptions } from '../options.ts';
 import { deleteCard, redeemToken } from './cards.ts';
 import { findCharge, insertCardCharge, insertReceiptCharge, SANDBOX_PATH } from './charges.ts';
 import { listCharges } from './list-charges.ts';
-import { captureCharge, refundCharge, stateOf, voidCharge } from './transition-charge.ts';
+import { captureCharge, chargeStateOf, refundCharge, voidCharge } from './transition-charge.ts';
 import { parseSignedWebhook, webhookSecretOf } from './webhooks.ts';
 
 /**
@@ -18,14 +18,14 @@ export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider =>
   cardPageUrl: (shopId, origin) => `${origin}${SANDBOX_PATH}/cards?shop_id=${shopId}`,
   redeemToken: (token) => redeemToken(db, token, clock()),
   deleteCard: (cardId) => deleteCard(db, cardId),
-  startCardPayment: (trade) => insertCardCharge(db, trade, clock()),
-  issueReceipt: (trade) => insertReceiptCharge(db, trade, clock()),
-  capture: (trade) => captureCharge(db, trade, clock()),
+  startCardPayment: (request) => insertCardCharge(db, request, clock()),
+  issueReceipt: (request) => insertReceiptCharge(db, request, clock()),
+  capture: (charge) => captureCharge(db, charge, clock()),
   void: ({ tradeId }) => voidCharge(db, tradeId, clock()),
   refund: ({ tradeId }, refund) => refundCharge(db, tradeId, refund, clock()),
   async findCharge({ tradeId, amount, currency }) {
-    const trade = await findCharge(db, tradeId);
-    if (trade) return stateOf(db, trade);
+    const charge = await findCharge(db, tradeId);
+    if (charge) return chargeStateOf(db, charge);
     const nothing = { captured: 0, refunded: 0, failure: null, providerRef: null, info: {} };
     return { status: 'unknown', amount, currency, ...nothing };
   },

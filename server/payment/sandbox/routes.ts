@@ -51,8 +51,8 @@ function readCard(form: Record<string, string>, now: Date): EnteredCard | undefi
 }
 
 async function requireCharge(c: RequestContext, kind: ChargeRow['kind']): Promise<ChargeRow> {
-  const trade = await findCharge(c.var.services.db, c.req.param('id') ?? '');
-  if (trade?.kind === kind) return trade;
+  const charge = await findCharge(c.var.services.db, c.req.param('id') ?? '');
+  if (charge?.kind === kind) return charge;
   throw notFound();
 }
 
@@ -85,57 +85,57 @@ const FAILURES = {
 } as const;
 
 /** The failure that the trade's card plays at the 3-D Secure step; undefined when it is accepted. */
-async function findFailure(db: Db, trade: ChargeRow) {
-  const card = await findCard(db, trade.card_id ?? '');
+async function findFailure(db: Db, charge: ChargeRow) {
+  const card = await findCard(db, charge.card_id ?? '');
   return card?.behaviour === 'accept' ? undefined : FAILURES.refused;
 }
 
 function mountSecure(app: App): void {
-  const returnUrlOf = (trade: ChargeRow, c: RequestContext) => trade.return_url ?? originOf(c);
+  const returnUrlOf = (charge: ChargeRow, c: RequestContext) => charge.return_url ?? originOf(c);
 
   app.get(`${SANDBOX_PATH}/trades/:id`, async (c) => {
-    const trade = await requireCharge(c, 'card');
-    if (trade.status !== 'open') return c.redirect(returnUrlOf(trade, c), 303);
-    return sendPage(c, securePage(trade, { locale: localeOfPage(c) }), returnUrlOf(trade, c));
+    const charge = await requireCharge(c, 'card');
+    if (charge.status !== 'open') return c.redirect(returnUrlOf(charge, c), 303);
+    return sendPage(c, securePage(charge, { locale: localeOfPage(c) }), returnUrlOf(charge, c));
   });
 
   app.post(`${SANDBOX_PATH}/trades/:id`, async (c) => {
     const { db, clock } = c.var.services;
-    const trade = await requireCharge(c, 'card');
+    const charge = await requireCharge(c, 'card');
     const { action, code } = await readForm(c);
     const locale = localeOfPage(c);
     if (action !== 'refuse' && code !== ONE_TIME_PASSWORD) {
       const error = wordsOf[locale].badOneTime;
-      return sendPage(c, securePage(trade, { locale, error }), returnUrlOf(trade, c));
+      return sendPage(c, securePage(charge, { locale, error }), returnUrlOf(charge, c));
     }
-    const failure = action === 'refuse' ? FAILURES.cancelled : await findFailure(db, trade);
+    const failure = action === 'refuse' ? FAILURES.cancelled : await findFailure(db, charge);
     const result = failure
       ? ({ type: 'payment.failed', status: 'failed', failure } as const)
       : ({ type: 'payment.authorized', status: 'authorized' } as const);
-    await transitionCharge(db, trade.trade_id, result, clock());
+    await transitionCharge(db, charge.trade_id, result, clock());
     await deliverWebhooks(app, c.var.services);
-    return c.redirect(returnUrlOf(trade, c), 303);
+    return c.redirect(returnUrlOf(charge, c), 303);
   });
 }
 
 function mountReceipts(app: App): void {
   app.get(`${SANDBOX_PATH}/receipts/:id`, async (c) => {
-    const trade = await requireCharge(c, 'cvs');
+    const charge = await requireCharge(c, 'cvs');
     const locale = localeOfPage(c);
-    if (trade.status === 'captured') return sendPage(c, sentencePage(locale, 'paid'));
-    if (trade.status !== 'open') return sendPage(c, sentencePage(locale, 'closed'));
-    return sendPage(c, receiptPage(trade, { locale }));
+    if (charge.status === 'captured') return sendPage(c, sentencePage(locale, 'paid'));
+    if (charge.status !== 'open') return sendPage(c, sentencePage(locale, 'closed'));
+    return sendPage(c, receiptPage(charge, { locale }));
   });
 
   app.post(`${SANDBOX_PATH}/receipts/:id`, async (c) => {
     const { db, clock } = c.var.services;
-    const trade = await requireCharge(c, 'cvs');
-    const isLate = trade.expire_at !== null && trade.expire_at <= isoOf(clock());
-    if (isLate || trade.status === 'voided') {
+    const charge = await requireCharge(c, 'cvs');
+    const isLate = charge.expire_at !== null && charge.expire_at <= isoOf(clock());
+    if (isLate || charge.status === 'voided') {
       return sendPage(c, sentencePage(localeOfPage(c), 'closed'));
     }
     const paid = { type: 'payment.captured', status: 'captured' } as const;
-    await transitionCharge(db, trade.trade_id, paid, clock());
+    await transitionCharge(db, charge.trade_id, paid, clock());
     await deliverWebhooks(app, c.var.services);
     return sendPage(c, sentencePage(localeOfPage(c), 'paid'));
   });

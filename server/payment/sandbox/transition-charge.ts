@@ -23,44 +23,44 @@ const findRefunded = async (db: Db | Trx, tradeId: string): Promise<number> => {
   return Number(refunded ?? 0);
 };
 
-const infoOf = (trade: ChargeRow): Record<string, string> => ({
-  gmo_tran_id: providerRefOf(trade),
-  gmo_amount: String(trade.amount),
+const infoOf = (charge: ChargeRow): Record<string, string> => ({
+  gmo_tran_id: providerRefOf(charge),
+  gmo_amount: String(charge.amount),
   gmo_tax: '0',
 });
 
 /** What became of a trade, as the port says it. */
-export async function stateOf(db: Db | Trx, trade: ChargeRow): Promise<ChargeState> {
-  const wasCaptured = trade.status === 'captured' || trade.status === 'refunded';
+export async function chargeStateOf(db: Db | Trx, charge: ChargeRow): Promise<ChargeState> {
+  const wasCaptured = charge.status === 'captured' || charge.status === 'refunded';
   return {
-    status: trade.status,
-    amount: trade.amount,
-    currency: trade.currency,
-    captured: wasCaptured ? trade.amount : 0,
-    refunded: await findRefunded(db, trade.trade_id),
-    failure: trade.failure_code
-      ? { code: trade.failure_code, message: trade.failure_message ?? '' }
+    status: charge.status,
+    amount: charge.amount,
+    currency: charge.currency,
+    captured: wasCaptured ? charge.amount : 0,
+    refunded: await findRefunded(db, charge.trade_id),
+    failure: charge.failure_code
+      ? { code: charge.failure_code, message: charge.failure_message ?? '' }
       : null,
-    providerRef: providerRefOf(trade),
-    info: infoOf(trade),
+    providerRef: providerRefOf(charge),
+    info: infoOf(charge),
   };
 }
 
 /** Writes the notice of a trade, to be delivered to the webhook. */
-async function queueWebhook(trx: Trx, trade: ChargeRow, type: WebhookBody['type'], now: Date) {
-  const { refunded, failure } = await stateOf(trx, trade);
+async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type'], now: Date) {
+  const { refunded, failure } = await chargeStateOf(trx, charge);
   const body: WebhookBody = {
     id: randomUUID(),
     type,
     data: {
-      trade_id: trade.trade_id,
-      shop_id: trade.shop_id,
-      order_ref: trade.order_ref,
-      amount: trade.amount,
-      currency: trade.currency,
+      trade_id: charge.trade_id,
+      shop_id: charge.shop_id,
+      order_ref: charge.order_ref,
+      amount: charge.amount,
+      currency: charge.currency,
       refunded,
       failure,
-      info: infoOf(trade),
+      info: infoOf(charge),
     },
   };
   await trx
@@ -106,16 +106,16 @@ export const transitionCharge = (
 
 const refusals = {
   notAuthorized: (status: string) =>
-    new ProviderRefusal('G03', `The trade is ${status}: there is nothing to collect.`),
+    new ProviderRefusal('G03', `The charge is ${status}: there is nothing to collect.`),
   anotherSum: (reserved: number, amount: number) =>
     new ProviderRefusal('G04', `${reserved} is reserved, and ${amount} was to be collected.`),
   tooMuch: () => new ProviderRefusal('G04', 'More would be paid back than was collected.'),
 };
 
 async function requireCharge(db: Db | Trx, tradeId: string): Promise<ChargeRow> {
-  const trade = await findCharge(db, tradeId);
-  if (trade) return trade;
-  throw new ProviderRefusal('G01', 'The trade does not exist.');
+  const charge = await findCharge(db, tradeId);
+  if (charge) return charge;
+  throw new ProviderRefusal('G01', 'The charge does not exist.');
 }
 
 /** Collects an authorised trade, once. Throws ProviderRefusal for one that is not. */
@@ -130,13 +130,13 @@ export async function captureCharge(
     throw refusals.notAuthorized(status);
   }
   await transitionCharge(db, tradeId, { type: 'payment.captured', status: 'captured' }, now);
-  return stateOf(db, await requireCharge(db, tradeId));
+  return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
 /** Ends a trade that was not collected yet. Throws ProviderRefusal for an unknown one. */
 export async function voidCharge(db: Db, tradeId: string, now: Date): Promise<ChargeState> {
   await transitionCharge(db, tradeId, { type: 'payment.voided', status: 'voided' }, now);
-  return stateOf(db, await requireCharge(db, tradeId));
+  return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
 /** Pays back a part of a collected trade, once for an id. Throws ProviderRefusal. */
@@ -153,8 +153,8 @@ export const refundCharge = (
       .where('trade_id', '=', tradeId)
       .$call(lockRow)
       .execute();
-    const trade = await requireCharge(trx, tradeId);
-    const before = await stateOf(trx, trade);
+    const charge = await requireCharge(trx, tradeId);
+    const before = await chargeStateOf(trx, charge);
     const inserted = await trx
       .insertInto('sandbox_refund')
       .values({ refund_id: refundId, trade_id: tradeId, amount, created_at: isoOf(now) })
@@ -170,5 +170,5 @@ export const refundCharge = (
       .returningAll()
       .executeTakeFirstOrThrow();
     await queueWebhook(trx, after, 'payment.refunded', now);
-    return stateOf(trx, after);
+    return chargeStateOf(trx, after);
   });

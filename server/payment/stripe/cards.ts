@@ -6,7 +6,7 @@ import {
   type ProviderCard,
   ProviderRefusal,
 } from '../../ports/payment.ts';
-import { ask } from './failure.ts';
+import { callStripe } from './failure.ts';
 import type { PaymentMethod, SetupIntent } from './sdk.ts';
 import { type Adapter, startIntent } from './start-charge.ts';
 
@@ -29,8 +29,10 @@ export async function beginEntry(adapter: Adapter, { shopId, returnUrl }: Entry)
   const client = await adapter.client();
   // A card can be used again only when it belongs to a customer. One for each card: who enters it is not
   // known here, and members share no cards.
-  const customer = await ask(() => client.customers.create({ metadata: { shop_id: shopId } }));
-  const setup = await ask(() =>
+  const customer = await callStripe(() =>
+    client.customers.create({ metadata: { shop_id: shopId } }),
+  );
+  const setup = await callStripe(() =>
     client.setupIntents.create({
       customer: customer.id,
       allowed_payment_method_types: ['card'],
@@ -114,7 +116,7 @@ export async function finishEntry(adapter: Adapter, key: string) {
   if (!row) return undefined;
   const { return_url: returnUrl, shop_id: shopId } = row;
   const client = await adapter.client();
-  const setup = await ask(() =>
+  const setup = await callStripe(() =>
     client.setupIntents.retrieve(row.setup_intent_id, { expand: ['payment_method'] }),
   );
   const card = enteredCard(setup, row);
@@ -159,7 +161,7 @@ function partsOf(cardId: string): { customer: string; payment_method: string } {
 export async function deleteCard(adapter: Adapter, cardId: string): Promise<void> {
   const client = await adapter.client();
   try {
-    await ask(async () => client.paymentMethods.detach(partsOf(cardId).payment_method));
+    await callStripe(async () => client.paymentMethods.detach(partsOf(cardId).payment_method));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
   }
@@ -170,7 +172,9 @@ async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPay
   const client = await adapter.client();
   const { payment_method } = partsOf(cardId);
   try {
-    await ask(() => client.paymentMethods.update(payment_method, { billing_details: { email } }));
+    await callStripe(() =>
+      client.paymentMethods.update(payment_method, { billing_details: { email } }),
+    );
   } catch (error) {
     // An address that Stripe does not take is no reason to refuse the card: the payment says whether it is good.
     if (!(error instanceof ProviderRefusal)) throw error;
@@ -178,19 +182,19 @@ async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPay
 }
 
 /** Begins paying by a kept card: authorises the sum, to be collected by `capture`. */
-export async function startCardPayment(adapter: Adapter, trade: CardPaymentRequest) {
-  await setEmail(adapter, trade);
-  const intent = await startIntent(adapter, trade, {
+export async function startCardPayment(adapter: Adapter, request: CardPaymentRequest) {
+  await setEmail(adapter, request);
+  const intent = await startIntent(adapter, request, {
     params: {
-      ...partsOf(trade.cardId),
+      ...partsOf(request.cardId),
       allowed_payment_method_types: ['card'],
       capture_method: 'manual',
       // Shops in Japan must authenticate; `any` lets the issuer do so without a question.
       payment_method_options: { card: { request_three_d_secure: 'any' } },
     },
-    returnUrl: trade.returnUrl,
+    returnUrl: request.returnUrl,
   });
   // Without a question to the holder there is no page of Stripe's.
-  const pageUrl = intent.next_action?.redirect_to_url?.url ?? trade.returnUrl;
+  const pageUrl = intent.next_action?.redirect_to_url?.url ?? request.returnUrl;
   return { pageUrl, providerRef: intent.id };
 }

@@ -5,11 +5,11 @@ import {
   ProviderUnavailable,
 } from '../../ports/payment.ts';
 import { toStripeAmount } from './amount.ts';
-import { chargeOf, stateOf } from './charge-state.ts';
-import { ask, hasMovedOn } from './failure.ts';
-import { listRefunds, readBack, requireWorking } from './refunds.ts';
+import { chargeOf, chargeStateOf } from './charge-state.ts';
+import { callStripe, isStateConflict } from './failure.ts';
+import { listRefunds, readRefundTotal, requireSucceeded } from './refunds.ts';
 import type { PaymentIntent } from './sdk.ts';
-import { type Adapter, findChargeRow, forbidStart } from './start-charge.ts';
+import { type Adapter, findChargeRow, preventStart } from './start-charge.ts';
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
@@ -29,67 +29,64 @@ const unknownCharge = ({ amount, currency }: ChargeRef): ChargeState => ({
  * before anything charges: Stripe's search finds a new intent only after a while.
  * @throws ProviderUnavailable also when Stripe does not know it: the keys may be of another account
  */
-async function findProviderCall(
-  adapter: Adapter,
-  trade: ChargeRef,
-): Promise<PaymentIntent | undefined> {
-  const id = trade.providerRef ?? (await findChargeRow(adapter.db, trade.tradeId))?.intent_id;
+async function findIntent(adapter: Adapter, charge: ChargeRef): Promise<PaymentIntent | undefined> {
+  const id = charge.providerRef ?? (await findChargeRow(adapter.db, charge.tradeId))?.intent_id;
   if (!id) return undefined;
-  return readIntent(adapter, trade, id);
+  return readIntent(adapter, charge, id);
 }
 
-async function readIntent(adapter: Adapter, trade: ChargeRef, id: string): Promise<PaymentIntent> {
+async function readIntent(adapter: Adapter, charge: ChargeRef, id: string): Promise<PaymentIntent> {
   const client = await adapter.client();
   try {
-    const intent = await ask(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
-    if (intent.metadata.trade_id === trade.tradeId) return intent;
+    const intent = await callStripe(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
+    if (intent.metadata.trade_id === charge.tradeId) return intent;
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
   }
   throw new ProviderUnavailable(
-    `Stripe has no intent ${id} for trade ${trade.tradeId}. Check that STRIPE_SECRET_KEY is of the account that began it.`,
+    `Stripe has no intent ${id} for charge ${charge.tradeId}. Check that STRIPE_SECRET_KEY is of the account that began it.`,
   );
 }
 
 /** What a trade has come to. Throws ProviderUnavailable. */
-export async function findCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
-  const intent = await findProviderCall(adapter, trade);
-  return intent ? readState(adapter, intent) : unknownCharge(trade);
+export async function findCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
+  const intent = await findIntent(adapter, charge);
+  return intent ? readState(adapter, intent) : unknownCharge(charge);
 }
 
 /** What an intent has come to, with its refunds. Only what was collected can have some. */
 export async function readState(adapter: Adapter, intent: PaymentIntent): Promise<ChargeState> {
-  if (intent.status !== 'succeeded') return stateOf(intent);
-  return stateOf(intent, await readBack(await adapter.client(), intent));
+  if (intent.status !== 'succeeded') return chargeStateOf(intent);
+  return chargeStateOf(intent, await readRefundTotal(await adapter.client(), intent));
 }
 
 /** Asks for a change of an intent; one that has moved on is read as it is. */
 async function change(
   adapter: Adapter,
-  trade: ChargeRef,
+  charge: ChargeRef,
   id: string,
   call: () => Promise<PaymentIntent>,
 ): Promise<ChargeState> {
   try {
-    return await readState(adapter, await ask(call));
+    return await readState(adapter, await callStripe(call));
   } catch (error) {
-    if (!hasMovedOn(error)) throw error;
-    return readState(adapter, await readIntent(adapter, trade, id));
+    if (!isStateConflict(error)) throw error;
+    return readState(adapter, await readIntent(adapter, charge, id));
   }
 }
 
 /** Collects what was authorised. Stripe does it once for an intent, so a repeat collects nothing. */
-export async function captureCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
-  const intent = await findProviderCall(adapter, trade);
+export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
+  const intent = await findIntent(adapter, charge);
   if (intent?.status === 'succeeded') return readState(adapter, intent);
   if (intent?.status !== 'requires_capture') {
     const status = intent?.status ?? 'unknown';
     throw new ProviderRefusal(
       'not_authorised',
-      `The trade is ${status}: there is nothing to collect.`,
+      `The charge is ${status}: there is nothing to collect.`,
     );
   }
-  const sum = toStripeAmount(trade.amount, trade.currency);
+  const sum = toStripeAmount(charge.amount, charge.currency);
   if (intent.amount_capturable !== sum) {
     throw new ProviderRefusal(
       'another_sum',
@@ -97,22 +94,22 @@ export async function captureCharge(adapter: Adapter, trade: ChargeRef): Promise
     );
   }
   const client = await adapter.client();
-  return change(adapter, trade, intent.id, () =>
+  return change(adapter, charge, intent.id, () =>
     client.paymentIntents.capture(intent.id, { ...WITH_CHARGE, amount_to_capture: sum }),
   );
 }
 
 /** Cancels what was not collected. Throws ProviderUnavailable. */
-export async function voidCharge(adapter: Adapter, trade: ChargeRef): Promise<ChargeState> {
-  const found = await findProviderCall(adapter, trade);
-  const begun = found?.id ?? (await forbidStart(adapter, trade.tradeId));
-  if (begun === null) return unknownCharge(trade);
-  const intent = found ?? (await readIntent(adapter, trade, begun));
+export async function voidCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
+  const found = await findIntent(adapter, charge);
+  const begun = found?.id ?? (await preventStart(adapter, charge.tradeId));
+  if (begun === null) return unknownCharge(charge);
+  const intent = found ?? (await readIntent(adapter, charge, begun));
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     return readState(adapter, intent);
   }
   const client = await adapter.client();
-  return change(adapter, trade, intent.id, () =>
+  return change(adapter, charge, intent.id, () =>
     client.paymentIntents.cancel(intent.id, WITH_CHARGE),
   );
 }
@@ -135,25 +132,25 @@ const instructionsFor = (intent: PaymentIntent) => {
 /** Pays back a sum, once for a refund's id. Throws ProviderRefusal, ProviderUnavailable. */
 export async function refundCharge(
   adapter: Adapter,
-  trade: ChargeRef,
+  charge: ChargeRef,
   { refundId, amount }: { refundId: string; amount: number },
 ): Promise<ChargeState> {
-  const intent = await findProviderCall(adapter, trade);
+  const intent = await findIntent(adapter, charge);
   if (!intent) throw new ProviderRefusal('not_captured', 'Nothing was collected to pay back.');
   const client = await adapter.client();
-  const refund = await ask(
+  const refund = await callStripe(
     async () =>
       (await findRefund(adapter, intent.id, refundId)) ??
       client.refunds.create(
         {
           payment_intent: intent.id,
-          amount: toStripeAmount(amount, trade.currency),
-          metadata: { refund_id: refundId, trade_id: trade.tradeId },
+          amount: toStripeAmount(amount, charge.currency),
+          metadata: { refund_id: refundId, trade_id: charge.tradeId },
           ...instructionsFor(intent),
         },
         { idempotencyKey: `${refundId}:refund` },
       ),
   );
-  requireWorking(refund);
-  return readState(adapter, await readIntent(adapter, trade, intent.id));
+  requireSucceeded(refund);
+  return readState(adapter, await readIntent(adapter, charge, intent.id));
 }

@@ -1,7 +1,7 @@
 import type { ChargeState } from '../../ports/payment.ts';
 import { fromStripeAmount } from './amount.ts';
 import { failureOfIntent } from './failure.ts';
-import { type Back, NOTHING_BACK } from './refunds.ts';
+import { NO_REFUNDS, type RefundTotal } from './refunds.ts';
 import type { Charge, PaymentIntent } from './sdk.ts';
 
 /** The charge of an intent that was read with it; undefined before there is one. */
@@ -30,10 +30,10 @@ export const infoOf = (intentId: string, chargeId?: string): Record<string, stri
 });
 
 /** What a trade has come to, from an intent that was read with its latest charge, and its refunds. */
-export function stateOf(intent: PaymentIntent, back: Back = NOTHING_BACK): ChargeState {
+export function chargeStateOf(intent: PaymentIntent, total: RefundTotal = NO_REFUNDS): ChargeState {
   const { currency } = intent;
   const charge = chargeOf(intent);
-  const { refunded, failure: refundFailure } = back;
+  const { refunded, failure: refundFailure } = total;
   const status = statusOf(intent, refunded);
   return {
     status,

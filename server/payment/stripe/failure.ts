@@ -42,7 +42,7 @@ const TEMPORARY = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_limit
  * What an error means. A refusal is final and charged nothing; everything else of Stripe's leaves the
  * outcome unknown: no answer, 5xx, HTML, too many requests, or a key that Stripe does not accept.
  */
-function meaningOf(error: unknown): unknown {
+function toProviderError(error: unknown): unknown {
   if (!isSdkError(error)) return error;
   const { type, rawType, code = '', decline_code, message, requestId } = error;
   if (FINAL.has(type) && !TEMPORARY.has(code)) {
@@ -55,14 +55,14 @@ function meaningOf(error: unknown): unknown {
 }
 
 /** Calls Stripe. Throws ProviderRefusal, ProviderUnavailable. */
-export async function ask<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw meaningOf(error);
+    throw toProviderError(error);
   }
 }
 
 /** Whether Stripe refused because the object has moved on since: another call was there before. */
-export const hasMovedOn = (error: unknown): boolean =>
+export const isStateConflict = (error: unknown): boolean =>
   error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state';

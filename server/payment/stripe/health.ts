@@ -1,6 +1,6 @@
 import { isLiveKey, type StripeSettings } from '../../config/stripe.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
-import { ask } from './failure.ts';
+import { callStripe } from './failure.ts';
 import { EVENTS } from './parse-webhook.ts';
 
 /** What is wrong with a Stripe account, and what to do about it. */
@@ -65,8 +65,8 @@ export async function examineStripe(
   const { openClient } = await import('./sdk.ts');
   const client = openClient(settings);
   try {
-    const account = await ask(() => client.accounts.retrieveCurrent());
-    const endpoints = await ask(() => client.webhookEndpoints.list({ limit: 100 }));
+    const account = await callStripe(() => client.accounts.retrieveCurrent());
+    const endpoints = await callStripe(() => client.webhookEndpoints.list({ limit: 100 }));
     const answers = {
       chargesEnabled: account.charges_enabled === true,
       konbini: account.capabilities?.konbini_payments,

@@ -24,16 +24,16 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** What Stripe needs for a receipt. Throws ProviderRefusal for a chain or deadline it does not take. */
 export function receiptParams(
-  trade: KonbiniPaymentRequest,
+  request: KonbiniPaymentRequest,
   now: Date,
 ): Partial<PaymentIntentParams> {
-  if (!chainOf(trade.convenience)) {
+  if (!chainOf(request.convenience)) {
     throw new ProviderRefusal(
       'konbini_chain',
       'This chain takes no payments by Stripe. Choose Lawson, FamilyMart, Ministop or Seicomart.',
     );
   }
-  if (trade.expireAt.getTime() - now.getTime() < SHORTEST_MS) {
+  if (request.expireAt.getTime() - now.getTime() < SHORTEST_MS) {
     throw new ProviderRefusal(
       'konbini_deadline',
       'A receipt must be payable for half an hour, and the order is due before. Pay by card.',
@@ -44,15 +44,15 @@ export function receiptParams(
     payment_method_data: {
       type: 'konbini',
       billing_details: {
-        name: trade.buyerName,
-        email: trade.buyerEmail,
-        phone: trade.buyerPhone,
+        name: request.buyerName,
+        email: request.buyerEmail,
+        phone: request.buyerPhone,
       },
     },
     payment_method_options: {
       konbini: {
-        expires_at: secondsOf(trade.expireAt),
-        product_description: [...trade.title].slice(0, LONGEST_DESCRIPTION).join(''),
+        expires_at: secondsOf(request.expireAt),
+        product_description: [...request.title].slice(0, LONGEST_DESCRIPTION).join(''),
       },
     },
   };
@@ -80,9 +80,9 @@ function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
 /** Issues a receipt: an intent that is confirmed at once and waits for the register. */
 export async function issueReceipt(
   adapter: Adapter,
-  trade: KonbiniPaymentRequest,
+  request: KonbiniPaymentRequest,
 ): Promise<Receipt> {
-  const params = receiptParams(trade, adapter.clock());
-  const intent = await startIntent(adapter, trade, { params, returnUrl: null });
-  return receiptOf(intent, trade.convenience);
+  const params = receiptParams(request, adapter.clock());
+  const intent = await startIntent(adapter, request, { params, returnUrl: null });
+  return receiptOf(intent, request.convenience);
 }

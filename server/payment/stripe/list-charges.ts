@@ -1,6 +1,6 @@
 import type { ListedCharge } from '../../ports/payment.ts';
 import { fromStripeAmount } from './amount.ts';
-import { ask } from './failure.ts';
+import { callStripe } from './failure.ts';
 import type { Charge } from './sdk.ts';
 import type { Adapter } from './start-charge.ts';
 
@@ -30,7 +30,7 @@ export async function* listCharges(
   const created = { gte: secondsOf(from), lt: secondsOf(to) };
   const charges = client.charges.list({ created, limit: PAGE })[Symbol.asyncIterator]();
   for (;;) {
-    const next = await ask(() => charges.next());
+    const next = await callStripe(() => charges.next());
     if (next.done) return;
     const { captured, status } = next.value;
     if (captured && status === 'succeeded') yield chargeOf(next.value);

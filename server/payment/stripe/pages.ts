@@ -67,5 +67,5 @@ data-failed="${t.failed}" data-blocked="${t.blocked}">
 }
 
 /** A page with one sentence, for an entry that is over. */
-export const overPage = (locale: Locale): Html =>
+export const expiredPage = (locale: Locale): Html =>
   layout(locale, words[locale].cardTitle, '', html`<p>${words[locale].over}</p>`);

@@ -4,14 +4,17 @@ import { ProviderRefusal, type WebhookEvent, type WebhookRequest } from '../../p
 import { fromStripeAmount } from './amount.ts';
 import { readState } from './change-charge.ts';
 import { infoOf } from './charge-state.ts';
-import { ask, failureOfIntent, isSdkError } from './failure.ts';
+import { callStripe, failureOfIntent, isSdkError } from './failure.ts';
 import type { Charge, Dispute, PaymentIntent, Refund, StripeEvent } from './sdk.ts';
 import { type Adapter, readIntent } from './start-charge.ts';
 
 const TOLERANCE_S = 300;
 
 /** Verifies an event. The SDK is loaded first: it knows how Stripe signs. */
-async function readSigned({ webhookSecret }: StripeSettings, { raw, header, now }: WebhookRequest) {
+async function verifyEvent(
+  { webhookSecret }: StripeSettings,
+  { raw, header, now }: WebhookRequest,
+) {
   const { readEvent } = await import('./sdk.ts');
   try {
     const signature = header('Stripe-Signature') ?? '';
@@ -32,7 +35,7 @@ async function readSigned({ webhookSecret }: StripeSettings, { raw, header, now 
 type Common = Omit<WebhookEvent, 'type' | 'eventId' | 'refunded' | 'failure' | 'info'>;
 
 /** What an object of ours says of its trade; null for one that something else made in the account. */
-function commonOf({ metadata, amount, currency }: PaymentIntent): Common | null {
+function commonFieldsOf({ metadata, amount, currency }: PaymentIntent): Common | null {
   const { trade_id: tradeId, shop_id: shopId, order_ref: orderRef } = metadata;
   if (!tradeId || !shopId || !orderRef) return null;
   return {
@@ -58,12 +61,12 @@ const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed'] as co
 /** The events that the endpoint in Stripe's dashboard must send. */
 export const EVENTS = [...Object.keys(INTENT_EVENTS), ...REFUND_EVENTS, ...DISPUTE_EVENTS];
 
-function ofIntent(
+function toIntentEvent(
   eventId: string,
   type: WebhookEvent['type'],
   intent: PaymentIntent,
 ): WebhookEvent | null {
-  const common = commonOf(intent);
+  const common = commonFieldsOf(intent);
   if (!common) return null;
   // What was collected is what counts, also where it is less than what was asked.
   const amount = fromStripeAmount(
@@ -78,7 +81,7 @@ function ofIntent(
  * What Stripe says of the intent that an event is about. It is asked, because refunds fail days after
  * they succeeded and events come late: the event itself may tell an older sum.
  */
-async function askAbout(
+async function readChargeEvent(
   adapter: Adapter,
   eventId: string,
   { payment_intent }: Charge | Refund | Dispute,
@@ -86,7 +89,7 @@ async function askAbout(
   if (typeof payment_intent !== 'string') return null;
   const askedAt = adapter.clock();
   const intent = await readIntent(adapter, payment_intent);
-  const notice = ofIntent(eventId, 'captured', intent);
+  const notice = toIntentEvent(eventId, 'captured', intent);
   if (!notice || intent.status !== 'succeeded') return null;
   const { refunded, refundFailure, info } = await readState(adapter, intent);
   const type = refunded > 0 ? 'refunded' : 'captured';
@@ -96,19 +99,19 @@ async function askAbout(
 /** Closed without loss, or stopped before it was one. */
 const WON = ['won', 'warning_closed', 'prevented'];
 
-const stageOf = ({ status }: Dispute) => {
+const disputeStatusOf = ({ status }: Dispute) => {
   if (status === 'lost') return 'lost';
   return WON.includes(status) ? 'won' : 'open';
 };
 
-async function ofDispute(
+async function readDisputeEvent(
   adapter: Adapter,
   eventId: string,
   { id }: Dispute,
 ): Promise<WebhookEvent | null> {
   const client = await adapter.client();
-  const dispute = await ask(() => client.disputes.retrieve(id));
-  const notice = await askAbout(adapter, eventId, dispute);
+  const dispute = await callStripe(() => client.disputes.retrieve(id));
+  const notice = await readChargeEvent(adapter, eventId, dispute);
   if (!notice) return null;
   const { amount, currency, reason } = dispute;
   return {
@@ -117,7 +120,7 @@ async function ofDispute(
     dispute: {
       id,
       amount: fromStripeAmount(amount, currency),
-      status: stageOf(dispute),
+      status: disputeStatusOf(dispute),
       reason,
     },
   };
@@ -125,12 +128,13 @@ async function ofDispute(
 
 const isOneOf = (events: readonly string[], { type }: StripeEvent) => events.includes(type);
 
-async function noticeOf(adapter: Adapter, event: StripeEvent): Promise<WebhookEvent | null> {
+async function toWebhookEvent(adapter: Adapter, event: StripeEvent): Promise<WebhookEvent | null> {
   const { id, data } = event;
-  if (isOneOf(REFUND_EVENTS, event)) return askAbout(adapter, id, data.object as Charge | Refund);
-  if (isOneOf(DISPUTE_EVENTS, event)) return ofDispute(adapter, id, data.object as Dispute);
+  if (isOneOf(REFUND_EVENTS, event))
+    return readChargeEvent(adapter, id, data.object as Charge | Refund);
+  if (isOneOf(DISPUTE_EVENTS, event)) return readDisputeEvent(adapter, id, data.object as Dispute);
   const type = INTENT_EVENTS[event.type as keyof typeof INTENT_EVENTS];
-  return type ? ofIntent(id, type, data.object as PaymentIntent) : null;
+  return type ? toIntentEvent(id, type, data.object as PaymentIntent) : null;
 }
 
 /**
@@ -143,10 +147,10 @@ export async function parseWebhook(
   request: WebhookRequest,
 ): Promise<WebhookEvent | null> {
   const { settings } = adapter;
-  const event = await readSigned(settings, request);
+  const event = await verifyEvent(settings, request);
   if (event.livemode !== isLiveKey(settings.secretKey)) return null;
   try {
-    return await noticeOf(adapter, event);
+    return await toWebhookEvent(adapter, event);
   } catch (error) {
     // Stripe does not know what the event is about: it is of another account.
     if (error instanceof ProviderRefusal) return null;

@@ -1,21 +1,21 @@
 import { type Failure, ProviderRefusal } from '../../ports/payment.ts';
-import { ask } from './failure.ts';
+import { callStripe } from './failure.ts';
 import type { Client, PaymentIntent, Refund } from './sdk.ts';
 
 /** What went back of an intent, in Stripe's units. */
-export interface Back {
+export interface RefundTotal {
   refunded: number;
   /** Why the newest refund that did not arrive failed. */
   failure?: Failure | undefined;
 }
 
-export const NOTHING_BACK: Back = { refunded: 0 };
+export const NO_REFUNDS: RefundTotal = { refunded: 0 };
 
 const PAGE = 100;
 
 /** Every refund of an intent, newest first, over all pages. Throws ProviderUnavailable. */
 export const listRefunds = (client: Client, intentId: string): Promise<Refund[]> =>
-  ask(async () => {
+  callStripe(async () => {
     const found: Refund[] = [];
     const pages = client.refunds.list({ payment_intent: intentId, limit: PAGE });
     for await (const refund of pages) found.push(refund);
@@ -30,7 +30,7 @@ const failureOf = ({ id, failure_reason }: Refund): Failure => ({
 });
 
 /** Throws ProviderRefusal for a refund that failed. */
-export function requireWorking(refund: Refund): void {
+export function requireSucceeded(refund: Refund): void {
   if (!hasFailed(refund)) return;
   const { code, message } = failureOf(refund);
   throw new ProviderRefusal(code, message);
@@ -40,7 +40,7 @@ export function requireWorking(refund: Refund): void {
  * What went back of an intent. Added up from its refunds: a charge's own sum is not documented for a
  * refund that failed after it had succeeded.
  */
-export async function readBack(client: Client, { id }: PaymentIntent): Promise<Back> {
+export async function readRefundTotal(client: Client, { id }: PaymentIntent): Promise<RefundTotal> {
   const refunds = await listRefunds(client, id);
   const arrived = refunds.filter((refund) => !hasFailed(refund));
   const failed = refunds.find(hasFailed);

@@ -11,7 +11,7 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { parsePart } from '../../http/read-input.ts';
 import { localeOfPage, requireOwnPage, withParam } from '../own-pages.ts';
 import { beginEntry, finishEntry } from './cards.ts';
-import { CARD_POLICY, cardPage, overPage } from './pages.ts';
+import { CARD_POLICY, cardPage, expiredPage } from './pages.ts';
 import type { StripeProvider } from './provider.ts';
 import { type Adapter, findChargeRow, STRIPE_PATH } from './start-charge.ts';
 
@@ -82,7 +82,7 @@ function mountCards(app: App): void {
   app.get(`${STRIPE_PATH}/cards/done`, async (c) => {
     sendHeaders(c);
     const finished = await finishEntry(adapterOf(c), getCookie(c, COOKIE) ?? '');
-    if (!finished) return c.html(overPage(localeOfPage(c)), 410);
+    if (!finished) return c.html(expiredPage(localeOfPage(c)), 410);
     const { returnUrl, shopId, token } = finished;
     if (token !== null) return c.redirect(withParam(returnUrl, 'card_token', token), 303);
     const again = new URLSearchParams({ shop_id: shopId, return_url: returnUrl, refused: '' });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { type PaymentRequest, ProviderRefusal } from '../../ports/payment.ts';
 import { toStripeAmount } from './amount.ts';
-import { ask, failureOfIntent, hasMovedOn } from './failure.ts';
+import { callStripe, failureOfIntent, isStateConflict } from './failure.ts';
 import type { Client, PaymentIntent, PaymentIntentParams } from './sdk.ts';
 
 /** What the parts of this adapter share. */
@@ -30,7 +30,7 @@ interface Start {
 }
 
 /** Writes the row of a trade, or returns the one that is there. */
-async function keepRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_at'>) {
+async function ensureRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_at'>) {
   await db
     .insertInto('stripe_charge')
     .values({ ...row, created_at: isoOf(clock()) })
@@ -43,22 +43,26 @@ async function keepRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_at'
  * Notes that a trade that never began at Stripe must not begin any more. Returns the intent's id when it
  * began in the meantime.
  */
-export async function forbidStart(adapter: Adapter, tradeId: string): Promise<string | null> {
+export async function preventStart(adapter: Adapter, tradeId: string): Promise<string | null> {
   const row = { trade_id: tradeId, intent_id: null, return_url: null };
-  return (await keepRow(adapter, row)).intent_id;
+  return (await ensureRow(adapter, row)).intent_id;
 }
 
 /** An intent with its latest charge. Throws ProviderRefusal for one that Stripe does not know. */
 export async function readIntent(adapter: Adapter, id: string): Promise<PaymentIntent> {
   const client = await adapter.client();
-  return ask(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  return callStripe(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 }
 
 /** Creates an intent that charges nothing until it is confirmed. The same trade gets the same one. */
-async function createIntent(adapter: Adapter, trade: PaymentRequest, { params, returnUrl }: Start) {
-  const { tradeId, shopId, orderRef, amount, currency } = trade;
+async function createIntent(
+  adapter: Adapter,
+  request: PaymentRequest,
+  { params, returnUrl }: Start,
+) {
+  const { tradeId, shopId, orderRef, amount, currency } = request;
   const client = await adapter.client();
-  const intent = await ask(() =>
+  const intent = await callStripe(() =>
     client.paymentIntents.create(
       {
         amount: toStripeAmount(amount, currency),
@@ -70,17 +74,17 @@ async function createIntent(adapter: Adapter, trade: PaymentRequest, { params, r
       { idempotencyKey: `${tradeId}:create` },
     ),
   );
-  const row = await keepRow(adapter, {
+  const row = await ensureRow(adapter, {
     trade_id: tradeId,
     intent_id: intent.id,
     return_url: returnUrl,
   });
   if (row.intent_id !== null) return intent;
-  await ask(() => client.paymentIntents.cancel(intent.id));
-  throw ended();
+  await callStripe(() => client.paymentIntents.cancel(intent.id));
+  throw paymentEnded();
 }
 
-const ended = () =>
+const paymentEnded = () =>
   new ProviderRefusal('trade_ended', 'This attempt to pay is over. Start paying again.');
 
 /**
@@ -95,14 +99,14 @@ async function confirmIntent(
 ) {
   const client = await adapter.client();
   try {
-    return await ask(() =>
+    return await callStripe(() =>
       client.paymentIntents.confirm(
         intent.id,
         returnUrl === null ? {} : { return_url: returnAddress(origin, tradeId) },
       ),
     );
   } catch (error) {
-    if (hasMovedOn(error)) return readIntent(adapter, intent.id);
+    if (isStateConflict(error)) return readIntent(adapter, intent.id);
     throw error;
   }
 }
@@ -121,19 +125,19 @@ const returnAddress = (origin: string, tradeId: string) =>
  */
 export async function startIntent(
   adapter: Adapter,
-  trade: PaymentRequest,
+  request: PaymentRequest,
   start: Start,
 ): Promise<PaymentIntent> {
-  const row = await findChargeRow(adapter.db, trade.tradeId);
-  if (row && row.intent_id === null) throw ended();
+  const row = await findChargeRow(adapter.db, request.tradeId);
+  if (row && row.intent_id === null) throw paymentEnded();
   const found = await (row?.intent_id
     ? readIntent(adapter, row.intent_id)
-    : createIntent(adapter, trade, start));
+    : createIntent(adapter, request, start));
   const intent =
     found.status === 'requires_confirmation'
-      ? await confirmIntent(adapter, found, trade, start)
+      ? await confirmIntent(adapter, found, request, start)
       : found;
-  if (intent.status === 'canceled') throw ended();
+  if (intent.status === 'canceled') throw paymentEnded();
   const failure = intent.status === 'requires_payment_method' ? failureOfIntent(intent) : null;
   if (failure) throw new ProviderRefusal(failure.code, failure.message);
   return intent;

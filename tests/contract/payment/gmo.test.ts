@@ -62,7 +62,7 @@ const newReceiptTrade = (change: Partial<KonbiniPaymentRequest> = {}): KonbiniPa
   ...change,
 });
 
-const refOf = (trade: CardPaymentRequest | KonbiniPaymentRequest): ChargeRef => ({
+const chargeRefOf = (trade: CardPaymentRequest | KonbiniPaymentRequest): ChargeRef => ({
   ...trade,
   kind: 'cardId' in trade && !('convenience' in trade) ? 'card' : 'konbini',
   providerRef: null,
@@ -74,7 +74,7 @@ async function authorized(): Promise<ChargeRef> {
   await provider.startCardPayment(trade);
   gmo.authenticate(trade.tradeId, 'Y');
   await comeBack(server, gmo.find(trade.tradeId));
-  return refOf(trade);
+  return chargeRefOf(trade);
 }
 
 async function captured(): Promise<ChargeRef> {
@@ -127,7 +127,7 @@ describe('a card payment', () => {
     });
     expect(played.retUrl).toBe(`http://localhost/payment/gmo/return/${trade.tradeId}`);
     expect(await comeBack(server, played)).toEqual({ status: 303, location: trade.returnUrl });
-    expect(await provider.findCharge(refOf(trade))).toMatchObject({
+    expect(await provider.findCharge(chargeRefOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code: 'E21020002' },
     });
@@ -153,18 +153,18 @@ describe('a card payment', () => {
     gmo.fail('SecureTran2', { info: 'E90010001' });
     const played = gmo.find(trade.tradeId);
     expect((await comeBack(server, played)).status).toBe(303);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('open');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('open');
     await comeBack(server, played);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
   });
 
-  test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
+  test('survives a lost answer of SecureTran2: asking hasInfo that it is reserved', async () => {
     const trade = newCardTrade();
     await provider.startCardPayment(trade);
     gmo.authenticate(trade.tradeId, 'Y');
     gmo.fail('SecureTran2', 'lost');
     expect((await comeBack(server, gmo.find(trade.tradeId))).status).toBe(303);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('a card payment', () => {
     gmo.fail('ExecTran', { info });
     expect(await refusalOf(provider.startCardPayment(trade))).toBe(code);
     expect(await refusalOf(provider.startCardPayment(trade))).toBe(code);
-    expect(await provider.findCharge(refOf(trade))).toMatchObject({
+    expect(await provider.findCharge(chargeRefOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code },
     });
@@ -200,7 +200,7 @@ describe('a card payment', () => {
   });
 
   test('that GMO never heard of is unknown', async () => {
-    expect((await provider.findCharge(refOf(newCardTrade()))).status).toBe('unknown');
+    expect((await provider.findCharge(chargeRefOf(newCardTrade()))).status).toBe('unknown');
   });
 });
 
@@ -226,7 +226,7 @@ describe('capture and void', () => {
   test('end an open trade: a buyer returning later is not charged', async () => {
     const trade = newCardTrade();
     await provider.startCardPayment(trade);
-    expect((await provider.void(refOf(trade))).status).toBe('voided');
+    expect((await provider.void(chargeRefOf(trade))).status).toBe('voided');
     gmo.authenticate(trade.tradeId, 'Y');
     await comeBack(server, gmo.find(trade.tradeId));
     expect(gmo.find(trade.tradeId).status).toBe('UNPROCESSED');
@@ -335,7 +335,7 @@ describe('a slip for convenience stores', () => {
     // The register stops with the last second of a day, which is before the order's deadline.
     expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
     expect(played.paymentTerm).toMatch(/235959$/);
-    expect((await provider.findCharge(refOf(trade))).info).toMatchObject({
+    expect((await provider.findCharge(chargeRefOf(trade))).info).toMatchObject({
       pay_type: '3',
       gmo_amount: '1500',
       convenience: '00007',
@@ -362,13 +362,13 @@ describe('a slip for convenience stores', () => {
   test('is stopped, so that no till takes it', async () => {
     const [open, paid] = [newReceiptTrade(), newReceiptTrade()];
     await provider.issueReceipt(open);
-    expect((await provider.void(refOf(open))).status).toBe('voided');
+    expect((await provider.void(chargeRefOf(open))).status).toBe('voided');
     expect(() => gmo.payAtTill(open.tradeId)).toThrow('CANCEL');
     await provider.issueReceipt(paid);
     gmo.payAtTill(paid.tradeId);
-    expect((await provider.void(refOf(paid))).status).toBe('captured');
+    expect((await provider.void(chargeRefOf(paid))).status).toBe('captured');
     const refund = { refundId: randomUUID(), amount: 1500 };
-    expect(await refusalOf(provider.refund(refOf(paid), refund))).toBe('CVS');
+    expect(await refusalOf(provider.refund(chargeRefOf(paid), refund))).toBe('CVS');
   });
 });
 
@@ -413,7 +413,7 @@ test('no error holds a password', async () => {
   const messages: string[] = [];
   for (const fault of ['slow', '500', 'html', 'reset', { info: 'E01030002' }] as const) {
     gmo.fail('SearchTradeMulti', fault);
-    await provider.findCharge(refOf(newCardTrade())).catch((error: unknown) => {
+    await provider.findCharge(chargeRefOf(newCardTrade())).catch((error: unknown) => {
       messages.push(String(error), JSON.stringify(error), (error as Error).stack ?? '');
     });
   }

@@ -42,7 +42,7 @@ async function newCharge(): Promise<CardPaymentRequest> {
   };
 }
 
-const refOf = ({ tradeId, shopId, orderRef, amount, currency }: CardPaymentRequest): ChargeRef => ({
+const chargeRefOf = ({ tradeId, shopId, orderRef, amount, currency }: CardPaymentRequest): ChargeRef => ({
   tradeId,
   shopId,
   orderRef,
@@ -55,7 +55,7 @@ const refOf = ({ tradeId, shopId, orderRef, amount, currency }: CardPaymentReque
 test('a capture collects the sum of the trade, or nothing', async () => {
   const trade = await newCharge();
   await provider.startCardPayment(trade);
-  const ref = refOf(trade);
+  const ref = chargeRefOf(trade);
   await expect(provider.capture({ ...ref, amount: 1400 })).rejects.toMatchObject({
     code: 'another_sum',
   });
@@ -69,7 +69,7 @@ test('more refunds and charges than fit on a page of Stripe’s are all read', a
   const from = new Date(Date.now() - 60_000);
   const trade = await newCharge();
   await provider.startCardPayment(trade);
-  const ref = refOf(trade);
+  const ref = chargeRefOf(trade);
   await provider.capture(ref);
   const first = { refundId: randomUUID(), amount: 1 };
   await provider.refund(ref, first);

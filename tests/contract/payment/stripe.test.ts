@@ -62,7 +62,7 @@ const tradeOf = async (
   ...change,
 });
 
-const refOf = (trade: PaymentRequest, kind: ChargeRef['kind'] = 'card') => ({
+const chargeRefOf = (trade: PaymentRequest, kind: ChargeRef['kind'] = 'card') => ({
   tradeId: trade.tradeId,
   shopId: trade.shopId,
   orderRef: trade.orderRef,
@@ -129,7 +129,7 @@ describe('a card payment by Stripe', () => {
   test('a card that needs no question goes straight back to the shop', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     expect((await provider.startCardPayment(trade)).pageUrl).toBe(trade.returnUrl);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
   });
 
   test('Taiwan dollars have two decimals at Stripe, and none here', async () => {
@@ -139,7 +139,7 @@ describe('a card payment by Stripe', () => {
       amount: 49_900,
       currency: 'twd',
     });
-    const ref = refOf(trade);
+    const ref = chargeRefOf(trade);
     expect(await provider.capture(ref)).toMatchObject({ captured: 499, currency: 'TWD' });
     const part = await provider.refund(ref, { refundId: randomUUID(), amount: 99 });
     expect(part).toMatchObject({ status: 'captured', captured: 499, refunded: 99 });
@@ -159,7 +159,7 @@ describe('a card payment by Stripe', () => {
           code,
         });
       }
-      expect(await provider.findCharge(refOf(trade))).toMatchObject({
+      expect(await provider.findCharge(chargeRefOf(trade))).toMatchObject({
         status: 'failed',
         failure: { code },
       });
@@ -172,7 +172,7 @@ describe('a card payment by Stripe', () => {
     const intent = intentOf(stripe.account, trade.tradeId);
     if (!intent) throw new Error('no intent');
     authenticate(stripe.account, intent, 'pass');
-    expect(await provider.findCharge(refOf(trade))).toMatchObject({
+    expect(await provider.findCharge(chargeRefOf(trade))).toMatchObject({
       status: 'failed',
       failure: { code: 'generic_decline' },
       captured: 0,
@@ -191,7 +191,7 @@ describe('an answer of Stripe that was lost', () => {
     stripe.fail('lost', CREATE);
     await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
     stripe.fail(null);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('unknown');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('unknown');
     await provider.startCardPayment(trade);
     const made = [...stripe.account.intents.values()].filter(
       ({ metadata }) => metadata.trade_id === trade.tradeId,
@@ -204,7 +204,7 @@ describe('an answer of Stripe that was lost', () => {
     stripe.fail('lost', CONFIRM);
     await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
     stripe.fail(null);
-    expect((await provider.findCharge(refOf(trade))).status).toBe('authorized');
+    expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
     await provider.startCardPayment(trade);
     const charges = [...stripe.account.charges.values()].filter(
       ({ metadata }) => metadata.trade_id === trade.tradeId,
@@ -214,23 +214,23 @@ describe('an answer of Stripe that was lost', () => {
 
   test('a trade that was ended before it began does not begin any more', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
-    expect((await provider.void(refOf(trade))).status).toBe('unknown');
+    expect((await provider.void(chargeRefOf(trade))).status).toBe('unknown');
     await expect(provider.startCardPayment(trade)).rejects.toMatchObject({ code: 'trade_ended' });
     expect(intentOf(stripe.account, trade.tradeId)).toBeUndefined();
   });
 
   test.each(['rate_limit', 'unavailable', 'error', 'html', 'gone', 'slow'] as const)(
-    '%s says nothing about a trade',
+    '%s hasInfo nothing about a trade',
     async (fault) => {
       const trade = await tradeOf(TEST_CARDS.plain);
       await provider.startCardPayment(trade);
       stripe.fail(fault);
-      await expect(provider.findCharge(refOf(trade))).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(provider.findCharge(chargeRefOf(trade))).rejects.toBeInstanceOf(ProviderUnavailable);
     },
   );
 
   test('a trade that Stripe does not know under these keys was not found to be uncharged', async () => {
-    const ref = { ...refOf(await tradeOf(TEST_CARDS.plain)), providerRef: 'pi_of_another' };
+    const ref = { ...chargeRefOf(await tradeOf(TEST_CARDS.plain)), providerRef: 'pi_of_another' };
     await expect(provider.findCharge(ref)).rejects.toThrow(/STRIPE_SECRET_KEY/);
   });
 });
@@ -239,7 +239,7 @@ describe('collecting, voiding and refunding', () => {
   const authorized = async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     await provider.startCardPayment(trade);
-    return refOf(trade);
+    return chargeRefOf(trade);
   };
 
   test('a capture collects once, and then cannot be voided', async () => {
@@ -307,7 +307,7 @@ describe('konbini by Stripe', () => {
     const intent = intentOf(stripe.account, trade.tradeId);
     if (!intent) throw new Error('no intent');
     payVoucher(stripe.account, intent);
-    const ref = refOf(trade, 'konbini');
+    const ref = chargeRefOf(trade, 'konbini');
     const state = await provider.refund(ref, { refundId: randomUUID(), amount: 1500 });
     expect(state.status).toBe('refunded');
     expect([...stripe.account.refunds.values()].at(-1)?.instructions_email).toBe(
@@ -321,13 +321,13 @@ describe('konbini by Stripe', () => {
     const [over, voided] = trades.map(({ tradeId }) => intentOf(stripe.account, tradeId));
     if (!over || !voided) throw new Error('no intent');
     expireVoucher(stripe.account, over);
-    expect(await provider.findCharge(refOf(trades[0], 'konbini'))).toMatchObject({
+    expect(await provider.findCharge(chargeRefOf(trades[0], 'konbini'))).toMatchObject({
       status: 'failed',
       failure: { code: 'payment_intent_payment_attempt_expired' },
     });
-    await provider.void(refOf(trades[1], 'konbini'));
+    await provider.void(chargeRefOf(trades[1], 'konbini'));
     payVoucher(stripe.account, voided);
-    expect((await provider.findCharge(refOf(trades[1], 'konbini'))).status).toBe('voided');
+    expect((await provider.findCharge(chargeRefOf(trades[1], 'konbini'))).status).toBe('voided');
   });
 });
 

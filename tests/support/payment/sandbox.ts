@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { saveCard } from '../../../server/payment/sandbox/cards.ts';
 import { findCharge } from '../../../server/payment/sandbox/charges.ts';
-import { stateOf, transitionCharge } from '../../../server/payment/sandbox/transition-charge.ts';
+import {
+  chargeStateOf,
+  transitionCharge,
+} from '../../../server/payment/sandbox/transition-charge.ts';
 import { type WebhookBody, webhookSecretOf } from '../../../server/payment/sandbox/webhooks.ts';
 import { sign } from '../../../server/payment/signature.ts';
 import { ProviderUnavailable } from '../../../server/ports/payment.ts';
@@ -106,7 +109,7 @@ function play(server: TestServer): PlayedProvider {
     async charge(tradeId) {
       const row = await findCharge(db, tradeId);
       if (!row) return { status: 'unknown', captured: 0, refunded: 0 };
-      const { status, captured, refunded } = await stateOf(db, row);
+      const { status, captured, refunded } = await chargeStateOf(db, row);
       return { status, captured, refunded };
     },
     async loseRefund(tradeId) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { errorsOf, parseAnswer } from '../../../server/payment/gmo/rules/answer.ts';
-import { type KnownCharge, stateOf } from '../../../server/payment/gmo/rules/charge-state.ts';
+import { chargeStateOf, type KnownCharge } from '../../../server/payment/gmo/rules/charge-state.ts';
 import { orderIdOf, tradeIdOf } from '../../../server/payment/gmo/rules/order-id.ts';
 import { cutToBytes, encodeForm, toWide } from '../../../server/payment/gmo/rules/shift-jis.ts';
 import {
@@ -119,7 +119,7 @@ describe('the state of a trade', () => {
     cardId: 'm1',
   };
   const of = (Status: string, Amount = '1000', more: Partial<KnownCharge> = {}) =>
-    stateOf({ Status, Amount, AccessPass: 'secret' }, 'o1', { ...known, ...more });
+    chargeStateOf({ Status, Amount, AccessPass: 'secret' }, 'o1', { ...known, ...more });
 
   it.each([
     ['UNPROCESSED', 'open'],

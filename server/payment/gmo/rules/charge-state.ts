@@ -1,7 +1,7 @@
 import type { ChargeRef, ChargeState } from '../../../ports/payment.ts';
 import type { Answer } from './answer.ts';
 
-/** What this server knows of a trade, besides what GMO says. */
+/** What this server knows of a trade, besides what GMO hasInfo. */
 export interface KnownCharge {
   kind: 'card' | 'konbini';
   amount: number;
@@ -93,7 +93,7 @@ function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['sta
  * Returns what a trade has come to by GMO's answer to a search; undefined for a state that no source
  * names. GMO keeps the amount that remains after a refund in part, not what was paid back.
  */
-export function stateOf(
+export function chargeStateOf(
   answer: Answer,
   orderId: string,
   known: KnownCharge,

@@ -6,7 +6,7 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Returns GMO's order id of a trade, a UUID: always the same one, so that a repeat cannot charge twice. */
 export function orderIdOf(tradeId: string): string {
-  if (!UUID.test(tradeId)) throw new Error(`The trade ${tradeId} has no UUID.`);
+  if (!UUID.test(tradeId)) throw new Error(`The charge ${tradeId} has no UUID.`);
   return BigInt(`0x${tradeId.replaceAll('-', '')}`)
     .toString(36)
     .padStart(LENGTH, '0');
