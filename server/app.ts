@@ -24,7 +24,7 @@ import { mountOneToOne } from './modules/one-to-one/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
-import { readOutboxFigures } from './modules/outbox/figures.ts';
+import { readOutboxMetrics } from './modules/outbox/read-outbox-metrics.ts';
 import { readPaymentMetrics } from './modules/payment/reconcile/read-payment-metrics.ts';
 import { mountPayment } from './modules/payment/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
@@ -52,7 +52,7 @@ const API = ['/api/*', '/interaction-service/*'];
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
-  mountMetrics(app, readPaymentMetrics, readOutboxFigures);
+  mountMetrics(app, readPaymentMetrics, readOutboxMetrics);
   app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
     app.use(path, cors(mayEmbed));

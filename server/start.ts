@@ -19,7 +19,7 @@ import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
-import { expireOrders } from './modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
 import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
 import { pollOpenPayments } from './modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from './modules/payment/run-provider-calls.ts';

@@ -10,7 +10,7 @@ import { mountPaymentSandbox } from './sandbox/routes.ts';
 import { createStripe } from './stripe/provider.ts';
 import { mountStripe } from './stripe/routes.ts';
 
-/** The sandbox, except in production, where orders would be paid without money. */
+/** Refuses production, where the sandbox would mark orders as paid without money. */
 function openSandbox(options: PaymentOptions): PaymentProvider {
   if (options.config.environment !== 'production') return createSandbox(options);
   throw new StartupError(
@@ -18,22 +18,20 @@ function openSandbox(options: PaymentOptions): PaymentProvider {
   );
 }
 
-/** The adapters, by the name that the configuration gives them. */
 const OPEN: Record<
   Exclude<Config['paymentProvider'], 'none'>,
   (options: PaymentOptions) => PaymentProvider
 > = { sandbox: openSandbox, gmo: createGmo, stripe: createStripe };
 
-/**
- * Opens the payment provider that the configuration names; null when there is none, so that nothing
- * can be paid by card or at a convenience store. Throws StartupError when the provider cannot run.
- */
+/** Opens the configured payment provider; null for `none`. Throws StartupError. */
 export function openPayment(options: PaymentOptions): PaymentProvider | null {
   const { paymentProvider } = options.config;
   return paymentProvider === 'none' ? null : OPEN[paymentProvider](options);
 }
 
-/** Mounts the adapters' own pages. Those of a provider that is not configured are 404. */
+/**
+ * Mounts the pages of all adapters. Pages of other providers than the configured one return 404.
+ */
 export function mountPaymentPages(app: App): void {
   mountPaymentSandbox(app);
   mountGmo(app);

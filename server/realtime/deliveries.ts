@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventName, eventChannel, type RealtimeEvent } from '../../src/contract/events.ts';
 import type { Log } from '../log.ts';
 import { readStockEvents } from '../modules/cart/stock-events.ts';
-import type { Delivery } from '../modules/outbox/sender.ts';
+import type { Delivery } from '../modules/outbox/outbox-sender.ts';
 import { readPollResult } from '../modules/poll/queries.ts';
 import type { Engine } from '../ports/realtime.ts';
 

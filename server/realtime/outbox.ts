@@ -1,6 +1,6 @@
 import { createCardDelivery } from '../modules/card/queue-card-deletion.ts';
 import { createOrderDelivery } from '../modules/comment/effects.ts';
-import { OutboxSender } from '../modules/outbox/sender.ts';
+import { OutboxSender } from '../modules/outbox/outbox-sender.ts';
 import type { Services } from '../services.ts';
 import { createDeliveries } from './deliveries.ts';
 

@@ -38,7 +38,7 @@ test('counts what becomes of payment notices, and logs why one is refused', asyn
   expect(refused.status).toBe(401);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 'warn',
-    message: 'payment notice refused',
+    message: 'payment webhook refused',
     code: 'PAYMENT_SIGNATURE_INVALID',
     request_id: refused.headers.get('X-Request-Id'),
   });

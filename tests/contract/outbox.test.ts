@@ -4,9 +4,9 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { readOutboxFigures } from '../../server/modules/outbox/figures.ts';
+import { OutboxSender } from '../../server/modules/outbox/outbox-sender.ts';
 import { queueEffects, queueEvent } from '../../server/modules/outbox/queue.ts';
-import { OutboxSender } from '../../server/modules/outbox/sender.ts';
+import { readOutboxMetrics } from '../../server/modules/outbox/read-outbox-metrics.ts';
 import { silentOutbox } from '../../server/ports/outbox.ts';
 import { createDeliveries } from '../../server/realtime/deliveries.ts';
 import { openOutbox } from '../../server/realtime/outbox.ts';
@@ -47,7 +47,7 @@ const say = (message: string) => ({
 });
 const published = (event: string) =>
   server.published.flatMap(({ message }) => (message.event === event ? [message] : []));
-const countWaiting = async () => (await readOutboxFigures(db(), new Date())).waiting;
+const countWaiting = async () => (await readOutboxMetrics(db(), new Date())).waiting;
 
 /** A sender beside the server's, as after a restart or on another machine. */
 function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>, isPaced = false) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/expire-orders.ts';
 import {
   type KonbiniPaymentRequest,
   ProviderRefusal,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/expire-orders.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
   findPayments,

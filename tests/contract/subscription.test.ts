@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { beginSubscriptions, endSubscriptions } from '../../server/modules/subscription/begin.ts';
+import {
+  beginSubscriptions,
+  endSubscriptions,
+} from '../../server/modules/subscription/begin-subscriptions.ts';
 import { addFromPost, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {

@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { expireOrders } from '../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/expire-orders.ts';
 import {
   addFromMarket,
   addFromPost,

@@ -1,7 +1,7 @@
 import { ProviderRefusal } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
+import type { Delivery } from '../outbox/outbox-sender.ts';
 import { type EffectContext, queueEffects } from '../outbox/queue.ts';
-import type { Delivery } from '../outbox/sender.ts';
 import type { CardRow } from './queries.ts';
 
 type DeletedCard = Pick<CardRow, 'provider_card_id' | 'provider'>;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { requireOrder } from '../order/queries.ts';
 import { findUser, toUser } from '../session/accounts.ts';
 
-/** How many messages are listed without `all`. */
+/** Number of messages listed without `all`. */
 const NEWEST = 50;
 
 type Message = Reply<'sendOrderMessage'>;
@@ -16,7 +16,7 @@ const selectMessages = (db: Db, orderId: number) =>
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-/** Every message that has a user is from the order's buyer. The others are from the store. */
+/** A message with a user is from the buyer, one without from the store. */
 async function toMessages(
   db: Db | Trx,
   rows: readonly MessageRow[],
@@ -45,7 +45,7 @@ export async function listMessages(
 }
 
 /**
- * Marks the store's messages as read, up to the latest that the buyer has on screen. Throws NOT_FOUND
+ * Marks the store's messages as read, up to the latest on the buyer's screen. Throws NOT_FOUND
  * unless the order is the buyer's.
  */
 export async function readMessages(

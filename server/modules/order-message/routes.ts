@@ -3,7 +3,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { listMessages, readMessages, sendBuyerMessage } from './messages.ts';
 
-/** The calls of members about the messages of their orders. Spec §7 messages. */
+/** Mounts the calls for messages about an order. Spec §7 messages. */
 export function mountOrderMessage(app: App): void {
   mount(app, 'listOrderMessages', ({ params, query, visitor, services }) =>
     listMessages(services, requireMember(visitor), params.id, query),

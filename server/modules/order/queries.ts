@@ -5,7 +5,6 @@ import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 
 export type OrderRow = Selectable<Database['customer_order']>;
-/** A row of `payment`: one attempt to pay an order by the provider. */
 export type PaymentRow = Selectable<Database['payment']>;
 
 /** Finds an order of a member; undefined if the member has none with this id. */
@@ -24,7 +23,7 @@ export async function requireOrder(db: Db | Trx, userId: number, id: number): Pr
   return row;
 }
 
-/** Locks an order and returns it. Lock an order before changing its state. */
+/** Locks an order and returns it. Required before a state change. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx
     .selectFrom('customer_order')
@@ -50,7 +49,7 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the items of orders, with their product and the type of the show each was sold in. */
+/** Finds the items of orders, with their product and the type of their show. */
 export const findItems = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
@@ -62,7 +61,7 @@ export const findItems = (db: Db, orderIds: readonly number[]) =>
     .orderBy('order_item.id')
     .execute();
 
-/** Finds the payment attempts of orders, oldest first. */
+/** Finds the payments of orders, oldest first. */
 export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('payment')
@@ -71,7 +70,7 @@ export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** Finds what buyers' banks ask back of orders, newest first. */
+/** Finds the disputes of orders, newest first. */
 export const findDisputes = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('payment_dispute')
@@ -87,7 +86,6 @@ export const findDisputes = (db: Db | Trx, orderIds: readonly number[]) =>
     .orderBy('payment_dispute.opened_at', 'desc')
     .execute();
 
-/** Finds the logs of orders, oldest first. */
 export const findLogs = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_log')
@@ -96,7 +94,6 @@ export const findLogs = (db: Db, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** Finds the ticket codes bought with orders. */
 export const findCodes = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('ticket_code')
@@ -106,7 +103,7 @@ export const findCodes = (db: Db, orderIds: readonly number[]) =>
     .orderBy('ticket_code.id')
     .execute();
 
-/** Counts the messages of stores that the buyer has not read, by order. */
+/** Counts unread messages of stores, by order. */
 export const countUnread = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_message')
@@ -117,7 +114,7 @@ export const countUnread = (db: Db, orderIds: readonly number[]) =>
     .groupBy('order_id')
     .execute();
 
-/** Finds stores, with the data of their commercial notice. */
+/** Finds stores with their commercial notice. */
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')
@@ -125,7 +122,6 @@ export const findStores = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
-/** Finds the coupons used in orders. */
 export const findCoupons = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('coupon')

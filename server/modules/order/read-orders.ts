@@ -30,8 +30,8 @@ const PER_PAGE = 10;
 const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * Reads orders of one buyer with everything that belongs to them, in the given order. A page of a
- * list takes as many queries as a single order.
+ * Reads orders of one buyer with their related rows, in the given order. The number of queries does
+ * not depend on the number of orders.
  */
 async function readOrders(
   db: Db,
@@ -69,7 +69,7 @@ async function readOrders(
   );
 }
 
-/** Returns an own order. Throws NOT_FOUND for any other. */
+/** Returns an own order. Throws NOT_FOUND. */
 export async function getOrder(
   { db, clock }: Services,
   userId: number,
@@ -79,7 +79,7 @@ export async function getOrder(
   return order as Reply<'getOrder'>;
 }
 
-/** Returns what a member chose in their latest order in a store; all null before the first order. */
+/** Returns the choices of the member's latest order in a store; all null without one. */
 export async function getLatestOrder(
   { db }: Services,
   userId: number,
@@ -89,7 +89,7 @@ export async function getLatestOrder(
   return toLatestOrder(await findLatestOrder(db, userId, store.id));
 }
 
-/** The number of a member's orders in a store, by filter. */
+/** Counts a member's orders in a store by filter. */
 async function countByFilter(db: Db, userId: number, storeId: number) {
   const rows = await db
     .selectFrom('customer_order')
@@ -108,13 +108,15 @@ async function countByFilter(db: Db, userId: number, storeId: number) {
 
 interface ListRequest {
   userId: number;
-  /** The store's slug. */
   slug: string;
   query: ParsedQuery<'listOrders'>;
   url: URL;
 }
 
-/** Returns a page of a member's orders in a store, newest first, and the count of each filter. Spec §7. */
+/**
+ * Returns a page of a member's orders in a store, newest first, with the count of each filter. Spec
+ * §7.
+ */
 export async function listOrders(
   { db, clock }: Services,
   { userId, slug, query, url }: ListRequest,

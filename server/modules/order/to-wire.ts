@@ -8,11 +8,11 @@ import { refundOf } from './rules/refund.ts';
 
 type Order = Reply<'getOrder'>;
 
-/** An order and everything that belongs to it. */
+/** An order with its related rows. */
 interface OrderParts {
   row: OrderRow;
   items: readonly OrderItemRow[];
-  /** Ticket codes of these items, and possibly of others. */
+  /** Ticket codes of the items. May include codes of other items. */
   codes: readonly { code: string; order_item_id: number | null }[];
   /** Oldest first. */
   payments: readonly PaymentRow[];
@@ -20,7 +20,7 @@ interface OrderParts {
   sender: SenderRow | undefined;
   coupon: { id: number; name: string; apply_code: string | null } | undefined;
   buyer: Order['buyer'];
-  /** How many messages of the store the buyer has not read. */
+  /** Number of unread messages of the store. */
   unread: number;
   now: Date;
 }
@@ -45,7 +45,6 @@ const toItem = (row: OrderItemRow, codes: OrderParts['codes']): Order['items'][n
     .map(({ code }) => code),
 });
 
-/** The fields that are columns of the order. */
 const toFields = (row: OrderRow) => ({
   id: row.id,
   parent_id: row.parent_id,
@@ -87,7 +86,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string | null) =>
   to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** A payment attempt as the wire's payment. */
 const toPayment = (row: PaymentRow): Payment => ({
   amount: row.amount,
   type: row.type,
@@ -102,8 +100,8 @@ const toPayment = (row: PaymentRow): Payment => ({
   masked_card_no: row.masked_card_no,
 });
 
-/** The payment of an order without an attempt: not started yet, or no provider is involved. */
-const toPaymentWithoutAttempt = (row: OrderRow): Payment => ({
+/** Returns the payment of an order that has no `payment` row. */
+const toUnstartedPayment = (row: OrderRow): Payment => ({
   amount: row.amount_payable,
   type: row.payment_type,
   status: row.payment_status,
@@ -117,7 +115,7 @@ const toPaymentWithoutAttempt = (row: OrderRow): Payment => ({
   masked_card_no: null,
 });
 
-/** Spec §3 Order info: the provider's data of the current attempt. */
+/** Spec §3 Order info: the provider's data of the current payment. */
 const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
   const provider_info = JSON.parse(row.info) as Record<string, string>;
   return {
@@ -137,7 +135,7 @@ const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
   };
 };
 
-/** Statuses that say where the parcel is. */
+/** Statuses that appear in the shipping log. */
 const PARCEL_STATUSES = [
   'delivering',
   'missing',
@@ -162,7 +160,7 @@ function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
     receiver_address: row.receiver_address ?? '',
     sender_name: sender?.name ?? '',
     sender_phone: seller?.phone_number ?? null,
-    // The store writes its address as one text, which contains the postal code.
+    // The store's address is one text that contains the postal code.
     sender_postcode: null,
     sender_address: seller?.address ?? null,
     expired_at: row.pick_up_by,
@@ -176,7 +174,7 @@ function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
   };
 }
 
-/** An order on the wire. Spec §3 Order, §3 is_formal. */
+/** Converts an order to the wire. Spec §3 Order, §3 is_formal. */
 export function toOrder(order: OrderParts): Order {
   const { row, items, codes, payments, coupon, buyer, unread } = order;
   const current = payments.find((payment) => payment.id === row.payment_id);
@@ -185,7 +183,7 @@ export function toOrder(order: OrderParts): Order {
     is_formal: !items.some((item) => item.post_type === 'rehearsal'),
     shipping: toShipping(order),
     refund: refundOf(row, payments),
-    payment: current ? toPayment(current) : toPaymentWithoutAttempt(row),
+    payment: current ? toPayment(current) : toUnstartedPayment(row),
     payments: payments.map(toPayment),
     buyer,
     provider: row.vendor_id ? { id: row.vendor_id, name: row.vendor_name ?? '' } : null,
@@ -197,7 +195,7 @@ export function toOrder(order: OrderParts): Order {
   };
 }
 
-/** The choices that the next checkout preselects. Spec §4 default selection. */
+/** Returns the choices that the next checkout preselects. Spec §4 default selection. */
 export function toLatestOrder(row: OrderRow | undefined): Reply<'getLatestOrder'> {
   if (row === undefined) return { payment_type: null, shipping_type: null, address: null };
   return {

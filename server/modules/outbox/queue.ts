@@ -6,8 +6,8 @@ import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Checks the data of an event against the contract. Data that breaks it is logged in production,
- * because half an event is better than none, and throws elsewhere.
+ * Checks an event against the contract. Invalid data throws, except in production: there it is
+ * logged and sent.
  */
 function checkEvent(
   event: EventName,
@@ -23,7 +23,7 @@ function checkEvent(
   log.error('event breaks its contract', parsed.error, { event, post: postId });
 }
 
-/** An open transaction, with what its effects need. */
+/** An open transaction that queues effects. */
 export interface EffectContext {
   trx: Trx;
   afterCommit: AfterCommit;
@@ -35,13 +35,13 @@ interface NewEffect {
   data: unknown;
 }
 
-/** The topic of a room's events. */
+/** Returns the outbox topic of a post. */
 export const postTopic = (postId: number): string => `post|${postId}`;
 
 /**
- * Writes effects into the outbox, in the transaction of the change that they follow from. They are sent
- * after its commit, at least once, those of a topic in this order. Write them after what the
- * transaction locks: the order of two transactions is the order of their effects only then.
+ * Queues effects in the transaction of the change that causes them. They are sent after the commit,
+ * at least once, in this order per topic. Queue them after locking rows: only then does the order
+ * of effects equal that of the transactions.
  */
 export async function queueEffects(
   { trx, afterCommit, services }: EffectContext,
@@ -65,7 +65,7 @@ export async function queueEffects(
   afterCommit(() => services.outbox.wake(topic));
 }
 
-/** Publishes an event of a post to its viewers once the transaction has committed. Spec §7 realtime. */
+/** Publishes an event to a post's viewers after the commit. Spec §7 realtime. */
 export async function queueEvent<N extends EventName>(
   context: EffectContext,
   postId: number,
@@ -76,7 +76,7 @@ export async function queueEvent<N extends EventName>(
   await queueEffects(context, postTopic(postId), [{ kind: event, data }]);
 }
 
-/** Like `queueEvent`, for an event that goes with no change of the database. */
+/** Like `queueEvent`, in a transaction of its own. */
 export const queueEventAlone = <N extends EventName>(
   services: Services,
   postId: number,

@@ -161,8 +161,8 @@ async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: 
 }
 
 /**
- * Issues a convenience-store receipt for an order, payable until the order's own deadline. A repeat
- * for a chain keeps the receipt that the order has for it. Spec §7, design §5 konbini codes.
+ * Issues a convenience-store receipt that is payable until the order's deadline. A repeat for a
+ * chain keeps the existing receipt. Spec §7, design §5 konbini codes.
  * @throws ApiError NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, INVALID_INPUT,
  *   TOO_MANY_REQUESTS (ten receipts were issued),
  *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`

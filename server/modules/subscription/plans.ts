@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 
-/** The id for guests and ghosts, who have no subscription. No member has it. */
+/** The user id for guests and ghosts, who have no subscription. */
 const NO_MEMBER = 0;
 
-/** Selects the plans of a store with their SKU and the member's subscription, if any. */
+/** Selects a store's plans with their SKU and the member's subscription. */
 export const selectPlans = (db: Db | Trx, storeId: number, userId: number = NO_MEMBER) =>
   db
     .selectFrom('subscription_plan')
@@ -44,7 +44,7 @@ export const selectPlans = (db: Db | Trx, storeId: number, userId: number = NO_M
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
 
-/** The status of the member's subscription to a plan; `init` without one. */
+/** Returns the status of the member's subscription; `init` without one. */
 export const statusOf = (row: PlanRow, now: Date): SubscriptionStatus =>
   subscriptionStatus(
     row.next_deferred_at === null
@@ -53,7 +53,7 @@ export const statusOf = (row: PlanRow, now: Date): SubscriptionStatus =>
     now,
   );
 
-/** A plan in wire format. Spec §3 Subscription plan. */
+/** Converts a plan to the wire. Spec §3 Subscription plan. */
 function toPlan(row: PlanRow, now: Date): Reply<'listSubscriptions'>['data'][number] {
   const status = statusOf(row, now);
   return {
@@ -69,12 +69,12 @@ function toPlan(row: PlanRow, now: Date): Reply<'listSubscriptions'>['data'][num
   };
 }
 
-/** The setting that turns subscriptions on also holds the store's text about them. */
+/** The setting that enables subscriptions also holds the store's text about them. */
 const descriptionOf = (store: { settings: string }) =>
   settingOf(store, 'subscription')?.string ?? '';
 
 /**
- * Lists the plans that a store sells. Empty when the store has subscriptions turned off. Spec §7.
+ * Lists a store's plans on sale. Empty when the store has subscriptions turned off. Spec §7.
  * @throws ApiError NOT_FOUND
  */
 export async function listPlans(
@@ -92,7 +92,7 @@ export async function listPlans(
 }
 
 /**
- * Lists the plans that a member has or had in a store, including those no longer sold. Spec §7.
+ * Lists the member's current and former plans in a store, including those no longer sold. Spec §7.
  * @throws ApiError NOT_FOUND
  */
 export async function listMyPlans(

@@ -2,7 +2,7 @@ import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { memberIdOf } from '../../visitor.ts';
-import { addSubscription } from './add.ts';
+import { addSubscription } from './add-subscription.ts';
 import { listMyPlans, listPlans } from './plans.ts';
 
 /**

@@ -14,14 +14,14 @@ import { ERRORS, GmoRefusal } from './refusal.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { requireShop } from './shops.ts';
 
-/** The card fields of a trade: each kept card is the only one of its member. */
+/** The sequence number of a card: each member holds exactly one. */
 export const CARD_SEQ = 0;
 
-/** Where GMO sends the buyer after the 3-D Secure step: this adapter ends the payment there. */
+/** Returns the address after the 3-D Secure step, where `finishCard` completes the payment. */
 const returnAddress = (request: CardPaymentRequest) =>
   `${request.origin}${GMO_PATH}/return/${request.tradeId}`;
 
-/** Registers a trade at GMO. For one that was registered before it asks for the keys, which were lost. */
+/** Registers a charge at GMO. For a registered one, fetches its lost keys again. */
 async function registerCharge(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
   const { settings, call } = context;
   try {
@@ -30,7 +30,7 @@ async function registerCharge(context: GmoContext, request: CardPaymentRequest &
       OrderID: orderIdOf(request.tradeId),
       JobCd: 'AUTH',
       Amount: request.amount,
-      // 3-D Secure 2: the card's holder is asked by the issuer.
+      // 3-D Secure 2.
       TdFlag: 2,
     });
     return accessFrom(answer);
@@ -41,8 +41,8 @@ async function registerCharge(context: GmoContext, request: CardPaymentRequest &
 }
 
 /**
- * Keeps a refusal, so that the trade stays refused, unless GMO charged it all the same: an error may be
- * about a repeat, or about an answer that GMO itself has not got in time.
+ * Saves a refusal, unless GMO authorized the charge: the error may concern a repeat or a timeout of
+ * GMO's own.
  */
 export async function recordRefusal(
   context: GmoContext,
@@ -60,8 +60,8 @@ export async function recordRefusal(
 }
 
 /**
- * Asks the card company, by GMO. Returns the page of the 3-D Secure step; undefined when there is none.
- * After a lost answer it is called again. unsourced(exec-repeat): `recordRefusal` reads what came of it.
+ * Authorizes the charge. Returns the 3-D Secure page; undefined when there is none. Repeated after
+ * a lost answer. unsourced(exec-repeat): `recordRefusal` reads the resulting state.
  */
 async function execute(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
   const access = await registerCharge(context, request);
@@ -74,7 +74,8 @@ async function execute(context: GmoContext, request: CardPaymentRequest & Charge
     MemberID: request.cardId,
     SeqMode: 0,
     CardSeq: CARD_SEQ,
-    // Visa requires an address or a number of the holder's. unsourced(tds-email): whether GMO refuses without.
+    // Visa requires the holder's address or number. unsourced(tds-email): whether GMO refuses
+    // without.
     Tds2Email: request.buyerEmail,
     RetUrl: returnAddress(request),
     ClientField1: request.orderRef,
@@ -84,8 +85,8 @@ async function execute(context: GmoContext, request: CardPaymentRequest & Charge
 }
 
 /**
- * Starts a card payment and returns the page of its 3-D Secure step. A card without that step is charged
- * at once: then it is our return address, which tells the shop. Throws ProviderRefusal.
+ * Starts a card charge and returns the 3-D Secure page. Without that step, returns our return
+ * address, because the card is authorized at once. Throws ProviderRefusal.
  */
 export async function startCardPayment(context: GmoContext, request: CardPaymentRequest) {
   const { db, clock } = context;
@@ -109,10 +110,7 @@ export async function startCardPayment(context: GmoContext, request: CardPayment
   }
 }
 
-/**
- * Ends a payment whose buyer comes back from the 3-D Secure step: has GMO charge the card if the holder
- * was recognised. Returns what the trade has come to. May be called again and again.
- */
+/** Completes a charge after the 3-D Secure step and returns its state. Idempotent. */
 export async function finishCard(context: GmoContext, row: GmoCharge): Promise<ChargeState> {
   const before = await findCharge(context, chargeRefOf(row));
   if (before.status !== 'open') return before;
@@ -125,7 +123,7 @@ export async function finishCard(context: GmoContext, row: GmoCharge): Promise<C
     if (error instanceof GmoRefusal) return recordRefusal(context, row, error);
     throw error;
   }
-  // Ended here in the same moment: nothing may stay charged.
+  // Voided during the request.
   const current = await findChargeRow(context.db, row.trade_id);
   return current?.voided_at
     ? voidCharge(context, chargeRefOf(row))

@@ -10,8 +10,8 @@ import { cancellationsOf, toGmoTime } from './rules/tokyo.ts';
 import { requireShop } from './shops.ts';
 
 /**
- * Sends a call that changes a trade. After a refusal the trade itself hasInfo whether it is done: the refusal
- * may be about a repeat. Throws GmoRefusal when it is not.
+ * Sends a call that changes a charge. After a refusal it reads the state, because the refusal may
+ * concern a repeat. Throws GmoRefusal if the state has not changed.
  */
 async function change(
   context: GmoContext,
@@ -30,14 +30,13 @@ async function change(
   return findCharge(context, charge);
 }
 
-/** Calls GMO about a trade by its keys. */
 async function callWithAccess(context: GmoContext, charge: ChargeRef, api: string, params: Params) {
   const { settings, call } = context;
   const access = await accessOf(context, charge);
   return call(api, { ...shopParams(requireShop(settings, charge.shopId)), ...access, ...params });
 }
 
-/** Collects what was authorised, once: a trade that is collected stays as it is. Throws ProviderRefusal. */
+/** Captures an authorized charge. Throws ProviderRefusal. */
 export async function capture(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   const before = await findCharge(context, charge);
   if (before.status !== 'authorized') return before;
@@ -50,7 +49,7 @@ export async function capture(context: GmoContext, charge: ChargeRef): Promise<C
   );
 }
 
-/** Takes a whole card payment back, in the way that its day asks for. Throws GmoRefusal. */
+/** Cancels a card charge. The required `JobCd` depends on its day. Throws GmoRefusal. */
 export async function cancelCard(context: GmoContext, charge: ChargeRef): Promise<void> {
   const { settings, call, clock } = context;
   const answer = (await searchCharge(context, charge)) ?? {};
@@ -71,8 +70,8 @@ export async function cancelCard(context: GmoContext, charge: ChargeRef): Promis
 const isEnded = ({ status }: ChargeState) => status === 'voided' || status === 'refunded';
 
 /**
- * Ends a trade that is open or authorised. It is written down first: a buyer coming back from 3-D Secure
- * in the same moment is not charged. A collected trade stays as it is. Throws ProviderRefusal.
+ * Voids an open or authorized charge. Writes `voided_at` first, so that a buyer who returns from
+ * 3-D Secure at that moment is not charged. Throws ProviderRefusal.
  */
 export async function voidCharge(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   await updateCharge(context.db, charge.tradeId, { voided_at: isoOf(context.clock()) });
@@ -86,9 +85,9 @@ export async function voidCharge(context: GmoContext, charge: ChargeRef): Promis
   );
 }
 
-/** Convenience stores pay nothing back: the store sends the money itself. */
+/** The refusal for convenience stores, which make no refunds. */
 export const noKonbiniRefund = () =>
   new ProviderRefusal(
     'CVS',
-    'GMO pays nothing back that was paid at a convenience store. Send the money by bank transfer.',
+    'GMO does not refund convenience-store payments. Refund it by bank transfer.',
   );

@@ -6,11 +6,10 @@ import { type PaymentRequest, ProviderRefusal } from '../../ports/payment.ts';
 
 export type GmoCharge = Selectable<Database['gmo_charge']>;
 
-/** Returns GMO's side of a trade; undefined when there is none. */
+/** Returns our row of a charge at GMO; undefined when there is none. */
 export const findChargeRow = (db: Db | Trx, tradeId: string): Promise<GmoCharge | undefined> =>
   db.selectFrom('gmo_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
-/** Changes GMO's side of a trade. */
 export const updateCharge = (
   db: Db | Trx,
   tradeId: string,
@@ -18,7 +17,7 @@ export const updateCharge = (
 ): Promise<unknown> =>
   db.updateTable('gmo_charge').set(change).where('trade_id', '=', tradeId).execute();
 
-/** The start of a new row. Throws ProviderRefusal for another currency: GMO's shops take yen. */
+/** Creates the common columns of a row. Throws ProviderRefusal for a currency other than yen. */
 export function newCharge(
   request: PaymentRequest,
   now: Date,
@@ -36,13 +35,14 @@ export function newCharge(
   };
 }
 
-/** Throws the refusal that a trade ended with, or that of a trade which was ended here. */
+/** Throws a refusal for a charge that was refused or voided. */
 export function requireUsable(row: GmoCharge): void {
   if (row.failure_code) throw new ProviderRefusal(row.failure_code, row.failure_message ?? '');
-  if (row.voided_at) throw new ProviderRefusal('CLOSED', 'This payment was ended before it began.');
+  if (row.voided_at)
+    throw new ProviderRefusal('CLOSED', 'This payment was voided before it started.');
 }
 
-/** Writes a trade before GMO is called, or finds it: a repeat goes on with it. */
+/** Inserts a charge before GMO is called, or returns the existing row. */
 export async function insertCharge(
   db: Db,
   row: Insertable<Database['gmo_charge']>,

@@ -4,10 +4,10 @@ import { CARD_SEQ } from './card-charge.ts';
 import { type CallGmo, createCallGmo, shopParams, siteParams } from './client.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 
-/** No trade and no member have this id: GMO hasInfo so only to who knows the password. */
+/** An id that no order and no member has: GMO confirms that only with the correct password. */
 const UNUSED_ID = '0';
 
-/** Makes a call that must be refused with one of these codes. Returns the other code that it got. */
+/** Makes a call that must fail with one of these codes. Returns any other code. */
 async function findUnexpectedCode(call: Promise<unknown>, expected: readonly string[]) {
   try {
     await call;
@@ -37,8 +37,7 @@ const checkSite = (call: CallGmo, settings: GmoSettings) =>
   );
 
 /**
- * Asks GMO whether the passwords fit. Returns a sentence for each that does not, without the password.
- * Throws ProviderUnavailable when GMO cannot be reached.
+ * Checks the passwords at GMO. Returns a sentence for each wrong one. Throws ProviderUnavailable.
  */
 export async function checkGmo(settings: GmoSettings): Promise<string[]> {
   const call = createCallGmo(settings);

@@ -6,19 +6,17 @@ import { encodeForm } from './rules/shift-jis.ts';
 
 export type Params = Record<string, string | number>;
 
-/** Sends one call. Its parameters hold passwords: nothing here writes them into an error or a log. */
+/** Sends one call. Its parameters hold passwords, so errors and logs never contain them. */
 export type CallGmo = (api: string, params: Params) => Promise<Answer>;
 
-/** The parameters that say which shop a call is of. */
 export const shopParams = ({ id, pass }: GmoShop): Params => ({ ShopID: id, ShopPass: pass });
 
-/** The parameters that say which site's members and cards a call is about. */
 export const siteParams = ({ site }: GmoSettings): Params => ({
   SiteID: site.id,
   SitePass: site.pass,
 });
 
-/** The name of a failed connection, such as ECONNREFUSED or TimeoutError. */
+/** Returns the name of a connection error, such as ECONNREFUSED or TimeoutError. */
 function nameOf(error: unknown): string {
   const { cause, name } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;
@@ -38,8 +36,8 @@ async function send(url: string, body: string, timeoutMs: number): Promise<strin
 }
 
 /**
- * Creates the one function that speaks to GMO. It throws GmoRefusal for an answer with error codes, and
- * ProviderUnavailable for every other answer, or none: then the outcome is unknown.
+ * Creates the function that calls GMO. Throws GmoRefusal for error codes, and ProviderUnavailable
+ * for any other unusable answer.
  */
 export const createCallGmo =
   ({ origin, timeoutMs }: GmoSettings): CallGmo =>
@@ -54,7 +52,7 @@ export const createCallGmo =
     const answer = parseAnswer(text);
     if (answer === undefined) {
       throw new ProviderUnavailable(
-        `GMO answered ${api} with ${text.length} letters of no answer.`,
+        `GMO answered ${api} with ${text.length} characters that are no answer.`,
       );
     }
     const errors = errorsOf(answer);
@@ -63,8 +61,8 @@ export const createCallGmo =
   };
 
 /**
- * The calls that begin something for a buyer who waits: every code of theirs is final and shown to the
- * buyer. Spec §8 payment. A slip's is not among them: one that was issued all the same has to be ended.
+ * Calls whose every error code is final and shown to the buyer. Spec §8 payment. ExecTranCvs is
+ * missing, because a receipt may have been issued and then has to be voided.
  */
 const FINAL_CALLS = ['EntryTran', 'ExecTran', 'SaveCard'];
 
@@ -74,8 +72,8 @@ const describeTrouble = (api: string, { code, isWrongKeys }: GmoRefusal) =>
     : `GMO could not do ${api} now (${code}).`;
 
 /**
- * Wraps a call so that codes which decide nothing about a trade throw ProviderUnavailable: GMO is busy, or
- * does not take the password. As a refusal they would fail a payment that only has to wait.
+ * Wraps a call: a busy GMO or a wrong password throws ProviderUnavailable, because a refusal would
+ * fail a payment that can be retried.
  */
 export const mapTransientErrors =
   (call: CallGmo): CallGmo =>

@@ -3,7 +3,6 @@ import type { Db } from '../../db/db.ts';
 import type { PaymentOptions } from '../options.ts';
 import { type CallGmo, createCallGmo, mapTransientErrors } from './client.ts';
 
-/** What every part of this adapter works with. */
 export interface GmoContext {
   settings: GmoSettings;
   db: Db;
@@ -11,10 +10,10 @@ export interface GmoContext {
   clock: () => Date;
 }
 
-/** The path of this adapter's own pages and return addresses. */
+/** The path of this adapter's pages and return addresses. */
 export const GMO_PATH = '/payment/gmo';
 
-/** Returns what the adapter works with; undefined when GMO is not the provider. */
+/** Returns the context; undefined when GMO is not the provider. */
 export function contextOf({ config, db, clock }: PaymentOptions): GmoContext | undefined {
   const { gmo: settings } = config;
   return settings && { settings, db, clock, call: mapTransientErrors(createCallGmo(settings)) };

@@ -9,10 +9,9 @@ import { chargeStateOf, type KnownCharge, PAY_TYPES } from './rules/charge-state
 import { orderIdOf } from './rules/order-id.ts';
 import { requireShop } from './shops.ts';
 
-/** What a search needs to know of a trade. */
 export type ChargeKey = Pick<ChargeRef, 'tradeId' | 'shopId' | 'kind'>;
 
-/** Asks GMO for a trade by its order id, with its AccessID and AccessPass; undefined when it has none. */
+/** Searches a charge by its order id; undefined when GMO has none. */
 export async function searchCharge(
   { settings, call }: GmoContext,
   { tradeId, shopId, kind }: ChargeKey,
@@ -29,14 +28,14 @@ export async function searchCharge(
   }
 }
 
-/** What later calls name a trade by. Throws ProviderUnavailable when GMO does not know it. */
+/** Returns the keys of a charge. Throws ProviderUnavailable when GMO does not know it. */
 export async function accessOf(context: GmoContext, charge: ChargeKey) {
   const answer = await searchCharge(context, charge);
   if (answer) return accessFrom(answer);
   throw new ProviderUnavailable('GMO does not know the charge that it started.');
 }
 
-/** The fields of an answer that later calls name a trade by. */
+/** Returns the keys that later calls need. */
 export const accessFrom = ({ AccessID = '', AccessPass = '' }: Answer) => ({
   AccessID,
   AccessPass,
@@ -65,7 +64,7 @@ const unregisteredCharge = ({ currency }: ChargeRef, known: KnownCharge): Charge
   info: {},
 });
 
-/** Keeps that a trade was collected whole: later it tells a refund from another amount. */
+/** Saves the time of a full capture: later it distinguishes a refund from another amount. */
 async function recordCapture(
   { db, clock }: GmoContext,
   row: GmoCharge | undefined,
@@ -76,7 +75,7 @@ async function recordCapture(
   await updateCharge(db, row.trade_id, { captured_at: isoOf(clock()) });
 }
 
-/** Returns what a trade has come to. Throws ProviderUnavailable when GMO cannot be asked or understood. */
+/** Returns the state of a charge. Throws ProviderUnavailable. */
 export async function findCharge(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   const answer = await searchCharge(context, charge);
   const row = await findChargeRow(context.db, charge.tradeId);
@@ -84,13 +83,12 @@ export async function findCharge(context: GmoContext, charge: ChargeRef): Promis
   if (answer === undefined) return unregisteredCharge(charge, known);
   const state = chargeStateOf(answer, orderIdOf(charge.tradeId), known);
   if (state === undefined) {
-    throw new ProviderUnavailable(`GMO names a state that is not known here: ${answer.Status}.`);
+    throw new ProviderUnavailable(`GMO returned an unknown status: ${answer.Status}.`);
   }
   await recordCapture(context, row, state);
   return state;
 }
 
-/** The reference of a trade that this server began. */
 export const chargeRefOf = (row: GmoCharge): ChargeRef => ({
   tradeId: row.trade_id,
   shopId: row.shop_id,

@@ -6,15 +6,15 @@ import { chargeRefOf, findCharge } from './find-charge.ts';
 import { orderIdOf, tradeIdOf } from './rules/order-id.ts';
 import { findShop } from './shops.ts';
 
-/** What a notice tells by a state; undefined while nothing has come of the trade. */
+/** Returns the event type of a state; undefined for an open or unknown charge. */
 function typeOf({ status, refunded }: ChargeState): WebhookEvent['type'] | undefined {
   if (status === 'open' || status === 'unknown') return undefined;
   return status === 'captured' && refunded > 0 ? 'refunded' : status;
 }
 
 /**
- * Returns the notice of what a trade has come to; null while that is nothing. The same state always makes
- * the same notice, whichever request brought it.
+ * Creates the event of a state; null for an open or unknown charge. The same state always has the
+ * same event id.
  */
 export function toWebhookEvent(
   row: GmoCharge,
@@ -29,7 +29,7 @@ export function toWebhookEvent(
     tradeId: row.trade_id,
     shopId: row.shop_id,
     orderRef: row.order_ref,
-    // A refused trade was never charged: there is only what was asked for.
+    // A refused charge has no amount at GMO.
     amount: type === 'failed' || type === 'voided' ? row.amount : state.amount,
     currency: state.currency,
     refunded: state.refunded,
@@ -42,34 +42,34 @@ export function toWebhookEvent(
 function requireField(fields: URLSearchParams, name: string): string {
   const value = fields.get(name) ?? '';
   if (value && value.length <= 40) return value;
-  throw new ApiError('INVALID_INPUT', `The notice has no ${name}. GMO sends it as a form.`);
+  throw new ApiError('INVALID_INPUT', `The webhook has no ${name}. GMO sends it as a form.`);
 }
 
-/** Throws for a sum that GMO itself knows nothing of. A late notice may tell the sum before a refund. */
+/**
+ * Throws for an amount that GMO does not confirm. A late webhook may carry the amount before a
+ * refund.
+ */
 function requireSameSum(fields: URLSearchParams, row: GmoCharge, state: ChargeState): void {
   const told = fields.get('Amount');
   const sums = [row.amount, state.amount, state.amount - state.refunded];
   if (!told || sums.includes(Number(told))) return;
   throw new ApiError(
     'PAYMENT_SIGNATURE_INVALID',
-    'The notice tells another sum than GMO does when it is asked.',
+    'The webhook has another amount than GMO returns.',
   );
 }
 
 /**
- * Reads a result notification. It is not signed: of what it hasInfo only the order's id is used, and GMO is
- * asked what has come of that order. unsourced(notice-address): it is taken from any. Returns null for orders of others in the same shop, and for news
- * that change nothing. Throws PAYMENT_SIGNATURE_INVALID for a shop that is not ours.
+ * Parses a result notification. It is not signed, so only its order id is used and GMO is asked for
+ * the state. unsourced(notice-address): it is accepted from any address. Returns null for orders of
+ * other systems in the same shop. Throws PAYMENT_SIGNATURE_INVALID for a foreign shop.
  */
 export async function parseWebhook(context: GmoContext, raw: string): Promise<WebhookEvent | null> {
   const fields = new URLSearchParams(raw);
   const shopId = requireField(fields, 'ShopID');
   const tradeId = tradeIdOf(requireField(fields, 'OrderID'));
   if (!findShop(context.settings, shopId)) {
-    throw new ApiError(
-      'PAYMENT_SIGNATURE_INVALID',
-      'The notice is of a shop that this server does not sell for.',
-    );
+    throw new ApiError('PAYMENT_SIGNATURE_INVALID', 'The webhook is for a shop of another server.');
   }
   const row = tradeId ? await findChargeRow(context.db, tradeId) : undefined;
   if (row === undefined || row.shop_id !== shopId) return null;

@@ -13,13 +13,16 @@ import { issueReceipt } from './receipts.ts';
 import { refundCharge } from './refund-charge.ts';
 import { shopOfStore } from './shops.ts';
 
-/** A trade is at the shop that it began at, whichever collects for its store now. */
+/**
+ * Returns the reference with the shop that started the charge, even if the store has another shop
+ * now.
+ */
 const withOriginalShop = async ({ db }: GmoContext, charge: ChargeRef): Promise<ChargeRef> => ({
   ...charge,
   shopId: (await findChargeRow(db, charge.tradeId))?.shop_id ?? charge.shopId,
 });
 
-/** Opens GMO Payment Gateway's PG Multi-Payment Service, by its protocol type. Throws StartupError. */
+/** Opens GMO Payment Gateway's PG Multi-Payment Service (protocol type). Throws StartupError. */
 export function createGmo(options: PaymentOptions): PaymentProvider {
   const context = contextOf(options);
   if (!context) throw new StartupError('PAYMENT_PROVIDER=gmo has no settings. Set GMO_HOST.');
@@ -38,10 +41,10 @@ export function createGmo(options: PaymentOptions): PaymentProvider {
     refund: async (charge, refund) =>
       refundCharge(context, await withOriginalShop(context, charge), refund),
     findCharge: async (charge) => findCharge(context, await withOriginalShop(context, charge)),
-    // No source names a call that lists: the management screen does.
+    // No source names a call that lists charges.
     listCharges: null,
     parseWebhook: ({ raw }) => parseWebhook(context, raw),
-    // After anything else GMO sends the notice again.
+    // GMO repeats the notification after any other answer.
     webhookReply: { body: '0', contentType: 'text/plain' },
   };
 }

@@ -14,7 +14,7 @@ interface Refund {
   amount: number;
 }
 
-/** What stays charged after all refunds that were begun. */
+/** Returns the amount that stays charged after all planned refunds. */
 async function findRemaining(trx: Trx, charge: ChargeRef): Promise<number> {
   const { least } = await trx
     .selectFrom('gmo_refund')
@@ -25,8 +25,9 @@ async function findRemaining(trx: Trx, charge: ChargeRef): Promise<number> {
 }
 
 /**
- * Writes a refund and returns what is to stay charged after it. A repeat finds the same sum.
- * @param left what GMO hasInfo stays charged now: less than this server knows after a refund in GMO's screen
+ * Saves a refund and returns the amount that stays charged after it. A repeat returns the same
+ * amount.
+ * @param left the charged amount at GMO, lower than ours after a refund in GMO's screens
  */
 const planRefund = (
   { db, clock }: GmoContext,
@@ -42,7 +43,7 @@ const planRefund = (
     if (planned) return Number(planned.remaining);
     const remaining = Math.min(await findRemaining(trx, charge), left) - amount;
     if (amount <= 0 || remaining < 0) {
-      throw new ProviderRefusal('E01060010', 'More cannot be paid back than was collected.');
+      throw new ProviderRefusal('E01060010', 'The refund exceeds the captured amount.');
     }
     await trx
       .insertInto('gmo_refund')
@@ -57,17 +58,17 @@ const planRefund = (
     return remaining;
   });
 
-/** A refused refund that changed nothing is forgotten, so that it can be tried again. */
+/** Deletes a refused refund, so that it can be retried. */
 const deletePlannedRefund = ({ db }: GmoContext, refundId: string) =>
   db.deleteFrom('gmo_refund').where('refund_id', '=', refundId).execute();
 
-/** Lowers what is charged. GMO cancels the payment and authorises the rest again. */
+/** Lowers the charged amount. GMO cancels the charge and authorizes the rest again. */
 async function reduceCharge(context: GmoContext, charge: ChargeRef, rest: number): Promise<void> {
   const access = await accessOf(context, charge);
   await context.call('ChangeTran', {
     ...shopParams(requireShop(context.settings, charge.shopId)),
     ...access,
-    // unsourced(change-job): of a payment that was collected by SALES.
+    // unsourced(change-job): of a charge that was captured by SALES.
     JobCd: 'CAPTURE',
     Amount: rest,
   });
@@ -77,8 +78,8 @@ const isRefunded = (state: ChargeState, rest: number) =>
   state.captured - state.refunded <= rest && state.captured > 0;
 
 /**
- * Pays back. GMO gets what stays charged, so that the same refund lowers it once however often it is
- * sent. Throws ProviderRefusal.
+ * Refunds a charge. GMO receives the remaining amount, so a repeat refunds nothing more. Throws
+ * ProviderRefusal.
  */
 export async function refundCharge(
   context: GmoContext,
@@ -88,7 +89,7 @@ export async function refundCharge(
   if (charge.kind === 'konbini') throw noKonbiniRefund();
   const before = await findCharge(context, charge);
   if (before.captured === 0) {
-    throw new ProviderRefusal('E11010002', 'Nothing was collected that could be paid back.');
+    throw new ProviderRefusal('E11010002', 'Nothing was captured, so nothing can be refunded.');
   }
   const left = before.captured - before.refunded;
   const rest = await planRefund(context, charge, { ...refund, left });

@@ -44,21 +44,21 @@ function mountCards(app: App): void {
 const isProviders = (error: unknown): error is Error =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
 
-/** Ends the payment, and tells the shop as a notice would. */
+/** Completes the payment and applies the result like a webhook. */
 async function finish({ services }: { services: Services }, context: GmoContext, row: GmoCharge) {
   try {
-    const notice = toWebhookEvent(row, await finishCard(context, row));
-    if (notice) await receiveWebhook(services, notice);
+    const event = toWebhookEvent(row, await finishCard(context, row));
+    if (event) await receiveWebhook(services, event);
   } catch (error) {
     if (!isProviders(error)) throw error;
-    // The buyer goes on: the shop's page waits, and the trade is asked for again.
-    services.log.warn('a card payment could not be ended', { reason: error.message });
+    // The shop's page polls the order, and the job asks for the charge again.
+    services.log.warn('a card payment could not be completed', { reason: error.message });
   }
 }
 
 /**
- * Mounts the page of the card fields, and the address that GMO sends a buyer to after 3-D Secure. What
- * that request carries proves nothing: GMO is asked.
+ * Mounts the card page and the return address of 3-D Secure. GMO is asked for the result, because
+ * the request proves nothing.
  */
 export function mountGmo(app: App): void {
   app.use(`${GMO_PATH}/*`, limitBody);

@@ -7,7 +7,7 @@ import type { ProviderCard } from '../../ports/payment.ts';
 /** How long a token is valid. */
 const TOKEN_MS = 15 * 60 * 1000;
 
-/** Test cards that are refused at once, and at the 3-D Secure step. Every other number is accepted. */
+/** Cards that are refused at once and at 3-D Secure. Every other number is accepted. */
 export const REFUSED_CARD = '4000000000000002';
 export const REFUSED_AT_3DS_CARD = '4000008400001629';
 
@@ -19,7 +19,7 @@ export interface EnteredCard {
   expire: string;
 }
 
-/** Whether a text is a card number: 14 to 16 digits with a correct check digit. */
+/** Returns whether a text is a card number: 14 to 16 digits with a correct check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -44,7 +44,7 @@ function behaviourOf(number: string) {
   return 'accept' as const;
 }
 
-/** Stores a card by its last four digits and returns a single-use token for it. */
+/** Saves a card with its last four digits and returns its single-use token. */
 export async function saveCard(db: Db, card: EnteredCard, now: Date): Promise<string> {
   const token = newToken();
   await db
@@ -63,7 +63,7 @@ export async function saveCard(db: Db, card: EnteredCard, now: Date): Promise<st
   return token;
 }
 
-/** Consumes a token and returns its card. Of two concurrent calls one gets undefined. */
+/** Redeems a token. Of two concurrent calls one gets undefined. */
 export async function redeemToken(
   db: Db,
   token: string,
@@ -87,11 +87,9 @@ export async function redeemToken(
   );
 }
 
-/** Returns a saved card of the sandbox; undefined when there is none. */
 export const findCard = (db: Db, cardId: string) =>
   db.selectFrom('sandbox_card').selectAll().where('card_id', '=', cardId).executeTakeFirst();
 
-/** Deletes a saved card of the sandbox. */
 export async function deleteCard(db: Db, cardId: string): Promise<void> {
   await db.deleteFrom('sandbox_card').where('card_id', '=', cardId).execute();
 }

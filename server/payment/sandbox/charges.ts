@@ -11,11 +11,11 @@ import {
 } from '../../ports/payment.ts';
 import { findCard } from './cards.ts';
 
-/** The path of the sandbox's own pages. They are not part of the API, as with a real provider. */
+/** The path of the sandbox's pages. Like a real provider's, they are not part of the API. */
 export const SANDBOX_PATH = '/payment/sandbox';
 
 export type ChargeRow = Selectable<Database['sandbox_charge']>;
-type NewTrade = Insertable<Database['sandbox_charge']>;
+type NewCharge = Insertable<Database['sandbox_charge']>;
 
 const REFUSALS = {
   unknown: ['G65', 'The card is not known. Enter it again.'],
@@ -25,15 +25,13 @@ const REFUSALS = {
 
 const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Returns the sandbox's side of a trade; undefined when there is none. */
 export const findCharge = (db: Db | Trx, tradeId: string): Promise<ChargeRow | undefined> =>
   db.selectFrom('sandbox_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
-/** What the sandbox calls a trade. */
 export const providerRefOf = (charge: ChargeRow): string => `sandbox_${charge.trade_id}`;
 
-/** Inserts a trade, or returns the existing one: a repeated call must not charge twice. */
-async function openTrade(db: Db, row: NewTrade): Promise<ChargeRow> {
+/** Inserts a charge, or returns the existing one, because a repeated call must not charge twice. */
+async function openTrade(db: Db, row: NewCharge): Promise<ChargeRow> {
   await db
     .insertInto('sandbox_charge')
     .values(row)
@@ -63,7 +61,7 @@ async function refusalOf(
   return card.behaviour === 'refuse' ? 'refused' : undefined;
 }
 
-/** Opens a card payment. Its page asks the holder to authenticate. Throws ProviderRefusal. */
+/** Inserts a card charge and returns its 3-D Secure page. Throws ProviderRefusal. */
 export async function insertCardCharge(db: Db, request: CardPaymentRequest, now: Date) {
   const refusal = await refusalOf(db, request.cardId, now);
   if (refusal) {
@@ -82,7 +80,7 @@ export async function insertCardCharge(db: Db, request: CardPaymentRequest, now:
   };
 }
 
-/** Issues a receipt with the numbers that the store's register asks for. */
+/** Inserts a konbini charge and returns its receipt. */
 export async function insertReceiptCharge(db: Db, request: KonbiniPaymentRequest, now: Date) {
   const row = await openTrade(db, {
     ...commonColumns(request, now),

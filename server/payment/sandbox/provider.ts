@@ -8,8 +8,8 @@ import { captureCharge, chargeStateOf, refundCharge, voidCharge } from './transi
 import { parseSignedWebhook, webhookSecretOf } from './webhooks.ts';
 
 /**
- * A provider that takes no money, in this process. It has the parts of a real one: pages, a 3-D Secure
- * step, receipts, authorisations that are captured or voided, refunds, and signed notices. Design §4.10.
+ * Creates a provider that moves no money and runs in this process. It simulates 3-D Secure,
+ * receipts, authorizations, refunds and signed webhooks. Design §4.10.
  */
 export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider => ({
   name: 'sandbox',

@@ -16,7 +16,10 @@ import { wordsOf } from './words.ts';
 const ONE_TIME_PASSWORD = '123456';
 const HOLDER = /^[A-Za-z][A-Za-z .'-]{1,49}$/;
 
-/** Sends a page. It may load only its style sheet, and send its form only here and to `returnUrl`. */
+/**
+ * Sends a page with a strict policy: only its style sheet, and forms only to this origin and
+ * `returnUrl`.
+ */
 function sendPage(
   c: RequestContext,
   page: ReturnType<typeof html>,
@@ -37,7 +40,7 @@ async function readForm(c: RequestContext): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
 }
 
-/** Parses the card form; undefined when it is not a valid card. */
+/** Parses the card form; undefined for an invalid card. */
 function readCard(form: Record<string, string>, now: Date): EnteredCard | undefined {
   const number = (form.number ?? '').normalize('NFKC').replace(/[\s-]/g, '');
   const holderName = (form.holder ?? '').trim().toUpperCase();
@@ -84,7 +87,7 @@ const FAILURES = {
   },
 } as const;
 
-/** The failure that the trade's card plays at the 3-D Secure step; undefined when it is accepted. */
+/** Returns the simulated failure at 3-D Secure; undefined when the card is accepted. */
 async function findFailure(db: Db, charge: ChargeRow) {
   const card = await findCard(db, charge.card_id ?? '');
   return card?.behaviour === 'accept' ? undefined : FAILURES.refused;
@@ -141,7 +144,9 @@ function mountReceipts(app: App): void {
   });
 }
 
-/** The sandbox's pages: card form, 3-D Secure, receipt. They are 404 without the sandbox. */
+/**
+ * Mounts the sandbox's pages: card form, 3-D Secure, receipt. They return 404 without the sandbox.
+ */
 export function mountPaymentSandbox(app: App): void {
   app.use(`${SANDBOX_PATH}/*`, limitBody);
   app.use(`${SANDBOX_PATH}/*`, async (c, next) => {

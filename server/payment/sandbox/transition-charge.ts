@@ -7,7 +7,6 @@ import { type ChargeRef, type ChargeState, ProviderRefusal } from '../../ports/p
 import { type ChargeRow, findCharge, providerRefOf } from './charges.ts';
 import type { WebhookBody } from './webhooks.ts';
 
-/** What happened to a trade. */
 interface ChargeResult {
   type: WebhookBody['type'];
   status: ChargeRow['status'];
@@ -29,7 +28,7 @@ const infoOf = (charge: ChargeRow): Record<string, string> => ({
   gmo_tax: '0',
 });
 
-/** What became of a trade, as the port says it. */
+/** Returns the state of a charge. */
 export async function chargeStateOf(db: Db | Trx, charge: ChargeRow): Promise<ChargeState> {
   const wasCaptured = charge.status === 'captured' || charge.status === 'refunded';
   return {
@@ -46,7 +45,7 @@ export async function chargeStateOf(db: Db | Trx, charge: ChargeRow): Promise<Ch
   };
 }
 
-/** Writes the notice of a trade, to be delivered to the webhook. */
+/** Queues the webhook event of a charge. */
 async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type'], now: Date) {
   const { refunded, failure } = await chargeStateOf(trx, charge);
   const body: WebhookBody = {
@@ -69,7 +68,7 @@ async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type
     .execute();
 }
 
-/** The states that a trade leaves for another one. */
+/** The statuses from which each status can be reached. */
 const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
   open: [],
   authorized: ['open'],
@@ -80,8 +79,8 @@ const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
 };
 
 /**
- * Moves a trade on and writes its notice in one transaction. A trade that has ended stays as it is,
- * so that a second submit of a form, or a repeated call, has no effect.
+ * Changes the status of a charge and queues its webhook event. A charge that has ended is
+ * unchanged, so a repeated submit or call has no effect.
  */
 export const transitionCharge = (
   db: Db,
@@ -106,10 +105,10 @@ export const transitionCharge = (
 
 const refusals = {
   notAuthorized: (status: string) =>
-    new ProviderRefusal('G03', `The charge is ${status}: there is nothing to collect.`),
+    new ProviderRefusal('G03', `The charge is ${status}: nothing can be captured.`),
   anotherSum: (reserved: number, amount: number) =>
-    new ProviderRefusal('G04', `${reserved} is reserved, and ${amount} was to be collected.`),
-  tooMuch: () => new ProviderRefusal('G04', 'More would be paid back than was collected.'),
+    new ProviderRefusal('G04', `${reserved} is authorized, not ${amount}.`),
+  tooMuch: () => new ProviderRefusal('G04', 'The refund exceeds the captured amount.'),
 };
 
 async function requireCharge(db: Db | Trx, tradeId: string): Promise<ChargeRow> {
@@ -118,7 +117,7 @@ async function requireCharge(db: Db | Trx, tradeId: string): Promise<ChargeRow> 
   throw new ProviderRefusal('G01', 'The charge does not exist.');
 }
 
-/** Collects an authorised trade, once. Throws ProviderRefusal for one that is not. */
+/** Captures an authorized charge, once. Throws ProviderRefusal. */
 export async function captureCharge(
   db: Db,
   { tradeId, amount }: Pick<ChargeRef, 'tradeId' | 'amount'>,
@@ -133,13 +132,13 @@ export async function captureCharge(
   return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
-/** Ends a trade that was not collected yet. Throws ProviderRefusal for an unknown one. */
+/** Voids a charge that was not captured. Throws ProviderRefusal for an unknown one. */
 export async function voidCharge(db: Db, tradeId: string, now: Date): Promise<ChargeState> {
   await transitionCharge(db, tradeId, { type: 'payment.voided', status: 'voided' }, now);
   return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
-/** Pays back a part of a collected trade, once for an id. Throws ProviderRefusal. */
+/** Refunds a captured charge, once per refund id. Throws ProviderRefusal. */
 export const refundCharge = (
   db: Db,
   tradeId: string,

@@ -13,9 +13,9 @@ import { isSigned, sign } from '../signature.ts';
 import { WEBHOOK_PATH } from '../webhook.ts';
 
 const SIGNATURE_HEADER = 'X-Payment-Signature';
-const KEY_NAME = 'notices';
+const KEY_NAME = 'webhooks';
 
-/** The secret that signs the notices. The first server creates it; all servers share it. */
+/** Returns the secret that signs webhooks. The first server creates it; all servers share it. */
 export async function webhookSecretOf(db: Db): Promise<string> {
   const find = () =>
     db.selectFrom('sandbox_key').select('secret').where('name', '=', KEY_NAME).executeTakeFirst();
@@ -29,7 +29,7 @@ export async function webhookSecretOf(db: Db): Promise<string> {
   return (await find())?.secret ?? '';
 }
 
-/** The JSON of a notice. */
+/** The body of a webhook. */
 const webhookBody = z.object({
   id: z.string().min(1).max(100),
   type: z.enum([
@@ -65,11 +65,11 @@ const parseJson = (raw: string): unknown => {
   try {
     return JSON.parse(raw);
   } catch {
-    throw new ApiError('MALFORMED_JSON', 'The notice is not valid JSON.');
+    throw new ApiError('MALFORMED_JSON', 'The webhook is not valid JSON.');
   }
 };
 
-/** Verifies the signature of a notice, then parses it. Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
+/** Verifies and parses a webhook. Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
 export function parseSignedWebhook(
   secret: string,
   { raw, header, now }: WebhookRequest,
@@ -77,7 +77,7 @@ export function parseSignedWebhook(
   if (!isSigned(secret, raw, header(SIGNATURE_HEADER), now)) {
     throw new ApiError(
       'PAYMENT_SIGNATURE_INVALID',
-      'The notice is not signed, signed by another, or older than 300 seconds. Sign it again.',
+      'The webhook has no valid signature, or is older than 300 seconds. Sign it again.',
     );
   }
   const { id, type, data } = parsePart(webhookBody, parseJson(raw), 'body');
@@ -97,28 +97,28 @@ export function parseSignedWebhook(
 
 const BATCH = 100;
 
-async function send(app: App, services: Services, notice: Selectable<Database['sandbox_webhook']>) {
+async function send(app: App, services: Services, event: Selectable<Database['sandbox_webhook']>) {
   const { db, clock, log } = services;
-  const signature = sign(await webhookSecretOf(db), notice.payload, clock());
+  const signature = sign(await webhookSecretOf(db), event.payload, clock());
   const response = await app.request(WEBHOOK_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
-    body: notice.payload,
+    body: event.payload,
   });
   if (!response.ok) {
-    log.warn('payment notice not accepted; sending it again', { status: response.status });
+    log.warn('payment webhook rejected; sending it again', { status: response.status });
     return;
   }
   await db
     .updateTable('sandbox_webhook')
     .set({ delivered_at: isoOf(clock()) })
-    .where('id', '=', notice.id)
+    .where('id', '=', event.id)
     .execute();
 }
 
 /**
- * Sends the undelivered notices to this server's webhook, oldest first. Rejected notices are sent again
- * later. Two servers may send a notice twice, which the webhook ignores.
+ * Sends undelivered events to this server's webhook, oldest first, and retries rejected ones. Two
+ * servers may send an event twice, which the webhook ignores.
  */
 export async function deliverWebhooks(app: App, services: Services): Promise<void> {
   const undelivered = await services.db
@@ -128,5 +128,5 @@ export async function deliverWebhooks(app: App, services: Services): Promise<voi
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  for (const notice of undelivered) await send(app, services, notice);
+  for (const event of undelivered) await send(app, services, event);
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '../../../src/routes/locales.ts';
 
 /*
- * What the sandbox's own pages say. They stand for a payment provider's, so their words are not the shop's:
- * `locales/` is what a shop translates and what its browser code may load, and a real provider brings both
- * its pages and their words.
+ * Texts of the sandbox's pages. They are not in `locales/`, because a real provider has its own
+ * texts.
  */
 
 const ja = {

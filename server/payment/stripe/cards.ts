@@ -10,25 +10,25 @@ import { callStripe } from './failure.ts';
 import type { PaymentMethod, SetupIntent } from './sdk.ts';
 import { type Adapter, startIntent } from './start-charge.ts';
 
-/** How long entering a card may take, its 3-D Secure step included, and how long its token is valid. */
+/** How long a card entry may take, including 3-D Secure, and how long its token is valid. */
 const ENTRY_MS = 60 * 60 * 1000;
 const TOKEN_MS = 15 * 60 * 1000;
 
 export interface Entry {
   shopId: string;
-  /** The page of this shop that gets the card's token. */
+  /** The page of this shop that receives the card's token. */
   returnUrl: string;
 }
 
 /**
- * Begins entering a card. Returns the secret with which Stripe's fields send it to Stripe, and a key that
- * only the browser that began gets: nobody else can finish this entry.
+ * Starts a card entry. Returns Stripe's client secret, and a key for the browser's cookie: only
+ * that browser can finish the entry.
  */
 export async function beginEntry(adapter: Adapter, { shopId, returnUrl }: Entry) {
   const { db, clock } = adapter;
   const client = await adapter.client();
-  // A card can be used again only when it belongs to a customer. One for each card: who enters it is not
-  // known here, and members share no cards.
+  // Stripe requires a customer to reuse a card. One customer per card, because the member is not
+  // known here.
   const customer = await callStripe(() =>
     client.customers.create({ metadata: { shop_id: shopId } }),
   );
@@ -78,7 +78,9 @@ const stored = z.object({
   expire: z.string(),
 }) satisfies z.ZodType<ProviderCard>;
 
-/** A card as we keep it. Its id names the customer too, without which Stripe does not charge it. */
+/**
+ * Returns a card as we store it. Its id includes the customer, which Stripe requires to charge it.
+ */
 function cardOf({ id, card, billing_details }: PaymentMethod, customer: string): ProviderCard {
   const month = String(card?.exp_month).padStart(2, '0');
   return {
@@ -90,7 +92,7 @@ function cardOf({ id, card, billing_details }: PaymentMethod, customer: string):
   };
 }
 
-/** The card of a setup that Stripe says has succeeded for this entry; undefined otherwise. */
+/** Returns the card of a setup that has succeeded for this entry; undefined otherwise. */
 function enteredCard(setup: SetupIntent, row: { customer_id: string; shop_id: string }) {
   const { status, customer, metadata, payment_method } = setup;
   if (status !== 'succeeded' || customer !== row.customer_id) return undefined;
@@ -108,8 +110,8 @@ const findEntry = ({ db, clock }: Adapter, key: string) =>
     .executeTakeFirst();
 
 /**
- * Finishes an entry: asks Stripe what became of it, whatever the browser says. Returns where to go and
- * the card's token, null when Stripe has not accepted the card; undefined for another browser's entry.
+ * Finishes an entry with the result from Stripe. The token is null when Stripe has not accepted the
+ * card. Returns undefined for another browser's entry.
  */
 export async function finishEntry(adapter: Adapter, key: string) {
   const row = await findEntry(adapter, key);
@@ -134,7 +136,7 @@ export async function finishEntry(adapter: Adapter, key: string) {
   return { returnUrl, shopId, token };
 }
 
-/** Exchanges a token for its card, once. Of two concurrent calls one gets undefined. */
+/** Redeems a token, once. Of two concurrent calls one gets undefined. */
 export async function redeemToken(
   { db, clock }: Adapter,
   token: string,
@@ -148,16 +150,15 @@ export async function redeemToken(
   return row?.card ? stored.parse(JSON.parse(row.card)) : undefined;
 }
 
-/** The customer and the payment method of a card's id. Throws ProviderRefusal for no id of Stripe's. */
+/** Splits a card's id. Throws ProviderRefusal for a card of another provider. */
 function partsOf(cardId: string): { customer: string; payment_method: string } {
   const [customer = '', payment_method = ''] = cardId.split('/');
   if (customer.startsWith('cus_') && payment_method.startsWith('pm_'))
     return { customer, payment_method };
-  // Entered while the shop had another provider.
   throw new ProviderRefusal('card_unknown', 'Stripe does not know the card. Enter it again.');
 }
 
-/** Deletes a card at Stripe. One that Stripe does not have counts as deleted. */
+/** Deletes a card at Stripe. An unknown card counts as deleted. */
 export async function deleteCard(adapter: Adapter, cardId: string): Promise<void> {
   const client = await adapter.client();
   try {
@@ -167,7 +168,7 @@ export async function deleteCard(adapter: Adapter, cardId: string): Promise<void
   }
 }
 
-/** Names the buyer's address on a card, which its issuer gets for 3-D Secure: Visa requires it. */
+/** Sets the buyer's address on a card for 3-D Secure: Visa requires it. */
 async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPaymentRequest) {
   const client = await adapter.client();
   const { payment_method } = partsOf(cardId);
@@ -176,12 +177,12 @@ async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPay
       client.paymentMethods.update(payment_method, { billing_details: { email } }),
     );
   } catch (error) {
-    // An address that Stripe does not take is no reason to refuse the card: the payment says whether it is good.
+    // A rejected address does not refuse the card: the payment shows whether the card is good.
     if (!(error instanceof ProviderRefusal)) throw error;
   }
 }
 
-/** Begins paying by a kept card: authorises the sum, to be collected by `capture`. */
+/** Starts a card charge: authorizes the amount for a later `capture`. */
 export async function startCardPayment(adapter: Adapter, request: CardPaymentRequest) {
   await setEmail(adapter, request);
   const intent = await startIntent(adapter, request, {
@@ -189,12 +190,12 @@ export async function startCardPayment(adapter: Adapter, request: CardPaymentReq
       ...partsOf(request.cardId),
       allowed_payment_method_types: ['card'],
       capture_method: 'manual',
-      // Shops in Japan must authenticate; `any` lets the issuer do so without a question.
+      // Shops in Japan must authenticate; `any` lets the issuer do so without a challenge.
       payment_method_options: { card: { request_three_d_secure: 'any' } },
     },
     returnUrl: request.returnUrl,
   });
-  // Without a question to the holder there is no page of Stripe's.
+  // Without a challenge there is no page of Stripe's.
   const pageUrl = intent.next_action?.redirect_to_url?.url ?? request.returnUrl;
   return { pageUrl, providerRef: intent.id };
 }

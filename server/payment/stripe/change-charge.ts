@@ -25,8 +25,8 @@ const unknownCharge = ({ amount, currency }: ChargeRef): ChargeState => ({
 });
 
 /**
- * The intent of a trade; undefined when none was ever confirmed. Our own row decides, which is written
- * before anything charges: Stripe's search finds a new intent only after a while.
+ * Returns the PaymentIntent of a charge; undefined when none was confirmed. Uses our own row,
+ * because Stripe's search finds a new one only after a while.
  * @throws ProviderUnavailable also when Stripe does not know it: the keys may be of another account
  */
 async function findIntent(adapter: Adapter, charge: ChargeRef): Promise<PaymentIntent | undefined> {
@@ -44,23 +44,23 @@ async function readIntent(adapter: Adapter, charge: ChargeRef, id: string): Prom
     if (!(error instanceof ProviderRefusal)) throw error;
   }
   throw new ProviderUnavailable(
-    `Stripe has no intent ${id} for charge ${charge.tradeId}. Check that STRIPE_SECRET_KEY is of the account that began it.`,
+    `Stripe has no intent ${id} for charge ${charge.tradeId}. Check that STRIPE_SECRET_KEY belongs to the account that started it.`,
   );
 }
 
-/** What a trade has come to. Throws ProviderUnavailable. */
+/** Returns the state of a charge. Throws ProviderUnavailable. */
 export async function findCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const intent = await findIntent(adapter, charge);
   return intent ? readState(adapter, intent) : unknownCharge(charge);
 }
 
-/** What an intent has come to, with its refunds. Only what was collected can have some. */
+/** Returns the state of a PaymentIntent with its refunds. */
 export async function readState(adapter: Adapter, intent: PaymentIntent): Promise<ChargeState> {
   if (intent.status !== 'succeeded') return chargeStateOf(intent);
   return chargeStateOf(intent, await readRefundTotal(await adapter.client(), intent));
 }
 
-/** Asks for a change of an intent; one that has moved on is read as it is. */
+/** Changes a PaymentIntent. After a state conflict, returns its current state. */
 async function change(
   adapter: Adapter,
   charge: ChargeRef,
@@ -75,7 +75,10 @@ async function change(
   }
 }
 
-/** Collects what was authorised. Stripe does it once for an intent, so a repeat collects nothing. */
+/**
+ * Captures an authorized charge. Stripe captures a PaymentIntent once, so a repeat captures
+ * nothing.
+ */
 export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const intent = await findIntent(adapter, charge);
   if (intent?.status === 'succeeded') return readState(adapter, intent);
@@ -83,14 +86,14 @@ export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promis
     const status = intent?.status ?? 'unknown';
     throw new ProviderRefusal(
       'not_authorised',
-      `The charge is ${status}: there is nothing to collect.`,
+      `The charge is ${status}: nothing can be captured.`,
     );
   }
   const sum = toStripeAmount(charge.amount, charge.currency);
   if (intent.amount_capturable !== sum) {
     throw new ProviderRefusal(
       'another_sum',
-      `Stripe has reserved ${intent.amount_capturable}, and ${sum} was to be collected.`,
+      `Stripe has authorized ${intent.amount_capturable}, not ${sum}.`,
     );
   }
   const client = await adapter.client();
@@ -99,7 +102,7 @@ export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promis
   );
 }
 
-/** Cancels what was not collected. Throws ProviderUnavailable. */
+/** Voids a charge that was not captured. Throws ProviderUnavailable. */
 export async function voidCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const found = await findIntent(adapter, charge);
   const begun = found?.id ?? (await preventStart(adapter, charge.tradeId));
@@ -114,13 +117,13 @@ export async function voidCharge(adapter: Adapter, charge: ChargeRef): Promise<C
   );
 }
 
-/** The refund that was made by an id. Stripe keeps idempotency keys for a day only, so it is looked up. */
+/** Finds a refund by our id. Stripe keeps idempotency keys for one day only. */
 async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
   const refunds = await listRefunds(await adapter.client(), intentId);
   return refunds.find(({ metadata }) => metadata?.refund_id === refundId);
 }
 
-/** At a register cash was paid: Stripe asks the buyer by mail for a bank account. */
+/** Konbini payments are cash: Stripe asks the buyer by mail for a bank account. */
 const instructionsFor = (intent: PaymentIntent) => {
   const charge = chargeOf(intent);
   const email = charge?.billing_details.email;
@@ -129,14 +132,15 @@ const instructionsFor = (intent: PaymentIntent) => {
     : {};
 };
 
-/** Pays back a sum, once for a refund's id. Throws ProviderRefusal, ProviderUnavailable. */
+/** Refunds an amount, once per refund id. Throws ProviderRefusal, ProviderUnavailable. */
 export async function refundCharge(
   adapter: Adapter,
   charge: ChargeRef,
   { refundId, amount }: { refundId: string; amount: number },
 ): Promise<ChargeState> {
   const intent = await findIntent(adapter, charge);
-  if (!intent) throw new ProviderRefusal('not_captured', 'Nothing was collected to pay back.');
+  if (!intent)
+    throw new ProviderRefusal('not_captured', 'Nothing was captured, so nothing can be refunded.');
   const client = await adapter.client();
   const refund = await callStripe(
     async () =>

@@ -12,35 +12,34 @@ interface Declined {
   message?: string;
 }
 
-/** The issuer's reason where there is one, otherwise Stripe's own. */
+/** Returns the issuer's reason, or else Stripe's. */
 export const failureOf = ({ code, decline_code, message }: Declined): Failure => ({
   code: decline_code || code || 'refused',
   message: message || 'Stripe refused the payment.',
 });
 
-/** Why an intent's last attempt failed; null when none did. */
+/** Returns why the last confirmation failed; null when it did not. */
 export const failureOfIntent = ({ last_payment_error }: PaymentIntent): Failure | null =>
   last_payment_error ? failureOf(last_payment_error) : null;
 
-/** An error of the SDK. Its class is known by name, so that only a call to Stripe loads the SDK. */
+/** An error of the SDK. Known by its name, so that the SDK is loaded only by a call to Stripe. */
 interface SdkError extends Declined {
   type: string;
   rawType?: string;
   requestId?: string;
 }
 
-/** Whether an error is one of the SDK's. */
 export const isSdkError = (error: unknown): error is SdkError & Error =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
 const FINAL = new Set(['StripeCardError', 'StripeInvalidRequestError', 'StripeIdempotencyError']);
 
-/** Nothing was decided by these: Stripe was busy, or the same request is still being answered. */
+/** Codes that decide nothing: Stripe was busy, or the same request is in progress. */
 const TEMPORARY = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_limit']);
 
 /**
- * What an error means. A refusal is final and charged nothing; everything else of Stripe's leaves the
- * outcome unknown: no answer, 5xx, HTML, too many requests, or a key that Stripe does not accept.
+ * Converts an SDK error. A refusal is final and charged nothing. Any other error leaves the result
+ * unknown: no answer, 5xx, HTML, rate limit, or an invalid key.
  */
 function toProviderError(error: unknown): unknown {
   if (!isSdkError(error)) return error;
@@ -63,6 +62,6 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe refused because the object has moved on since: another call was there before. */
+/** Returns whether Stripe refused because another call has changed the object. */
 export const isStateConflict = (error: unknown): boolean =>
   error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state';

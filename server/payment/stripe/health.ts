@@ -3,24 +3,24 @@ import { ProviderRefusal } from '../../ports/payment.ts';
 import { callStripe } from './failure.ts';
 import { EVENTS } from './parse-webhook.ts';
 
-/** What is wrong with a Stripe account, and what to do about it. */
+/** A problem of a Stripe account, with its remedy. */
 export interface Problem {
   says: string;
   fix: string;
 }
 
-/** What Stripe answers about the account of our keys. */
+/** Stripe's data about the account of our keys. */
 interface Answers {
   chargesEnabled: boolean;
   konbini: string | undefined;
   endpoints: { url: string; status: string; enabled_events: string[] }[];
 }
 
-/** Finds what keeps a shop from being paid. `noticeUrl` is where Stripe must send its events. */
+/** Returns the problems that prevent payments. `webhookUrl` is the address of our webhook. */
 export function problemsOf(
   settings: StripeSettings,
   answers: Answers,
-  noticeUrl: string,
+  webhookUrl: string,
 ): Problem[] {
   const problems: Problem[] = [];
   const note = (says: string, fix: string) => problems.push({ says, fix });
@@ -40,14 +40,14 @@ export function problemsOf(
     );
   }
   const endpoint = answers.endpoints.find(
-    ({ url, status }) => url === noticeUrl && status === 'enabled',
+    ({ url, status }) => url === webhookUrl && status === 'enabled',
   );
   const isSent = (name: string) =>
     endpoint?.enabled_events.some((event) => event === name || event === '*');
   const unsent = EVENTS.filter((name) => !isSent(name));
   if (unsent.length > 0) {
     note(
-      `Stripe does not send ${unsent.join(', ')} to ${noticeUrl}: orders would stay unpaid, and lost refunds unseen.`,
+      `Stripe does not send ${unsent.join(', ')} to ${webhookUrl}: orders would stay unpaid and failed refunds unnoticed.`,
       'Add the endpoint with these events in the dashboard’s webhooks: docs/recipes/payments.md.',
     );
   }
@@ -55,12 +55,12 @@ export function problemsOf(
 }
 
 /**
- * Asks Stripe about the account of our keys: whether it may charge, and sends its events here.
+ * Checks the account of our keys: charges, konbini and the webhook's events.
  * @throws ProviderUnavailable when Stripe does not answer or does not accept the key
  */
 export async function examineStripe(
   settings: StripeSettings,
-  noticeUrl: string,
+  webhookUrl: string,
 ): Promise<Problem[]> {
   const { openClient } = await import('./sdk.ts');
   const client = openClient(settings);
@@ -72,10 +72,11 @@ export async function examineStripe(
       konbini: account.capabilities?.konbini_payments,
       endpoints: endpoints.data,
     };
-    return problemsOf(settings, answers, noticeUrl);
+    return problemsOf(settings, answers, webhookUrl);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const fix = 'Let the restricted key read the account and the webhook endpoints, or look there.';
-    return [{ says: `Stripe refuses to say how the account is: ${error.message}`, fix }];
+    const fix =
+      'Let the restricted key read the account and the webhook endpoints, or check it in the dashboard.';
+    return [{ says: `Stripe does not return the account: ${error.message}`, fix }];
   }
 }

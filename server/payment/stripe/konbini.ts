@@ -3,7 +3,7 @@ import { failureOfIntent } from './failure.ts';
 import type { PaymentIntent, PaymentIntentParams } from './sdk.ts';
 import { type Adapter, startIntent } from './start-charge.ts';
 
-/** Our chains by Stripe's names. Stripe has no contract with Seven-Eleven (00007). */
+/** Stripe's names of the chains. Stripe has no contract with Seven-Eleven (00007). */
 const CHAINS = {
   '10001': 'lawson',
   '10002': 'familymart',
@@ -11,18 +11,19 @@ const CHAINS = {
   '10008': 'seicomart',
 } as const;
 
-/** Stripe takes a deadline that is at least this far away. A minute more for the call itself. */
+/** Stripe's shortest deadline, plus one minute for the call itself. */
 const SHORTEST_MS = 31 * 60 * 1000;
 const LONGEST_DESCRIPTION = 22;
 
-/** The codes of the chains that Stripe has a contract with. */
 export const STRIPE_CHAINS = Object.keys(CHAINS) as (keyof typeof CHAINS)[];
 
 const chainOf = (code: string) => CHAINS[code as keyof typeof CHAINS] as string | undefined;
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** What Stripe needs for a receipt. Throws ProviderRefusal for a chain or deadline it does not take. */
+/**
+ * Returns the parameters of a receipt. Throws ProviderRefusal for an unsupported chain or deadline.
+ */
 export function receiptParams(
   request: KonbiniPaymentRequest,
   now: Date,
@@ -77,7 +78,7 @@ function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
   throw new ProviderRefusal(code, message);
 }
 
-/** Issues a receipt: an intent that is confirmed at once and waits for the register. */
+/** Issues a receipt: a PaymentIntent that is confirmed at once and paid at the register. */
 export async function issueReceipt(
   adapter: Adapter,
   request: KonbiniPaymentRequest,

@@ -21,7 +21,7 @@ const chargeOf = (charge: Charge): ListedCharge => {
   };
 };
 
-/** Every charge of the account that was collected, over all pages. Throws ProviderUnavailable. */
+/** Lists all captured charges of the account. Throws ProviderUnavailable. */
 export async function* listCharges(
   adapter: Adapter,
   { from, to }: { from: Date; to: Date },

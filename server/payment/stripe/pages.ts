@@ -10,8 +10,8 @@ type Html = ReturnType<typeof html>;
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
 /**
- * What the card page may load: Stripe's script, its frames and its API, as Stripe's guide to a
- * Content-Security-Policy lists them, and our own files. No other page of the shop is open to them.
+ * The policy of the card page: Stripe's script, frames and API, as in Stripe's guide, and our own
+ * files. No other page allows them.
  */
 export const CARD_POLICY = [
   "default-src 'none'",
@@ -45,7 +45,7 @@ interface CardPage {
   isRefused: boolean;
 }
 
-/** The page where a card is entered, in fields that Stripe serves. Nothing of the form is sent here. */
+/** Renders the page with Stripe's card fields. No form data is sent to this server. */
 export function cardPage({ locale, shopId, returnUrl, isRefused, ...page }: CardPage): Html {
   const t = words[locale];
   return layout(
@@ -66,6 +66,6 @@ data-failed="${t.failed}" data-blocked="${t.blocked}">
   );
 }
 
-/** A page with one sentence, for an entry that is over. */
+/** Renders the page of an expired entry. */
 export const expiredPage = (locale: Locale): Html =>
   layout(locale, words[locale].cardTitle, '', html`<p>${words[locale].over}</p>`);

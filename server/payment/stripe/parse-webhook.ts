@@ -10,7 +10,7 @@ import { type Adapter, readIntent } from './start-charge.ts';
 
 const TOLERANCE_S = 300;
 
-/** Verifies an event. The SDK is loaded first: it knows how Stripe signs. */
+/** Verifies an event with the SDK. */
 async function verifyEvent(
   { webhookSecret }: StripeSettings,
   { raw, header, now }: WebhookRequest,
@@ -34,7 +34,7 @@ async function verifyEvent(
 
 type Common = Omit<WebhookEvent, 'type' | 'eventId' | 'refunded' | 'failure' | 'info'>;
 
-/** What an object of ours says of its trade; null for one that something else made in the account. */
+/** Returns our metadata of a PaymentIntent; null for one that another system created. */
 function commonFieldsOf({ metadata, amount, currency }: PaymentIntent): Common | null {
   const { trade_id: tradeId, shop_id: shopId, order_ref: orderRef } = metadata;
   if (!tradeId || !shopId || !orderRef) return null;
@@ -54,7 +54,7 @@ const INTENT_EVENTS = {
   'payment_intent.canceled': 'voided',
 } as const;
 
-/** Events after which Stripe is asked what went back. */
+/** Events after which Stripe is asked for the refund total. */
 const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'] as const;
 const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed'] as const;
 
@@ -68,7 +68,7 @@ function toIntentEvent(
 ): WebhookEvent | null {
   const common = commonFieldsOf(intent);
   if (!common) return null;
-  // What was collected is what counts, also where it is less than what was asked.
+  // The captured amount counts, even if it is lower than requested.
   const amount = fromStripeAmount(
     type === 'captured' ? intent.amount_received : intent.amount,
     intent.currency,
@@ -78,8 +78,8 @@ function toIntentEvent(
 }
 
 /**
- * What Stripe says of the intent that an event is about. It is asked, because refunds fail days after
- * they succeeded and events come late: the event itself may tell an older sum.
+ * Asks Stripe for the state that an event is about. Refunds fail days after they succeeded and
+ * events arrive late, so the event itself may carry an older total.
  */
 async function readChargeEvent(
   adapter: Adapter,
@@ -89,14 +89,14 @@ async function readChargeEvent(
   if (typeof payment_intent !== 'string') return null;
   const askedAt = adapter.clock();
   const intent = await readIntent(adapter, payment_intent);
-  const notice = toIntentEvent(eventId, 'captured', intent);
-  if (!notice || intent.status !== 'succeeded') return null;
+  const event = toIntentEvent(eventId, 'captured', intent);
+  if (!event || intent.status !== 'succeeded') return null;
   const { refunded, refundFailure, info } = await readState(adapter, intent);
   const type = refunded > 0 ? 'refunded' : 'captured';
-  return { ...notice, type, refunded, refundFailure, info, askedAt };
+  return { ...event, type, refunded, refundFailure, info, askedAt };
 }
 
-/** Closed without loss, or stopped before it was one. */
+/** Closed without loss, or withdrawn. */
 const WON = ['won', 'warning_closed', 'prevented'];
 
 const disputeStatusOf = ({ status }: Dispute) => {
@@ -111,11 +111,11 @@ async function readDisputeEvent(
 ): Promise<WebhookEvent | null> {
   const client = await adapter.client();
   const dispute = await callStripe(() => client.disputes.retrieve(id));
-  const notice = await readChargeEvent(adapter, eventId, dispute);
-  if (!notice) return null;
+  const event = await readChargeEvent(adapter, eventId, dispute);
+  if (!event) return null;
   const { amount, currency, reason } = dispute;
   return {
-    ...notice,
+    ...event,
     type: 'disputed',
     dispute: {
       id,
@@ -138,9 +138,9 @@ async function toWebhookEvent(adapter: Adapter, event: StripeEvent): Promise<Web
 }
 
 /**
- * Verifies and reads an event; null for one of the other mode, or that is not about our trades.
+ * Verifies and parses an event; null for one of the other mode or of another system.
  * @throws ApiError PAYMENT_SIGNATURE_INVALID, MALFORMED_JSON
- * @throws ProviderUnavailable when Stripe has to be asked and does not answer: the event comes again
+ * @throws ProviderUnavailable when Stripe does not answer our question: it sends the event again
  */
 export async function parseWebhook(
   adapter: Adapter,
@@ -152,7 +152,7 @@ export async function parseWebhook(
   try {
     return await toWebhookEvent(adapter, event);
   } catch (error) {
-    // Stripe does not know what the event is about: it is of another account.
+    // The event is of another account.
     if (error instanceof ProviderRefusal) return null;
     throw error;
   }

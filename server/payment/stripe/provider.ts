@@ -9,23 +9,21 @@ import { listCharges } from './list-charges.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { type Adapter, STRIPE_PATH } from './start-charge.ts';
 
-/** The provider, with what its pages need. */
 export interface StripeProvider extends PaymentProvider {
   name: 'stripe';
   adapter: Adapter;
 }
 
-/** Loads the SDK and opens its client, once. */
 function lazyClient(settings: StripeSettings): Adapter['client'] {
   const client = import('./sdk.ts').then(({ openClient }) => openClient(settings));
-  // A failure is for the first call to tell.
+  // The first call reports the failure.
   client.catch(() => {});
   return () => client;
 }
 
 /**
- * Payments by Stripe: one account for all stores of this server, each named in the metadata of its
- * payments. Design §4.10.
+ * Creates the Stripe provider: one account for all stores of this server, named in the metadata.
+ * Design §4.10.
  */
 export function createStripe({ config, db, clock }: PaymentOptions): StripeProvider {
   const settings = config.stripe;

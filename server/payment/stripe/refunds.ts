@@ -2,10 +2,10 @@ import { type Failure, ProviderRefusal } from '../../ports/payment.ts';
 import { callStripe } from './failure.ts';
 import type { Client, PaymentIntent, Refund } from './sdk.ts';
 
-/** What went back of an intent, in Stripe's units. */
+/** The refunds of a PaymentIntent, in Stripe's units. */
 export interface RefundTotal {
   refunded: number;
-  /** Why the newest refund that did not arrive failed. */
+  /** Why the newest failed refund failed. */
   failure?: Failure | undefined;
 }
 
@@ -13,7 +13,7 @@ export const NO_REFUNDS: RefundTotal = { refunded: 0 };
 
 const PAGE = 100;
 
-/** Every refund of an intent, newest first, over all pages. Throws ProviderUnavailable. */
+/** Lists all refunds of a PaymentIntent, newest first. Throws ProviderUnavailable. */
 export const listRefunds = (client: Client, intentId: string): Promise<Refund[]> =>
   callStripe(async () => {
     const found: Refund[] = [];
@@ -29,7 +29,6 @@ const failureOf = ({ id, failure_reason }: Refund): Failure => ({
   message: `Stripe could not pay the refund ${id}. Pay the buyer another way, and note it on the order.`,
 });
 
-/** Throws ProviderRefusal for a refund that failed. */
 export function requireSucceeded(refund: Refund): void {
   if (!hasFailed(refund)) return;
   const { code, message } = failureOf(refund);
@@ -37,8 +36,8 @@ export function requireSucceeded(refund: Refund): void {
 }
 
 /**
- * What went back of an intent. Added up from its refunds: a charge's own sum is not documented for a
- * refund that failed after it had succeeded.
+ * Sums the refunds of a PaymentIntent. The charge's own total is not documented for a refund that
+ * failed after it had succeeded.
  */
 export async function readRefundTotal(client: Client, { id }: PaymentIntent): Promise<RefundTotal> {
   const refunds = await listRefunds(client, id);

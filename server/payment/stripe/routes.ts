@@ -15,10 +15,10 @@ import { CARD_POLICY, cardPage, expiredPage } from './pages.ts';
 import type { StripeProvider } from './provider.ts';
 import { type Adapter, findChargeRow, STRIPE_PATH } from './start-charge.ts';
 
-/** Stripe.js of the release whose API the adapter speaks. Stripe allows it from its own host only. */
+/** Stripe.js of the release whose API the adapter uses. Stripe allows it from its own host only. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-/** Entries that one address may begin: each makes a customer at Stripe. */
+/** Limit of card entries per address, because each one creates a customer at Stripe. */
 const ENTRIES = { points: 20, seconds: 600 };
 const COOKIE = 'card_entry';
 
@@ -27,13 +27,13 @@ const fileOf = (name: string) => readFileSync(new URL(`page/${name}`, import.met
 function sendHeaders(c: RequestContext): void {
   c.header('Content-Security-Policy', CARD_POLICY);
   c.header('Cache-Control', 'no-store');
-  // Addresses here have a trade's or a setup's id in their query.
+  // The query holds the id of a payment or setup.
   c.header('Referrer-Policy', 'no-referrer');
 }
 
 const entry = z.object({ shop_id: z.string().min(1).max(100), return_url: z.string().max(2000) });
 
-/** The adapter of this server. Its pages are 404 with another provider. */
+/** Returns the adapter. Throws NOT_FOUND with another provider. */
 function adapterOf(c: RequestContext): Adapter {
   const { paymentProvider } = c.var.services;
   if (paymentProvider?.name === 'stripe') return (paymentProvider as StripeProvider).adapter;
@@ -70,7 +70,7 @@ function mountCards(app: App): void {
     setCookie(c, COOKIE, key, {
       path: STRIPE_PATH,
       httpOnly: true,
-      // Stripe sends the buyer back by a link from its own site.
+      // Stripe returns the buyer by a link from its own site.
       sameSite: 'Lax',
       secure: originOf(c).startsWith('https:'),
       maxAge: 3600,
@@ -93,8 +93,8 @@ function mountCards(app: App): void {
 }
 
 /**
- * Stripe's pages of this shop: the card's, and where 3-D Secure returns to. What Stripe adds to that
- * address, the intent's secret among it, does not reach the shop's pages; it proves nothing here.
+ * Mounts the card page and the return address of 3-D Secure. The secret that Stripe adds to that
+ * address does not reach the shop's pages.
  */
 export function mountStripe(app: App): void {
   const [script, style] = [fileOf('card.js'), fileOf('card.css')];

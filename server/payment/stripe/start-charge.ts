@@ -8,18 +8,17 @@ import { toStripeAmount } from './amount.ts';
 import { callStripe, failureOfIntent, isStateConflict } from './failure.ts';
 import type { Client, PaymentIntent, PaymentIntentParams } from './sdk.ts';
 
-/** What the parts of this adapter share. */
 export interface Adapter {
   db: Db;
   clock: () => Date;
   settings: StripeSettings;
-  /** The client is loaded when it is first needed: its SDK takes half a second. */
+  /** Loads the SDK on first use, because that takes half a second. */
   client(): Promise<Client>;
 }
 
 export type ChargeRow = Selectable<Database['stripe_charge']>;
 
-/** Returns Stripe's side of a trade; undefined when there is none. */
+/** Returns our row of a charge; undefined when there is none. */
 export const findChargeRow = (db: Db, tradeId: string): Promise<ChargeRow | undefined> =>
   db.selectFrom('stripe_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
@@ -29,7 +28,7 @@ interface Start {
   returnUrl: string | null;
 }
 
-/** Writes the row of a trade, or returns the one that is there. */
+/** Inserts a row, or returns the existing one. */
 async function ensureRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_at'>) {
   await db
     .insertInto('stripe_charge')
@@ -40,21 +39,24 @@ async function ensureRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_a
 }
 
 /**
- * Notes that a trade that never began at Stripe must not begin any more. Returns the intent's id when it
- * began in the meantime.
+ * Prevents the start of a charge that was voided before. Returns the PaymentIntent's id if it
+ * started during this call.
  */
 export async function preventStart(adapter: Adapter, tradeId: string): Promise<string | null> {
   const row = { trade_id: tradeId, intent_id: null, return_url: null };
   return (await ensureRow(adapter, row)).intent_id;
 }
 
-/** An intent with its latest charge. Throws ProviderRefusal for one that Stripe does not know. */
+/** Retrieves a PaymentIntent with its latest charge. Throws ProviderRefusal for an unknown one. */
 export async function readIntent(adapter: Adapter, id: string): Promise<PaymentIntent> {
   const client = await adapter.client();
   return callStripe(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 }
 
-/** Creates an intent that charges nothing until it is confirmed. The same trade gets the same one. */
+/**
+ * Creates a PaymentIntent, which charges nothing until it is confirmed. A repeat returns the same
+ * one.
+ */
 async function createIntent(
   adapter: Adapter,
   request: PaymentRequest,
@@ -85,11 +87,11 @@ async function createIntent(
 }
 
 const paymentEnded = () =>
-  new ProviderRefusal('trade_ended', 'This attempt to pay is over. Start paying again.');
+  new ProviderRefusal('trade_ended', 'This payment has ended. Start paying again.');
 
 /**
- * Confirms an intent. Without a key of ours: an intent is confirmed once, however often this is sent,
- * and a key would repeat an answer 5xx of Stripe's for a day.
+ * Confirms a PaymentIntent. No idempotency key: Stripe confirms it only once, and a key would
+ * replay a 5xx for a day.
  */
 async function confirmIntent(
   adapter: Adapter,
@@ -111,16 +113,15 @@ async function confirmIntent(
   }
 }
 
-/** The path of this adapter's pages. */
 export const STRIPE_PATH = '/payment/stripe';
 
-/** Where Stripe sends the buyer after 3-D Secure: a page of ours that drops the secret Stripe adds. */
+/** Returns our address after 3-D Secure, which removes the secret that Stripe adds. */
 const returnAddress = (origin: string, tradeId: string) =>
   `${origin}${STRIPE_PATH}/return?trade=${tradeId}`;
 
 /**
- * Begins a trade, in two steps with a row of ours between them: what charges is only ever called when the
- * intent's id is known here, so a lost answer can always be asked for. A repeat goes on where it stopped.
+ * Starts a charge in two steps: the PaymentIntent's id is saved here before it is confirmed, so
+ * that its state can be requested after a lost answer. A repeat continues.
  * @throws ProviderRefusal, ProviderUnavailable
  */
 export async function startIntent(

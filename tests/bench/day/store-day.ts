@@ -2,7 +2,7 @@ import { startJobs } from '../../../server/jobs.ts';
 import { sendDueMail } from '../../../server/mail/mailer.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
 import { expireHolds } from '../../../server/modules/cart/expire.ts';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/expire-orders.ts';
 import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
 import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
 import { runProviderCalls } from '../../../server/modules/payment/run-provider-calls.ts';

@@ -1,6 +1,6 @@
 /* A card that is deleted here is deleted at the provider too, whatever happens there meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OutboxSender } from '../../../server/modules/outbox/sender.ts';
+import type { OutboxSender } from '../../../server/modules/outbox/outbox-sender.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
 import { insertMember, type Member } from '../../support/shop.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/expire-orders.ts';
 import { findPayments, issueReceipt, payByCard } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { OUTAGES } from '../../support/payment/harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/expire-orders.ts';
 import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
 import { chain } from '../../../src/contract/store.ts';
 import { issueReceipt, payByCard, placeOrder } from '../../support/order.ts';

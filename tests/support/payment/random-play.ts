@@ -1,4 +1,4 @@
-import { expireOrders } from '../../../server/modules/order/lifecycle/cancel-order.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/expire-orders.ts';
 import { reconcilePayment } from '../../../server/modules/payment/reconcile/reconcile-payment.ts';
 import type { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import type { Host } from '../host.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Effect } from '../../../server/modules/outbox/source.ts';
+import type { Effect } from '../../../server/modules/outbox/effect-source.ts';
 import { createDeliveries } from '../../../server/realtime/deliveries.ts';
 import type { RealtimeEvent } from '../../../src/contract/events.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';

@@ -9,7 +9,7 @@ import { restock } from '../../cart/stock.ts';
 import { queueStock } from '../../cart/stock-events.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
 import type { Mover } from '../../stock/ledger.ts';
-import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
+import { beginSubscriptions, endSubscriptions } from '../../subscription/begin-subscriptions.ts';
 import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
 import { refundCurrentPayment, voidOpenPayments } from '../money/queue-refund.ts';
 import type { OrderRow } from '../queries.ts';
@@ -22,17 +22,17 @@ import {
   splitState,
 } from '../rules/order-machine.ts';
 
-/** An open transaction that changes an order, with what its effects need. */
+/** An open transaction that changes an order. */
 export interface OrderContext {
   trx: Trx;
   /** Runs an effect after the commit, such as publishing an event. */
   afterCommit: AfterCommit;
   services: Services;
-  /** Who changes it; absent for the server itself, which ends orders and receives payments. */
+  /** Who changes it. Default: the server. */
   by?: Mover;
 }
 
-/** Runs `work` in a transaction of its own. It may run again after a conflict: see `withTransaction`. */
+/** Runs `work` in its own transaction, again after a conflict: see `withTransaction`. */
 export const withOrderTransaction = <T>(
   services: Services,
   work: (context: OrderContext) => Promise<T>,
@@ -41,27 +41,27 @@ export const withOrderTransaction = <T>(
 
 type Change = Updateable<Database['customer_order']>;
 
-/** Commands after which an open payment attempt no longer counts. */
-const FAILS_ATTEMPTS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire', 'cancel'];
-/** Commands after which only the order's current attempt counts: no order can be paid twice. */
-const ONE_ATTEMPT: OrderCommand[] = ['authorize', 'issue_receipt', 'capture'];
-/** States in which the store still has money that belongs to the buyer. */
+/** Commands that void the order's open payments. */
+const VOIDING_COMMANDS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire', 'cancel'];
+/** Commands that void all open payments but the current one, so that no order is paid twice. */
+const PAYING_COMMANDS: OrderCommand[] = ['authorize', 'issue_receipt', 'capture'];
+/** States in which the payment has to be refunded. */
 const REFUND_DUE: OrderState[] = ['canceled/paid', 'returned/paid'];
 
 const stateOf = (order: OrderRow) => `${order.status}/${order.payment_status}` as OrderState;
 
-/** The state that a command leads to; undefined when the order refuses it. */
+/** Returns the state after a command; undefined when the order refuses it. */
 export const nextStateOf = (order: OrderRow, command: OrderCommand): OrderState | undefined =>
   nextOrderState(orderKind(order.type, order.payment_type), stateOf(order), command);
 
-/** The error for a command that the order's state refuses. */
+/** Creates the error for a refused command. */
 export const stateRefused = (order: OrderRow, command: OrderCommand) =>
   new ApiError(
     'ORDER_STATE_REFUSED',
     `The order is ${stateOf(order)}, so "${command}" is not possible. Fetch the order again.`,
   );
 
-/** The columns that follow from the new state: when it was reached, and how. */
+/** Returns the columns that the new state implies, such as its time. */
 function columnsOf(
   before: OrderRow,
   { status, payment_status: payment }: Pick<OrderRow, 'status' | 'payment_status'>,
@@ -75,13 +75,12 @@ function columnsOf(
     ...(status === 'completed'
       ? { completed_at: now, complete_type: command === 'complete' ? 'store' : 'system' }
       : {}),
-    // The parcel returns although the buyer has not requested a return.
+    // The parcel returns without a request of the buyer.
     ...(command === 'refuse_parcel' ? { forced_return: 1 } : {}),
     ...(status === 'unpaid' ? {} : { pay_by: null }),
   };
 }
 
-/** Writes a line of the order's log. */
 export const logTransition = (trx: Trx, order: OrderRow, command: OrderCommand, now: string) =>
   trx
     .insertInto('order_log')
@@ -94,7 +93,7 @@ export const logTransition = (trx: Trx, order: OrderRow, command: OrderCommand, 
     })
     .execute();
 
-/** Changes the row, unless its state is no longer the one that was read. */
+/** Updates the row only if its state has not changed since it was read. */
 async function updateOrder(
   trx: Trx,
   order: OrderRow,
@@ -117,8 +116,8 @@ async function updateOrder(
 }
 
 /**
- * Applies a command to an order that was locked with `lockOrder`. This is the only way to change the
- * state of an order. Restocks, returns the coupon, grants and revokes purchases as the new state asks.
+ * Applies a command to an order locked with `lockOrder`. No other code changes the state of an
+ * order. Restocks, restores the coupon, grants and revokes purchases as the new state requires.
  * @param change other columns to change with it
  * @returns the order in its new state
  * @throws ApiError ORDER_STATE_REFUSED
@@ -135,8 +134,8 @@ export async function transitionOrder(
   const updated = await updateOrder(trx, order, command, { change, now });
   await logTransition(trx, updated, command, now);
   const by = context.by ?? 'server';
-  if (FAILS_ATTEMPTS.includes(command)) await voidOpenPayments(trx, updated, null, date);
-  if (ONE_ATTEMPT.includes(command)) {
+  if (VOIDING_COMMANDS.includes(command)) await voidOpenPayments(trx, updated, null, date);
+  if (PAYING_COMMANDS.includes(command)) {
     await voidOpenPayments(trx, updated, updated.payment_id, date);
   }
   const isRefunded =
@@ -164,8 +163,8 @@ const findQuantities = (trx: Trx, orderId: number) =>
     .execute();
 
 /**
- * Returns the items of an order to stock. Updates the SKUs in order of id, to avoid deadlocks, and
- * publishes the new stock after the commit.
+ * Restocks the order's items. Updates SKUs in order of id to avoid deadlocks, and publishes the
+ * stock after the commit.
  */
 async function restockOrder(
   { trx, afterCommit, services, by = 'server' }: OrderContext,
@@ -180,7 +179,7 @@ async function restockOrder(
   await queueStock({ trx, afterCommit, services }, moves);
 }
 
-/** Gives the buyer what needs no delivery once an order is paid: ticket codes and subscriptions. */
+/** Grants the virtual goods of a paid order: ticket codes and subscriptions. */
 export async function grantPurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
   await issueOrderCodes(trx, orderId, now);
   await beginSubscriptions(trx, orderId, now);
@@ -193,7 +192,7 @@ export async function grantPurchases(trx: Trx, orderId: number, now: Date): Prom
   await trx.updateTable('customer_order').set(subscription).where('id', '=', orderId).execute();
 }
 
-/** Revokes what `grantPurchases` gave, when the order is canceled or refunded. */
+/** Revokes the virtual goods of a canceled or refunded order. */
 async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
   await revokeOrderCodes(trx, orderId);
   await endSubscriptions(trx, orderId, now);

@@ -24,7 +24,7 @@ interface Purchase {
   services: Services;
 }
 
-/** Locks the SKUs of the items, so that neither items nor prices change until the commit. */
+/** Locks the items' SKUs, so that items and prices do not change until the commit. */
 async function lockItems(trx: Trx, userId: number, itemIds: readonly number[]): Promise<void> {
   const items = await trx
     .selectFrom('cart_item')
@@ -54,7 +54,7 @@ function requireAge(lines: readonly Line[], age: Body['age']): void {
   throw new ApiError('INVALID_INPUT', `age ${message}.`, { fields: { age: [message] } });
 }
 
-/** Takes the items out of the cart. The condition on `state` lets an item be ordered only once. */
+/** Marks the items as ordered. The condition on `state` lets an item be ordered only once. */
 async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
   const ordered = await trx
     .updateTable('cart_item')
@@ -75,12 +75,14 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
 }
 
 /**
- * Orders items of the member's cart: changes items, stock, order and coupon in the given transaction.
- * Prices and fees are computed here, not taken from the request. Spec §7 checkout.
+ * Orders items of the member's cart in the given transaction. Computes prices and fees instead of
+ * trusting the request. Spec §7 checkout.
  *
- * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, INVALID_INPUT
- *   (`age`, `shipping_type`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE,
- *   PRICE_CHANGED, and what `resolveCoupon` throws
+ * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE,
+ * INVALID_INPUT
+ *   (`age`, `shipping_type`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
+ *   PAYMENT_TYPE_NOT_AVAILABLE,
+ *   PRICE_CHANGED, and the errors of `resolveCoupon`
  */
 export async function checkout(
   trx: Trx,

@@ -16,7 +16,6 @@ import type { Quote } from './quote-order.ts';
 
 type Body = ParsedBody<'checkout'>;
 
-/** The receiver columns of an order. */
 interface Receiver {
   receiver_name: string | null;
   receiver_phone: string | null;
@@ -44,7 +43,7 @@ function findAddress(trx: Trx, userId: number, id: number | null | undefined) {
     .executeTakeFirst();
 }
 
-/** The chosen entry of the buyer's address book. Throws ADDRESS_REQUIRED without one. */
+/** Returns the chosen address of the address book. Throws ADDRESS_REQUIRED without one. */
 async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Receiver> {
   const address = await findAddress(trx, userId, body.address_id);
   if (address === undefined) {
@@ -63,7 +62,9 @@ async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Re
   };
 }
 
-/** The buyer, at the store's pick-up place. A chosen address only supplies the name and phone. */
+/**
+ * Returns the buyer at the store's pick-up place. A chosen address supplies only name and phone.
+ */
 async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string | null) {
   const address = await findAddress(trx, userId, body.address_id);
   const user = await findUser(trx, userId);
@@ -77,8 +78,8 @@ async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string
 }
 
 /**
- * Returns the receiver columns of a new order. `shipping` is null when nothing is shipped.
- * Throws ADDRESS_REQUIRED.
+ * Returns the receiver columns of a new order. `shipping` is null when nothing is shipped. Throws
+ * ADDRESS_REQUIRED.
  */
 export async function receiverOf(
   trx: Trx,
@@ -94,8 +95,8 @@ export async function receiverOf(
 const DIGITS = 10;
 
 /**
- * Returns an unused order number, `E-0123456789`: short enough to read out on the phone, and random,
- * so that it does not reveal how many orders there are.
+ * Returns an unused order number, `E-0123456789`: short for the phone, and random to hide the
+ * number of orders.
  */
 export async function newOrderNumber(trx: Trx): Promise<string> {
   for (;;) {
@@ -120,7 +121,6 @@ interface NewOrder {
   now: Date;
 }
 
-/** Finds the plan that a subscription order buys. */
 const findPlan = (trx: Trx, lines: readonly Line[]) =>
   trx
     .selectFrom('subscription_plan')
@@ -132,7 +132,7 @@ const findPlan = (trx: Trx, lines: readonly Line[]) =>
     )
     .executeTakeFirst();
 
-/** Inserts an order with its payment deadline and the first line of its log. */
+/** Inserts an order with its payment deadline and the first row of its log. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
   const { userId, storeId, body, lines, quote, coupon, receiver } = order;
   const { rebate_amounts: _, ...amounts } = quote.price;
@@ -172,7 +172,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
   return row;
 }
 
-/** Inserts the items of an order, with names and prices as they are now. */
+/** Inserts the order's items with their current names and prices. */
 export async function insertItems(
   trx: Trx,
   orderId: number,

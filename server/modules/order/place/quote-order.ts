@@ -32,11 +32,11 @@ interface QuoteOptions {
   storeId: number;
   /** The discount; null without a coupon. */
   coupon: { amount: number } | null;
-  /** Where the order goes; null when it is not shipped to an address. */
+  /** Where the order is shipped; null without an address. */
   prefecture: string | null;
 }
 
-/** How an order is shipped and paid, and its price. */
+/** The shipping, payment and price of an order. */
 export interface Quote {
   shipping: ShippingRow | null;
   shippingType: ShippingType;
@@ -52,7 +52,9 @@ function requireShippingType({ shipping_type: type }: Body): ShippingType {
   });
 }
 
-/** Null for tickets and subscriptions: their shipping fields are ignored. Spec §4 checkout. */
+/**
+ * Returns null for tickets and subscriptions: their shipping fields are ignored. Spec §4 checkout.
+ */
 async function findShippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
   if (orderTypeOf(lines.map(toPriced)) !== 'normal') return null;
   const type = baseType(requireShippingType(body));
@@ -62,7 +64,9 @@ async function findShippingFor(trx: Trx, lines: readonly Line[], body: Body, sto
   return shipping;
 }
 
-/** Throws PAYMENT_TYPE_NOT_AVAILABLE unless the method suits the amount and the shipping. Spec §5. */
+/**
+ * Throws PAYMENT_TYPE_NOT_AVAILABLE unless the method suits the amount and the shipping. Spec §5.
+ */
 export function requirePayable(
   payment: PaymentRow,
   shipping: ShippingRow | null,
@@ -87,7 +91,7 @@ function requireShownPrice(price: Price, shown: Body['amount_payable']): void {
 
 /**
  * Checks the chosen shipping and payment of a checkout and prices it. When nothing is payable, the
- * payment type is `free`, whatever was sent. Spec §4 checkout.
+ * payment type is `free`. Spec §4 checkout.
  * @throws ApiError INVALID_INPUT (`shipping_type`), SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
  */
@@ -112,7 +116,7 @@ export async function quoteOrder(
   const price = priceOrder({ items, shipping, prefecture, payment, coupon_amount });
   requirePayable(payment, shipping, payableBeforeFee(price));
   const shippingType = shippingTypeFor(payment.type);
-  // The shipping type must say cash on delivery exactly when the payment type does.
+  // Cash on delivery is both a shipping type and a payment type, and they must agree.
   if (shipping !== null && shippingType !== body.shipping_type) throw noShipping();
   requireShownPrice(price, body.amount_payable);
   return { shipping, shippingType, paymentType: payment.type, price };

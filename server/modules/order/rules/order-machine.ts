@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
 import type { PaymentType } from '../../../../src/features/checkout/rules/payment-type.ts';
 
-/** An order has two states at once, `status/payment`: that of its goods and that of its payment. */
+/** The state of an order: `status/payment_status`. */
 export type OrderState = `${OrderStatus}/${PaymentStatus}`;
 
 export type ShippingStatus = 'init' | 'delivering' | 'delivered';
@@ -13,7 +13,7 @@ export interface StateColumns {
   shipping_status: ShippingStatus;
 }
 
-/** The shipping status that an order status implies; other statuses leave it unchanged. */
+/** The shipping status that an order status implies. Other statuses leave it unchanged. */
 const SHIPPING: Partial<Record<OrderStatus, ShippingStatus>> = {
   delivering: 'delivering',
   delivered: 'delivered',
@@ -21,33 +21,32 @@ const SHIPPING: Partial<Record<OrderStatus, ShippingStatus>> = {
   completed: 'delivered',
 };
 
-/** Splits a state into its columns. `before` is the shipping status so far. */
+/** Splits a state into its columns. `before` is the current shipping status. */
 export function splitState(state: OrderState, before: ShippingStatus = 'init'): StateColumns {
   const [status, payment_status] = state.split('/') as [OrderStatus, PaymentStatus];
   return { status, payment_status, shipping_status: SHIPPING[status] ?? before };
 }
 
 /**
- * Who collects the money, and whether anything is shipped: a provider (card, convenience store), the
- * courier at the door, or nobody. Tickets and subscriptions are virtual: nothing is shipped.
+ * Who collects the money, and whether goods are shipped: a provider (card, convenience store), the
+ * courier, or no one for free orders. Tickets and subscriptions are virtual.
  */
 export const ORDER_KINDS = ['prepaid', 'prepaid_virtual', 'door', 'free', 'free_virtual'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 export type OrderType = 'normal' | 'ticket' | 'subscription';
 
-/** Returns the kind of an order, which decides the states that it goes through. */
+/** Returns the kind of an order, which selects its state machine. */
 export function orderKind(type: OrderType, payment: PaymentType): OrderKind {
   if (payment === 'cash_on_delivery') return 'door';
   if (payment === 'free') return type !== 'normal' ? 'free_virtual' : 'free';
   return type !== 'normal' ? 'prepaid_virtual' : 'prepaid';
 }
 
-/** Everything that can happen to an order. */
+/** The commands of the state machine. */
 export const ORDER_COMMANDS = [
-  /** Checkout created the order. */
   'place',
-  /** The buyer was sent to the provider's card page. */
+  /** The buyer continued to the provider's card page. */
   'authorize',
   /** A convenience-store receipt was issued. */
   'issue_receipt',
@@ -82,14 +81,14 @@ export const ORDER_COMMANDS = [
   'refuse_return',
   /** The payment was refunded. */
   'refund',
-  /** The refund did not arrive. */
+  /** The refund failed after it was made. */
   'refund_failed',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
 type Transitions = Partial<Record<OrderCommand, Partial<Record<OrderState, OrderState>>>>;
 
-/** A paid order until it is delivered. */
+/** A paid order before its delivery. */
 const PAID_PARCEL = {
   defer: { 'undelivered/paid': 'waiting/paid' },
   release: { 'waiting/paid': 'undelivered/paid' },
@@ -105,7 +104,7 @@ const PAID_PARCEL = {
   },
 } as const satisfies Transitions;
 
-/** A delivered order, and its return. */
+/** A delivered order and its return. */
 const RECEIVED = {
   receive: { 'delivered/paid': 'received/paid' },
   complete: { 'delivered/paid': 'completed/paid', 'received/paid': 'completed/paid' },
@@ -116,7 +115,7 @@ const RECEIVED = {
   refuse_return: { 'received_return/paid': 'received/paid' },
 } as const satisfies Transitions;
 
-/** An order whose payment the provider has not confirmed yet. */
+/** An order without a confirmed payment. */
 const UNPAID = {
   place: { 'init/init': 'unpaid/init' },
   authorize: {
@@ -146,13 +145,13 @@ const UNPAID = {
 
 const CANCEL_UNPAID = UNPAID.expire;
 
-/** The order stays undone, and its money is owed again. */
+/** The order stays canceled or returned, and its refund is due again. */
 const REFUND_FAILED = {
   'canceled/refunded': 'canceled/paid',
   'returned/refunded': 'returned/paid',
 } as const;
 
-/** A capture settles an unpaid order in any state, because an older attempt may be the paid one. */
+/** A capture pays an unpaid order in any state, because it may belong to an older payment. */
 const captureTo = <S extends OrderState>(state: S) => ({
   'unpaid/init': state,
   'unpaid/pending': state,
@@ -161,8 +160,8 @@ const captureTo = <S extends OrderState>(state: S) => ({
 });
 
 /**
- * Every transition of an order, by kind. Spec §4 order status, payment status. Whatever is not listed
- * is refused.
+ * The transitions of each kind of order. Spec §4 order status, payment status. All others are
+ * refused.
  */
 export const orderMachine: Record<OrderKind, Transitions> = {
   prepaid: {
@@ -172,7 +171,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
     capture: captureTo('undelivered/paid'),
     pay_at_door: captureTo('undelivered/pending'),
     cancel: { ...CANCEL_UNPAID, ...PAID_PARCEL.cancel },
-    // The provider may refund on its own before the goods are shipped.
+    // A refund made in the provider's screens before shipping cancels the order.
     refund: {
       'undelivered/paid': 'canceled/refunded',
       'waiting/paid': 'canceled/refunded',
@@ -184,7 +183,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
   prepaid_virtual: {
     ...UNPAID,
     capture: captureTo('completed/paid'),
-    // A canceled show or a revoked subscription is undone although it is completed.
+    // A canceled show or a revoked subscription cancels a completed order.
     cancel: { ...CANCEL_UNPAID, 'completed/paid': 'canceled/paid' },
     refund: { 'canceled/paid': 'canceled/refunded', 'completed/paid': 'canceled/refunded' },
     refund_failed: REFUND_FAILED,
@@ -206,7 +205,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
   free_virtual: { place: { 'init/init': 'completed/paid' } },
 };
 
-/** The state that a command leads to; undefined when it is refused. */
+/** Returns the state after a command; undefined when it is refused. */
 export const nextOrderState = (
   kind: OrderKind,
   state: OrderState,
@@ -214,15 +213,15 @@ export const nextOrderState = (
 ): OrderState | undefined => orderMachine[kind][command]?.[state];
 
 /**
- * Whether a transition returns the items of an order to stock. Lost goods are not restocked, and the
+ * Returns whether a transition restocks the order's items. Lost goods are not restocked, and the
  * store inspects returned goods first.
  */
 export const isRestocked = (from: OrderState, to: OrderState): boolean =>
   to.startsWith('canceled/') && !from.startsWith('canceled/') && !from.startsWith('missing/');
 
 /**
- * The states of a new order. Cash on delivery is shipped first and paid at the door. A free order is
- * paid from the start, and completed as well when nothing is shipped. Otherwise it starts as unpaid.
+ * Returns the states of a new order. Cash on delivery starts as undelivered, a free order as paid,
+ * or completed when nothing is shipped, and any other as unpaid.
  */
 export function initialStates(type: OrderType, payment: PaymentType): StateColumns {
   const state = nextOrderState(orderKind(type, payment), 'init/init', 'place');

@@ -2,38 +2,37 @@ import type { RefundState } from '../../../../src/contract/order-states.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 
 type Order = Pick<OrderRow, 'status' | 'payment_status' | 'payment_type' | 'amount_payable'>;
-type Attempt = Pick<
+type Payment = Pick<
   PaymentRow,
   'status' | 'amount' | 'refund_due' | 'refunded' | 'refund_reason' | 'refund_problem'
 >;
 
-/** What the provider holds and owes of an order, over all of its attempts. */
-export interface Money {
+/** Sums over all payments of an order. */
+export interface PaymentSums {
   taken: number;
   refunded: number;
-  /** Still to be paid back. */
+  /** Due refunds. */
   owed: number;
-  /** Why it is owed; null while nothing is. */
-  reason: Attempt['refund_reason'];
-  /** Why the provider does not pay it back; null while it does. */
+  /** Why the refund is due; null when none is. */
+  reason: Payment['refund_reason'];
+  /** Why the provider does not make the due refund; null while it does. */
   problem: string | null;
 }
 
-/** What the provider itself paid back of an attempt. */
+/** Returns the part of `refunded` that the provider made. */
 export const refundedByProvider = ({
   refunded,
   refunded_by_hand,
 }: Pick<PaymentRow, 'refunded' | 'refunded_by_hand'>): number => refunded - refunded_by_hand;
 
-const isTaken = ({ status }: Attempt) => status === 'paid' || status === 'refunded';
+const isTaken = ({ status }: Payment) => status === 'paid' || status === 'refunded';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Adds up the attempts of an order. */
-export function sumPayments(attempts: readonly Attempt[]): Money {
-  const owing = attempts.filter(({ refund_due }) => refund_due > 0);
+export function sumPayments(payments: readonly Payment[]): PaymentSums {
+  const owing = payments.filter(({ refund_due }) => refund_due > 0);
   return {
-    taken: sum(attempts.filter(isTaken).map(({ amount }) => amount)),
-    refunded: sum(attempts.map(({ refunded }) => refunded)),
+    taken: sum(payments.filter(isTaken).map(({ amount }) => amount)),
+    refunded: sum(payments.map(({ refunded }) => refunded)),
     owed: sum(owing.map(({ refund_due }) => refund_due)),
     reason: owing[0]?.refund_reason ?? null,
     problem: owing.find(({ refund_problem }) => refund_problem)?.refund_problem ?? null,
@@ -41,14 +40,14 @@ export function sumPayments(attempts: readonly Attempt[]): Money {
 }
 
 /**
- * How far the refund of an order is, and of how much. What the courier collected, and what the
- * provider does not pay back, the store has to pay back itself.
+ * Returns the refund status of an order and its amount. The store itself refunds cash on delivery,
+ * and what the provider refuses.
  */
 export function refundOf(
   order: Order,
-  attempts: readonly Attempt[],
+  payments: readonly Payment[],
 ): { status: RefundState; amount: number } {
-  const { owed, refunded, problem } = sumPayments(attempts);
+  const { owed, refunded, problem } = sumPayments(payments);
   if (owed > 0) return { status: problem ? 'ask_store' : 'refunding', amount: owed };
   if (refunded > 0) return { status: 'refunded', amount: refunded };
   if (order.payment_status === 'refunded') {

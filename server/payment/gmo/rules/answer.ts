@@ -1,23 +1,24 @@
-/** An answer of GMO, by its fields' names. */
+/** An answer of GMO by field name. */
 export type Answer = Readonly<Record<string, string>>;
 
-/** One entry of the two lists that name an error. */
 export interface GmoError {
-  /** Two to four letters: the kind, such as `G12` or `E01`. */
+  /** The kind of error, two to four letters: `G12`, `E01`. */
   code: string;
-  /** Nine letters: what exactly, such as `42G120000`. */
+  /** The exact error, nine letters: `42G120000`. */
   info: string;
 }
 
-/** unsourced(redirect-url): an address holds `=` and perhaps `&`, escaped or not: it takes the rest. */
+/**
+ * unsourced(redirect-url): the address contains `=` and perhaps `&`, so it takes the rest of the
+ * answer.
+ */
 const ADDRESS = '&RedirectUrl=';
 
 const decodeAddress = (text: string) =>
   /^https?%3A/i.test(text) ? decodeURIComponent(text) : text;
 
 /**
- * Parses `Key=value&Key=value`. Values are not escaped. Returns undefined for a text that is no answer,
- * such as a page of HTML.
+ * Parses `Key=value&Key=value` with unescaped values; undefined for any other text, such as HTML.
  */
 export function parseAnswer(text: string): Answer | undefined {
   const body = text.trim();
@@ -34,7 +35,7 @@ export function parseAnswer(text: string): Answer | undefined {
   return Object.fromEntries([...entries, ...address]);
 }
 
-/** The errors of an answer: `ErrCode` and `ErrInfo` are lists of the same length, joined by `|`. */
+/** Returns the errors of an answer. `ErrCode` and `ErrInfo` are parallel lists, joined by `|`. */
 export function errorsOf(answer: Answer): GmoError[] {
   if (!answer.ErrCode) return [];
   const infos = (answer.ErrInfo ?? '').split('|');

@@ -1,20 +1,19 @@
 import type { ChargeRef, ChargeState } from '../../../ports/payment.ts';
 import type { Answer } from './answer.ts';
 
-/** What this server knows of a trade, besides what GMO hasInfo. */
+/** Data of a charge that GMO does not return. */
 export interface KnownCharge {
   kind: 'card' | 'konbini';
   amount: number;
   currency: ChargeRef['currency'];
-  /** Whether it was ended here before anybody paid. */
   isVoided: boolean;
-  /** Whether GMO was seen to have collected it whole. */
+  /** True after a full capture was seen at GMO. */
   wasCaptured: boolean;
   failure: { code: string; message: string } | null;
   cardId: string | null;
 }
 
-/** GMO's names of the states of a trade, and what they mean. */
+/** Charge states by GMO's names. */
 const MEANINGS: Record<string, ChargeState['status']> = {
   UNPROCESSED: 'open',
   AUTHENTICATED: 'open',
@@ -34,12 +33,12 @@ const MEANINGS: Record<string, ChargeState['status']> = {
   EXPIRED: 'failed',
 };
 
-/** GMO's PayType of the two ways to pay. */
+/** GMO's PayType values. */
 export const PAY_TYPES = { card: '0', konbini: '3' } as const;
 
 const numberOf = (text: string | undefined) => Number(text || 0);
 
-/** The fields that an order's `info` shows. AccessPass is not among them: it is a password. */
+/** Fields of the order's `info`. AccessPass is a password, so it is not listed. */
 const SHOWN = {
   AccessID: 'access_id',
   TranID: 'tran_id',
@@ -53,7 +52,7 @@ const SHOWN = {
   PaymentTerm: 'payment_term',
 } as const;
 
-/** What an order's `info` shows of a trade. Spec §3 Order info. */
+/** Returns the order's `info` of a charge. Spec §3 Order info. */
 export function infoOf(
   answer: Answer,
   orderId: string,
@@ -72,7 +71,7 @@ export function infoOf(
   };
 }
 
-/** States in which GMO waits for a call of this server, and charges nobody without it. unsourced(tds-states) */
+/** States in which GMO charges nothing without another call. unsourced(tds-states) */
 const WAITS_FOR_US = ['UNPROCESSED', 'AUTHENTICATED', 'AUTHPROCESS'];
 
 function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['status'] | undefined {
@@ -81,8 +80,8 @@ function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['sta
     return known.isVoided ? 'voided' : 'open';
   }
   const status = MEANINGS[Status];
-  // The day decides how GMO calls it: a collected payment is VOID when it is taken back on its day, and
-  // one that was only reserved is RETURN or RETURNX later. unsourced(reservation-later)
+  // GMO's name depends on the day: a captured charge is VOID when canceled on its day, and an
+  // authorization is RETURN or RETURNX later. unsourced(reservation-later)
   if (status === 'voided' || status === 'refunded') {
     return known.wasCaptured ? 'refunded' : 'voided';
   }
@@ -90,8 +89,8 @@ function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['sta
 }
 
 /**
- * Returns what a trade has come to by GMO's answer to a search; undefined for a state that no source
- * names. GMO keeps the amount that remains after a refund in part, not what was paid back.
+ * Returns the state of a charge from GMO's answer; undefined for an undocumented status. GMO stores
+ * the amount that remains after a partial refund, not the refund.
  */
 export function chargeStateOf(
   answer: Answer,
@@ -102,7 +101,7 @@ export function chargeStateOf(
   if (status === undefined) return undefined;
   const charged = numberOf(answer.Amount) + numberOf(answer.Tax);
   const isPaid = status === 'captured' || status === 'refunded';
-  // Less than what was collected here was paid back. Less without that is another amount.
+  // Less than the captured amount means a refund. Less without a capture is another amount.
   const amount = isPaid && known.wasCaptured ? Math.max(charged, known.amount) : charged;
   const refundedInPart = status === 'captured' ? amount - charged : 0;
   return {

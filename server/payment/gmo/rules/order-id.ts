@@ -1,10 +1,13 @@
-/** Base 36 of 128 bits: GMO takes 27 characters of a-z, A-Z, 0-9 and `-`. */
+/** Base 36 of 128 bits. GMO allows 27 characters of a-z, A-Z, 0-9 and `-`. */
 const LENGTH = 25;
 const ORDER_ID = /^[0-9a-z]{25}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Returns GMO's order id of a trade, a UUID: always the same one, so that a repeat cannot charge twice. */
+/**
+ * Returns GMO's order id of a trade id (a UUID). Always the same one, so that a repeat cannot
+ * charge twice.
+ */
 export function orderIdOf(tradeId: string): string {
   if (!UUID.test(tradeId)) throw new Error(`The charge ${tradeId} has no UUID.`);
   return BigInt(`0x${tradeId.replaceAll('-', '')}`)
@@ -12,7 +15,7 @@ export function orderIdOf(tradeId: string): string {
     .padStart(LENGTH, '0');
 }
 
-/** Returns the trade of an order id; undefined when this server cannot have made it. */
+/** Returns the trade id of an order id; undefined when this server cannot have created it. */
 export function tradeIdOf(orderId: string): string | undefined {
   if (!ORDER_ID.test(orderId)) return undefined;
   const value = [...orderId].reduce((sum, digit) => sum * 36n + BigInt(DIGITS.indexOf(digit)), 0n);

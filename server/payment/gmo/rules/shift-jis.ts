@@ -1,9 +1,9 @@
 /*
- * GMO's protocol is written in Windows-31J, which Node reads but does not write: the table is the
- * decoder's, turned around.
+ * GMO's protocol uses Windows-31J, which Node decodes but does not encode: this table inverts the
+ * decoder.
  */
 
-/** What other systems write for characters that Windows-31J has at another place of Unicode. */
+/** Unicode characters that other systems use for Windows-31J characters. */
 const ALIASES: Record<string, string> = {
   '\u301c': '\uff5e',
   '\u2212': '\uff0d',
@@ -14,10 +14,10 @@ const ALIASES: Record<string, string> = {
   '\u00ac': '\uffe2',
 };
 
-/** Stands for a character that Windows-31J lacks: ？ */
+/** Replaces a character that Windows-31J lacks: ？ */
 const REPLACEMENT = [0x81, 0x48];
 
-/** NEC's copies of IBM's characters: the encoder takes the others. */
+/** NEC's duplicates of IBM's characters: encoders use the others. */
 const isCopy = (lead: number) => lead === 0xed || lead === 0xee;
 
 function readTable(): Map<string, number[]> {
@@ -55,13 +55,13 @@ const escapeByte = (byte: number) => {
 const escapeText = (text: string) =>
   [...text.normalize('NFC')].flatMap(bytesOf).map(escapeByte).join('');
 
-/** Writes a form's fields as `application/x-www-form-urlencoded` in Windows-31J. */
+/** Encodes fields as `application/x-www-form-urlencoded` in Windows-31J. */
 export const encodeForm = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`)
     .join('&');
 
-/** Shortens a text to what fits into a number of bytes, and never inside a character. */
+/** Shortens a text to a number of bytes without splitting a character. */
 export function cutToBytes(text: string, length: number): string {
   let rest = length;
   const kept: string[] = [];
@@ -73,7 +73,9 @@ export function cutToBytes(text: string, length: number): string {
   return kept.join('');
 }
 
-/** Writes ASCII as wide characters: 7-Eleven's slips take no narrow symbols in names. */
+/**
+ * Converts ASCII to full-width characters: 7-Eleven's receipts take no half-width symbols in names.
+ */
 export const toWide = (text: string): string =>
   text.replace(/[!-~ ]/g, (character) =>
     character === ' ' ? '\u3000' : String.fromCharCode(character.charCodeAt(0) + 0xfee0),

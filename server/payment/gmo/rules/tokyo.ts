@@ -1,31 +1,30 @@
-/** Japan has no summer time. */
+/** Japan has no daylight saving time. */
 const OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The number of the day in Japan. */
 const dayOf = (at: Date): number => Math.floor((at.getTime() + OFFSET_MS) / DAY_MS);
 
-/** GMO's time of a moment: `yyyyMMddHHmmss` in Japan. */
+/** Formats a time as GMO does: `yyyyMMddHHmmss` in Japan. */
 export const toGmoTime = (at: Date): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().replace(/[-T:]/g, '').slice(0, 14);
 
 const GMO_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 
-/** The moment of GMO's time; undefined for a text that is none. */
+/** Parses GMO's time; undefined for any other text. */
 export function fromGmoTime(text = ''): Date | undefined {
   const local = text.replace(GMO_TIME, '$1-$2-$3T$4:$5:$6+09:00');
   const at = new Date(local);
   return local === text || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The ways to take a card payment back, in the order to try them. */
+/** GMO's ways to cancel a card charge. */
 export type Cancellation = 'VOID' | 'RETURN' | 'RETURNX';
 
 /**
- * Returns how a payment is taken back: cancelled on its day, returned in its month, returned across
- * months later. GMO knows which one fits, and refuses the others without effect: they follow, for days
- * that its clock and ours count differently. unsourced(cancellation-days)
- * @param processed GMO's time of the last step of the trade
+ * Returns the cancellations in the order to try them: VOID on the day of the charge, RETURN in its
+ * month, RETURNX later. GMO refuses a wrong one without effect. The others follow, because GMO's
+ * clock may count days differently. unsourced(cancellation-days)
+ * @param processed GMO's time of the charge's last step
  */
 export function cancellationsOf(processed: string, now: Date): Cancellation[] {
   const today = toGmoTime(now);
@@ -35,11 +34,11 @@ export function cancellationsOf(processed: string, now: Date): Cancellation[] {
 }
 
 /**
- * Returns for how many days a slip may be paid, so that it ends before the order's deadline: a slip ends
- * with the last second of a day in Japan. unsourced(slip-end)
+ * Returns the days for which a receipt is payable, so that it ends before the order's deadline. A
+ * receipt ends with a day in Japan. unsourced(slip-end)
  */
 export function paymentTermDays(now: Date, deadline: Date): number {
-  // A second more: a deadline at the end of a day includes that day.
+  // One second more, so that a deadline at the end of a day includes that day.
   const lastWholeDay = dayOf(new Date(deadline.getTime() + 1000)) - 1;
   return Math.max(0, lastWholeDay - dayOf(now));
 }

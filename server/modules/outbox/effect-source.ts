@@ -4,13 +4,11 @@ import { isPostgres } from '../../db/is-postgres.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** An effect that waits in the outbox. */
 export type Effect = Selectable<Database['effect_outbox']>;
 
 /**
- * Sends effects of one topic, in their order, and reports each that was sent. Throws when one could
- * not be. `db` reads what is committed now. By `until`, of the process's clock, it begins with no more of
- * them.
+ * Sends effects of one topic in order and reports each sent one. Throws when one fails. `db` reads
+ * committed data. Starts no effect after `until`, a time of the process's clock.
  */
 export type Send = (
   effects: readonly Effect[],
@@ -21,25 +19,25 @@ export type Send = (
 
 interface Taken {
   count: number;
-  /** Whether more of the topic waits. */
+  /** True when the topic has more effects. */
   hasMore: boolean;
 }
 
-/** The waiting effects, of which each is taken by one sender at a time. */
+/** Reads effects of the outbox. Each effect is claimed by one sender at a time. */
 export interface Source {
-  /** Sends the next effects of a topic. Throws what `send` throws; what was sent before is gone. */
+  /** Sends the next effects of a topic and deletes sent ones. Throws the error of `send`. */
   take: (topic: string, send: Send) => Promise<Taken>;
-  /** Like `take`, for effects that `send` deletes. */
+  /** Like `take`, for effects that `send` deletes itself. */
   offer: (topic: string, send: Send) => Promise<Taken>;
-  /** Deletes what was sent and is not deleted yet. */
+  /** Deletes sent effects that are still in the table. */
   flush: () => Promise<void>;
 }
 
-/** The most effects that are sent at once. */
+/** Maximum number of effects per batch. */
 const BATCH = 200;
-/** PostgreSQL ends a transaction that is idle for 30 s, and one message may take 10 s of them. */
+/** PostgreSQL ends a transaction that is idle for 30 s, and one message may take 10 s. */
 const HOLD_MS = 10_000;
-/** Topics that one server sends at once on PostgreSQL: each holds a connection meanwhile. */
+/** Maximum of topics sent at once on PostgreSQL, because each holds a connection. */
 const SLOTS = 4;
 
 const selectWaiting = (db: Db, topic: string, after: number) =>
@@ -65,8 +63,8 @@ const offer =
   };
 
 /**
- * On PostgreSQL the rows stay locked while they are sent: another server waits for them, and then
- * finds them gone. A server that dies lets go of them at once.
+ * Locks the rows on PostgreSQL until they are sent: another server waits and then finds them
+ * deleted. The locks of a crashed server end with its connection.
  */
 function postgresSource(db: Db): Source {
   let free = SLOTS;
@@ -112,8 +110,8 @@ function postgresSource(db: Db): Source {
 }
 
 /**
- * On SQLite this process alone sends, so it remembers how far it is and deletes later: a commit of its
- * own for each effect would wait for the disk each time. After a crash the last second is sent again.
+ * Remembers its position on SQLite, where only this process sends, and deletes in batches, because
+ * a commit per effect would wait for the disk. After a crash, the last second is sent again.
  */
 function sqliteSource(db: Db): Source {
   const sentUpTo = new Map<string, number>();
@@ -145,6 +143,6 @@ function sqliteSource(db: Db): Source {
   };
 }
 
-/** Creates what reads waiting effects from this database, each by one server at a time. */
+/** Creates the source for this database. */
 export const createSource = (db: Db): Source =>
   isPostgres(db) ? postgresSource(db) : sqliteSource(db);

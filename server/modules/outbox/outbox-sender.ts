@@ -2,16 +2,16 @@ import type { Db } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import type { Log } from '../../log.ts';
 import type { Outbox } from '../../ports/outbox.ts';
-import { createSource, type Send, type Source } from './source.ts';
+import { createSource, type Send, type Source } from './effect-source.ts';
 
-/** How the effects of a kind of topic are sent. */
+/** The delivery of one kind of topic. */
 export interface Delivery {
   send: Send;
-  /** The pause after each batch of a topic, in ms, for effects that are gathered. Default none. */
+  /** Pause after each batch of a topic in ms, to gather effects. Default 0. */
   pauseMs?: number;
-  /** The pause before the first batch, likewise. */
+  /** Pause before the first batch in ms. Default 0. */
   waitMs?: number;
-  /** Whether `send` itself deletes each effect, in the transaction that carries it out. */
+  /** True when `send` deletes each effect itself, in the transaction that carries it out. */
   claims?: boolean;
 }
 
@@ -23,17 +23,17 @@ interface SenderOptions {
   deliveries: Record<string, Delivery>;
 }
 
-/** The pause before a failed topic is tried again: doubled each time, up to the second number. */
+/** Pause before a failed topic is retried, in ms: doubled each time, up to the second number. */
 const RETRY_MS = [500, 30_000] as const;
-/** What waits for longer was left by a crash, or by a process that sends nothing. */
+/** Age after which an effect counts as left behind by a crash or another process. */
 const LEFT_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Topic {
-  /** Whether something may wait that the run has not seen. */
+  /** True when the topic may have effects that the current run has not read. */
   isWoken: boolean;
   run?: Promise<void>;
-  /** The pause after a batch or a failure. */
+  /** Timer of the pause after a batch or a failure. */
   timer?: NodeJS.Timeout;
   failures: number;
 }
@@ -42,8 +42,8 @@ const retryAfter = (failures: number): number =>
   Math.min(RETRY_MS[1], RETRY_MS[0] * 2 ** (failures - 1));
 
 /**
- * Sends what commits have left in the outbox: the effects of a topic in order, at least once. A topic that
- * fails waits, and the others go on. docs/decisions/outbox.md
+ * Sends the effects of the outbox: in order per topic, at least once. A failing topic pauses while
+ * the others continue. docs/decisions/outbox.md
  */
 export class OutboxSender implements Outbox {
   readonly #options: SenderOptions;
@@ -67,7 +67,10 @@ export class OutboxSender implements Outbox {
     else topic.run = this.#run(name, topic);
   }
 
-  /** Wakes what was left by a crash or another process, and deletes what was sent. Repeat it. */
+  /**
+   * Wakes topics left behind by a crash or another process, and deletes sent effects. Call it
+   * periodically.
+   */
   async sendLeft(): Promise<void> {
     await this.#source.flush();
     const { db, clock } = this.#options;
@@ -80,7 +83,7 @@ export class OutboxSender implements Outbox {
     for (const { topic } of left) this.wake(topic);
   }
 
-  /** Gives up what could not be sent for a day: nobody waits for it any more. */
+  /** Deletes effects that could not be sent for a day: they are outdated. */
   async dropOld(): Promise<void> {
     const { db, clock, log } = this.#options;
     const dropped = await db
@@ -91,12 +94,12 @@ export class OutboxSender implements Outbox {
     if (count > 0) log.warn('effects were given up after a day', { count });
   }
 
-  /** Resolves when nothing is being sent. What pauses waits for its time. */
+  /** Resolves when no batch is being sent. Does not wait for pauses. */
   async settled(): Promise<void> {
     for (let runs = this.#runs(); runs.length > 0; runs = this.#runs()) await Promise.all(runs);
   }
 
-  /** Lets what is being sent end. What still waits is sent after the next start. */
+  /** Finishes running batches. Other effects are sent after the next start. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { timer } of this.#topics.values()) clearTimeout(timer);
@@ -133,11 +136,11 @@ export class OutboxSender implements Outbox {
     return this.#options.deliveries[name.split('|', 1)[0] ?? ''];
   }
 
-  /** Sends the next batch of a topic. Returns the pause until the next, in ms. */
+  /** Sends the next batch of a topic. Returns the pause until the next one in ms. */
   async #sendSome(name: string, topic: Topic): Promise<number> {
     const delivery = this.#deliveryOf(name);
     try {
-      // Of a newer server: that one sends it.
+      // A kind of a newer server, which sends it.
       if (!delivery) return 0;
       const { count, hasMore } = delivery.claims
         ? await this.#source.offer(name, delivery.send)

@@ -15,12 +15,12 @@ import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { type PlanRow, selectPlans, statusOf } from './plans.ts';
 
-/** The page where a plan in the cart is ordered. Spec §2. */
+/** The checkout page of a plan. Spec §2. */
 const orderPage = (store: string, itemId: number) =>
   href('checkout', { store }, { items: itemId, type: 'subscription' });
 
 /**
- * Puts one piece of a plan in the member's cart, and removes any other plan from it. Spec §7.
+ * Adds one plan to the member's cart and removes any other plan from it. Spec §7.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT
  */
 export async function addSubscription(
@@ -84,7 +84,7 @@ async function requirePlan(
 }
 
 /**
- * Selects the plans in a member's cart: one at most, because `addSubscription` locks the member.
+ * Selects the plans in a member's cart, at most one, because `addSubscription` locks the member.
  */
 const selectLinesInCart = (trx: Trx, userId: number, storeId: number) =>
   trx
@@ -96,7 +96,7 @@ const selectLinesInCart = (trx: Trx, userId: number, storeId: number) =>
     .where('cart_item.state', '=', 'active')
     .where('sku.subscription_frequency', 'is not', null);
 
-/** Removes the plans in a member's cart, and returns the stock they release. */
+/** Removes the plans from a member's cart and returns the released stock. */
 async function removePlans(
   trx: Trx,
   userId: number,

@@ -1,13 +1,12 @@
 import type { Db } from '../../db/db.ts';
 
-/** What waits in the outbox, and since when, in seconds. */
-interface OutboxFigures {
+interface OutboxMetrics {
   waiting: number;
   oldestSeconds: number;
 }
 
-/** Reads how many effects wait in the outbox, and for how long. */
-export async function readOutboxFigures(db: Db, now: Date): Promise<OutboxFigures> {
+/** Counts queued effects and returns the age of the oldest in seconds. */
+export async function readOutboxMetrics(db: Db, now: Date): Promise<OutboxMetrics> {
   const { waiting, oldest } = await db
     .selectFrom('effect_outbox')
     .select((eb) => [

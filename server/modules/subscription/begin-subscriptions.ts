@@ -4,9 +4,8 @@ import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 
 /**
- * Begins the subscriptions of a paid order, or extends those that are still running by one period.
- * Call it in the transaction that marks the order paid. A second call for the order does nothing.
- * Spec §3 Subscription plan.
+ * Begins the subscriptions of a paid order, or extends running ones by one period. Call it in the
+ * transaction that marks the order paid. Idempotent per order. Spec §3 Subscription plan.
  */
 export async function beginSubscriptions(trx: Trx, orderId: number, now: Date): Promise<void> {
   const ordered = await selectOrderedPlans(trx, orderId).execute();
@@ -31,7 +30,7 @@ export async function beginSubscriptions(trx: Trx, orderId: number, now: Date): 
   }
 }
 
-/** Ends the subscriptions of an order immediately, when it is refunded. */
+/** Ends the subscriptions of a refunded order immediately. */
 export async function endSubscriptions(trx: Trx, orderId: number, now: Date): Promise<void> {
   await trx
     .updateTable('subscription')
