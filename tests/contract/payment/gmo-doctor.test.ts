@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gmo.stop());
 
-/** What the check hasInfo of the settings with these changes. */
+/** What the check says of the settings with these changes. */
 const find = async (changes: object = {}) => {
   const settings = { ...gmo.config.gmo, ...changes };
   const config = { paymentProvider: 'gmo', gmo: settings };
@@ -23,9 +23,9 @@ test('passwords that fit are a warning in the test environment, and fine where m
 
 test('a wrong password is named by its shop or site, and never shown', async () => {
   const shop = await find({ shop: { id: 'tshop00012345', pass: 'guessed-1' } });
-  expect(shop).toMatchObject({ state: 'fault', hasInfo: expect.stringContaining('M01002002') });
+  expect(shop).toMatchObject({ state: 'fault', says: expect.stringContaining('M01002002') });
   const site = await find({ site: { id: 'tsite00012345', pass: 'guessed-2' } });
-  expect(site).toMatchObject({ state: 'fault', hasInfo: expect.stringContaining('tsite00012345') });
+  expect(site).toMatchObject({ state: 'fault', says: expect.stringContaining('tsite00012345') });
   expect(JSON.stringify([shop, site])).not.toContain('guessed');
 });
 

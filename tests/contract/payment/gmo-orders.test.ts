@@ -111,7 +111,7 @@ describe('a refund in GMO’s management screen', () => {
   });
 });
 
-test('the night finds a slip whose notice never came, and hasInfo that both agree', async () => {
+test('the night finds a slip whose notice never came, and says that both agree', async () => {
   const { id, trade } = await desk.startReceipt(member);
   gmo.payAtTill(trade);
   await compareInTheNight();

@@ -158,7 +158,7 @@ describe('a card payment', () => {
     expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
   });
 
-  test('survives a lost answer of SecureTran2: asking hasInfo that it is reserved', async () => {
+  test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
     const trade = newCardTrade();
     await provider.startCardPayment(trade);
     gmo.authenticate(trade.tradeId, 'Y');

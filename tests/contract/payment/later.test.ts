@@ -88,7 +88,7 @@ describe.each(providers)('later, at $name', (harness) => {
       expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 500 });
     });
 
-    test('whose older news comes last stays as the provider hasInfo it is', async () => {
+    test('whose older news comes last stays as the provider says it is', async () => {
       const { id, trade } = await paid();
       await host.do('refundOrder', { params: { id }, body: {} });
       await desk.runCalls();
@@ -114,7 +114,7 @@ describe.each(providers)('later, at $name', (harness) => {
   });
 
   test.skipIf(lacks('lose a refund'))(
-    'a refund that did not arrive is found in the night, where no notice hasInfo so',
+    'a refund that did not arrive is found in the night, where no notice says so',
     async () => {
       const { id, trade } = await paid();
       await refund(id);

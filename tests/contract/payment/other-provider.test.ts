@@ -96,7 +96,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     expect((await desk.provider.charge(byProvider?.trade ?? '')).refunded).toBe(1500);
   });
 
-  test('a slip of the first one is not given out again: no notice hasInfo that it was paid', async () => {
+  test('a slip of the first one is not given out again: no notice says that it was paid', async () => {
     const { id, trade } = await desk.startReceipt(member);
     change();
     expect((await issueReceipt(desk.server, member, id)).status).toBe(200);

@@ -46,7 +46,7 @@ describe.each(providers)('an outage of $name', (harness) => {
     await desk.runCalls();
   };
 
-  /** What the log hasInfo since it was read last, without any secret. */
+  /** What the log says since it was read last, without any secret. */
   const readLog = async () => {
     const text = lines.splice(0).join('\n');
     for (const secret of await desk.provider.secrets()) {

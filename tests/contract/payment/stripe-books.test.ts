@@ -42,7 +42,13 @@ async function newCharge(): Promise<CardPaymentRequest> {
   };
 }
 
-const chargeRefOf = ({ tradeId, shopId, orderRef, amount, currency }: CardPaymentRequest): ChargeRef => ({
+const chargeRefOf = ({
+  tradeId,
+  shopId,
+  orderRef,
+  amount,
+  currency,
+}: CardPaymentRequest): ChargeRef => ({
   tradeId,
   shopId,
   orderRef,

@@ -35,7 +35,7 @@ test('a token is a card once, and deleting the card detaches it at Stripe', asyn
   await paymentProvider?.deleteCard(card?.id ?? '');
 });
 
-test('only the browser that began finishes, and only Stripe hasInfo that a card was accepted', async () => {
+test('only the browser that began finishes, and only Stripe says that a card was accepted', async () => {
   const begun = await begin();
   const Cookie = begun.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   expect(begun.headers.get('Set-Cookie')).toMatch(/HttpOnly.*SameSite=Lax/);

@@ -220,12 +220,14 @@ describe('an answer of Stripe that was lost', () => {
   });
 
   test.each(['rate_limit', 'unavailable', 'error', 'html', 'gone', 'slow'] as const)(
-    '%s hasInfo nothing about a trade',
+    '%s says nothing about a trade',
     async (fault) => {
       const trade = await tradeOf(TEST_CARDS.plain);
       await provider.startCardPayment(trade);
       stripe.fail(fault);
-      await expect(provider.findCharge(chargeRefOf(trade))).rejects.toBeInstanceOf(ProviderUnavailable);
+      await expect(provider.findCharge(chargeRefOf(trade))).rejects.toBeInstanceOf(
+        ProviderUnavailable,
+      );
     },
   );
 

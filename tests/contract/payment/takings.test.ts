@@ -193,7 +193,7 @@ describe('the takings of a day', () => {
 });
 
 describe('the nightly comparison', () => {
-  test('finds nothing where both agree, hasInfo so once, and does not ask again', async () => {
+  test('finds nothing where both agree, says so once, and does not ask again', async () => {
     await sellSome();
     await compare();
     expect(summaries()).toEqual([]);
@@ -337,7 +337,7 @@ describe('npm run host -- payments', () => {
     );
   });
 
-  test('compares at once when it is asked to, and hasInfo what is unknown here', async () => {
+  test('compares at once when it is asked to, and says what is unknown here', async () => {
     const lost = await paidReceipt();
     await desk.provider.webhooks();
     await strayTrade();

@@ -46,7 +46,7 @@ test.each([
   expect(differenceOf({ ...attempt, ...here }, { ...state, ...there })?.kind).toBe(kind);
 });
 
-test('a difference hasInfo what each side has', () => {
+test('a difference says what each side has', () => {
   expect(differenceOf({ ...attempt, refunded: 500, refunded_by_hand: 200 }, state)).toEqual({
     kind: 'refunded',
     here: 'paid 1500, refunded 300',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* What no public source hasInfo about GMO is listed in docs/decisions/gmo.md, and marked where it is relied on. */
+/* What no public source says about GMO is listed in docs/decisions/gmo.md, and marked where it is relied on. */
 
 const MARK = /unsourced\(([a-z-]+)\)/g;
 
@@ -25,7 +25,7 @@ test('each is marked in the code, and nothing else is', () => {
   expect([...new Set(places)].sort()).toEqual(listed());
 });
 
-test('each has a test that hasInfo so in its title', () => {
+test('each has a test that says so in its title', () => {
   const titles = (text: string) =>
     (text.match(/\(\s*(['"`])unsourced\([a-z-]+\).*\1/g) ?? []).join('\n');
   const tested = namesOf('tests/{unit,contract}/payment/gmo*.test.ts', titles);

@@ -16,8 +16,8 @@ test.each([
   ['two modes', { ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /different modes/],
   ['test keys in production', TEST, /takes no money/],
   ['another API in production', { ...LIVE, STRIPE_API_BASE: 'https://x.example' }, /for tests/],
-])('Stripe does not start with %s, and hasInfo no key', (_, env, hasInfo) => {
-  expect(() => readStripe(env)).toThrow(hasInfo);
+])('Stripe does not start with %s, and says no key', (_, env, says) => {
+  expect(() => readStripe(env)).toThrow(says);
   expect(() => readStripe(env)).not.toThrow(/hidden/);
 });
 
