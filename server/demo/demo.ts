@@ -7,11 +7,11 @@ import { startShow } from './show/show.ts';
 export interface Demo {
   /** Plays the demo show until the returned function is called. */
   startShow(): () => Promise<void>;
-  /** Opens a page of another origin that embeds the show; undefined when its port is taken. */
+  /** Opens an embedding page on another origin; undefined when its port is taken. */
   openEmbedPage(shop: string): Promise<EmbedPage | undefined>;
 }
 
-/** Fills the database with the demo on its first start. Nothing else in this folder is imported. */
+/** Seeds the demo on the first start. The only file that is imported from outside this folder. */
 export async function openDemo(services: Services): Promise<Demo> {
   await keepPictures(services.pictures);
   await seedDemo(services.db);

@@ -28,14 +28,14 @@ const ABLY_PATH =
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
 /**
- * Whether a request is for the hub. A browser that opens a page is not: a store may have that path.
+ * Returns whether a request is for the hub, and not a browser's page: a store may have that path.
  */
 const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
   PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /**
- * A realtime engine in this process. It keeps one message log for each channel, and serves it by
- * the protocols of PubNub and Ably. Design §4.9.
+ * A realtime engine in this process, which serves one message log for each channel by PubNub's and
+ * Ably's protocols. Design §4.9.
  */
 export class Hub {
   readonly options: HubOptions;
@@ -67,15 +67,15 @@ export class Hub {
   }
 
   /**
-   * Publishes a plain value to a channel, with a `name` where the protocol has one, and returns its
-   * timetoken. Throws RangeError when it is too large.
+   * Publishes a plain value to a channel and returns its timetoken. Throws RangeError when it is
+   * too large.
    */
   publish(channel: string, value: unknown, name?: string): Timetoken {
     const message = messageOf(value, this.options.now(), name);
     return this.#core.append(channel, message).timetoken;
   }
 
-  /** Counts a client without a connection as present, until it leaves. */
+  /** Counts a client without a connection until it leaves. */
   join(channel: string, uuid: string): void {
     this.presence.announce(channel, uuid, Number.POSITIVE_INFINITY);
   }
@@ -89,33 +89,32 @@ export class Hub {
     return this.#core.onPresence(listener);
   }
 
-  /** Disconnects the subscribers of these channels that may no longer subscribe to them. */
+  /** Disconnects subscribers of these channels whose permission was withdrawn. */
   recheckSubscribers(channels: string[]): void {
     this.polls.end(channels);
     for (const channel of channels) recheckSubscribers(this.ably, channel);
   }
 
-  /** Returns the position from which a subscriber receives everything of the last `ms`. */
+  /** Returns the position `ms` ago. */
   cursor(ms: number): Timetoken {
     return this.logs.past(ms);
   }
 
-  /** Handles an HTTP request, which may wait for messages. Needs the URL as it was received. */
+  /** Handles an HTTP request, which may wait for messages. Needs the URL as received. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (ABLY_PATH.test(req.url ?? '')) return handleAbly(this.ably, req, res);
     return handlePubNub({ core: this.#core, polls: this.polls, groups: this.groups }, req, res);
   }
 
-  /** Handles a request to upgrade to a WebSocket. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (SOCKET_PATH.test(req.url ?? '')) acceptSocket(this.ably, req, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   }
 
   /**
-   * Serves the hub's protocols on a server, ahead of its other listeners. The hub uses Node's own
-   * request and response: thousands of long polls wait at once, and a framework's wrappers for each
-   * would take more memory than the hub itself.
+   * Serves the protocols on a server, before its other listeners. It uses Node's own request and
+   * response, because a framework's wrappers for thousands of waiting long polls would exceed the
+   * hub's memory.
    */
   mount(server: Server): void {
     const others = server.listeners('request') as RequestListener[];
@@ -127,7 +126,7 @@ export class Hub {
     server.on('upgrade', (req, socket, head) => this.upgrade(req, socket, head));
   }
 
-  /** Ends all waits and connections, and stops the timers. */
+  /** Ends all long polls and connections, and stops the timers. */
   close(): void {
     clearInterval(this.#sweeper);
     this.polls.endAll();
@@ -143,5 +142,5 @@ export class Hub {
   }
 }
 
-/** Creates a hub. Missing options have defaults; the keys are random each time. */
+/** Creates a hub with random default keys. */
 export const createHub = (options: Partial<HubOptions> = {}): Hub => new Hub(options);

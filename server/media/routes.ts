@@ -73,8 +73,8 @@ async function sendPicture(c: RequestContext): Promise<Response> {
 }
 
 /**
- * Mounts `GET /pictures/{id}/{width}`: a picture as AVIF, WebP or, for browsers that read neither,
- * JPEG (PNG when parts of it are transparent). Any other width is not found. Design §4.18.
+ * Mounts `GET /pictures/{id}/{width}`: AVIF, WebP or otherwise JPEG (PNG with transparency). Other
+ * widths are 404. Design §4.18.
  */
 export function mountPictures(app: App): void {
   // `:id/:width` parameters here would make Hono use its slower router for all calls.

@@ -129,7 +129,7 @@ async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise
   }
 }
 
-/** Writes down what each rendition of a stream is. */
+/** Stores each rendition's attributes. */
 async function describe(trx: Trx, postId: number, all: readonly Rendition[]): Promise<void> {
   type Row = Selectable<Database['stream_rendition']>;
   const known: Row[] = await trx

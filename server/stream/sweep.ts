@@ -106,7 +106,7 @@ async function sweep({ db, clock, streams }: Services, postId: number, oldest: s
     .execute();
 }
 
-/** Deletes old pieces and what aborted uploads left, except those of replays. */
+/** Deletes old pieces and aborted uploads, except those of replays. */
 export async function sweepStreams(
   services: Services,
   keepMs = streamTiming.keepMs,
@@ -115,7 +115,7 @@ export async function sweepStreams(
   for (const id of await listSweepable(services, oldest)) await sweep(services, id, oldest);
 }
 
-/** Creates the job that sweeps; of several servers one does it. */
+/** Creates the sweep job, which one of several servers runs. */
 export function createSweeping(services: Services): () => Promise<void> {
   const lease = { name: 'sweeping streams', holder: randomUUID(), forMs: 2 * SWEEP_EVERY_MS };
   return async () => {

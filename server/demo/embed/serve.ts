@@ -7,10 +7,10 @@ import { findFirstStore } from '../../modules/post/list.ts';
 import { originsIn } from '../../modules/store/embed-origins.ts';
 import type { Services } from '../../services.ts';
 
-/** Origins of this machine, which an earlier start of the demo may have allowed. */
+/** Local origins, from an earlier start of the demo. */
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):/;
 
-/** Lets these origins embed the demo's first store, instead of those of earlier starts. */
+/** Replaces the local origins that may embed the demo's first store. */
 async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
   const store = await db
     .selectFrom('store')
@@ -23,9 +23,8 @@ async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
   await db.updateTable('store').set({ embed_origins: list }).where('id', '=', store.id).execute();
 }
 
-/** A page of another origin with a show in it, on a port of its own. docs/recipes/embed.md */
+/** A page on its own port with an embedded show. docs/recipes/embed.md */
 export interface EmbedPage {
-  /** Without a trailing slash. */
   origin: string;
   close: () => Promise<void>;
 }
@@ -37,7 +36,7 @@ const FILES: Record<string, string> = {
 
 const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-/** The page, with a room that is on air. */
+/** Returns the page with the live room. */
 async function pageOf({ db }: Services, shop: string): Promise<string> {
   const show = await findFirstStore(db);
   if (!show) throw new Error('There is no store whose show could be embedded.');
@@ -59,8 +58,8 @@ const listen = (server: Server, port: number, host: string): Promise<boolean> =>
   });
 
 /**
- * Opens the page on a port of its own, and lets its origin embed the demo's first store. Undefined when
- * the port is taken: the demo goes on without the page.
+ * Opens the page, and allows its origin to embed the demo's first store; undefined when the port is
+ * taken.
  */
 export async function serveEmbedPage(
   services: Services,

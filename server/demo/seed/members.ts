@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The password of every demo member. It is public: the demo has no real data. */
+/** Public, because the demo has no real data. */
 export const DEMO_PASSWORD = 'ennichi-demo';
 
 type Member = Omit<Insertable<Database['user_account']>, 'password_hash' | 'created_at'>;

@@ -7,7 +7,6 @@ import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The lines of a past order, as `order_item` has them. */
 export interface OrderLine {
   cart_item_id: number;
   sku_id: number;
@@ -81,7 +80,7 @@ export async function insertCartItems(
   return lines;
 }
 
-/** Returns the amounts of an order, computed as for a new one. */
+/** Returns the amounts of an order, computed like a new one's. */
 export async function sumsOf(trx: Trx, order: PastOrder, lines: OrderLine[], storeId: number) {
   const items = lines.map((line) => ({
     id: line.cart_item_id,

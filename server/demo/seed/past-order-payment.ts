@@ -12,10 +12,10 @@ const paymentStatus = (order: PastOrder) => {
   return status === 'canceled' ? 'failed' : payment;
 };
 
-/** A receipt of Lawson, as the sandbox issues it. */
+/** A Lawson receipt of the sandbox. */
 const RECEIPT = { convenience: '10001', receipt_no: '20415938276', confirmation_no: '72519' };
 
-/** What the sandbox's own books say of a payment. */
+/** The sandbox's status of each payment status. */
 const TRADES = {
   init: 'open',
   pending: 'open',
@@ -25,7 +25,7 @@ const TRADES = {
   refunded: 'refunded',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** Inserts the payment of a past order, and what the sandbox knows of it. An order paid on delivery has none. */
+/** Inserts the payment and the sandbox's charge of a past order, unless it is paid on delivery. */
 export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, now: Date) {
   if (past.payment !== 'gmo_cvs' && past.payment !== 'gmo_credit') return;
   const order = await trx

@@ -10,7 +10,7 @@ import { insertPayment } from './past-order-payment.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a demo member with the address that past orders were sent to. */
+/** Returns a demo member with the shipping address of past orders. */
 const findMember = (trx: Trx, email: string) =>
   trx
     .selectFrom('user_account')
@@ -39,7 +39,7 @@ const receiverOf = (order: PastOrder, { name, phone, postcode, address }: Member
         address_type: 'home_delivery' as const,
       };
 
-/** Returns when an order reached a status, null if it never did. */
+/** Returns when an order reached a status; null if it did not. */
 const reachedAt = (order: PastOrder, now: Date, status: string): string | null => {
   const step = order.log.find((entry) => entry[1] === status);
   return step ? isoAfter(now, -step[3] * HOUR_MS) : null;
@@ -97,10 +97,9 @@ async function insertOrder(
   await insertPayment(trx, id, order, now);
 }
 
-/** Hana has read what the store wrote longer ago than this, in hours. */
+/** Hana has read the store's messages older than this, in hours. */
 const READ_AFTER = 24;
 
-/** Inserts the log of an order and its messages. */
 async function insertHistory(trx: Trx, id: number, member: Member, order: PastOrder, now: Date) {
   const log = order.log.map(([command, status, payment_status, ago]) => ({
     order_id: id,
@@ -121,7 +120,7 @@ async function insertHistory(trx: Trx, id: number, member: Member, order: PastOr
   if (messages.length > 0) await trx.insertInto('order_message').values(messages).execute();
 }
 
-/** Inserts the past orders of a demo member in a store. Both must exist. */
+/** Inserts a demo member's past orders in a store. Both must exist. */
 export async function seedPastOrders(
   trx: Trx,
   { store, email, orders }: { store: string; email: string; orders: readonly PastOrder[] },

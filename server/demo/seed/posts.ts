@@ -5,10 +5,10 @@ import { seedReplay } from './replay.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Long enough that the demo's replay does not expire. */
+/** The demo's replay stays available for ten years. */
 const REPLAY_DAYS = 3650;
 
-/** The columns of a show that is over: when it was on air, and when its replay expires. */
+/** Returns the times of a past show and its replay. */
 function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   const ended = now.getTime() - endedDaysAgo * DAY;
   return {
@@ -19,7 +19,7 @@ function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   };
 }
 
-/** Inserts one show with its tray. `productIds` has the store's products by key. */
+/** Inserts a show with its products. `productIds` has the store's products by key. */
 async function seedPost(
   db: Trx,
   post: SeedPost,
@@ -73,7 +73,6 @@ async function seedPost(
   }
 }
 
-/** Inserts the shows of a store that is open. */
 export async function seedPosts(
   db: Trx,
   slug: string,

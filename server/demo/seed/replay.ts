@@ -3,7 +3,6 @@ import { isoOf } from '../../db/time.ts';
 import { replaceArchive } from '../../modules/post/archive.ts';
 import type { SeedReplay } from '../stores/types.ts';
 
-/** The show that is over. */
 interface Show {
   id: number;
   /** In epoch milliseconds. */
@@ -11,7 +10,6 @@ interface Show {
   storeName: string;
 }
 
-/** The chat as it was written while the show ran. */
 async function seedChat(db: Trx, { id, startedAt, storeName }: Show, chat: SeedReplay['chat']) {
   const rows = chat.map(([second, by, message]) => ({
     post_id: id,
@@ -29,7 +27,7 @@ async function seedChat(db: Trx, { id, startedAt, storeName }: Show, chat: SeedR
   await db.insertInto('comment').values(rows).execute();
 }
 
-/** Inserts what is left of a show that is over: chapters, clips, captions, its chat and its products. */
+/** Inserts the chapters, clips, captions, chat and products of a past show. */
 export async function seedReplay(
   db: Trx,
   show: Show,

@@ -11,11 +11,11 @@ import { seedPastOrders } from './past-orders.ts';
 import { seedPosts } from './posts.ts';
 import { subscribeTaro } from './subscriber.ts';
 
-/** The main store comes first: its show is the one that is on air. */
+/** The store with the live show is first. */
 const MAIN = 'hanamichi';
 const stores = [MAIN, 'formosa', 'matsuri', 'ginza', 'elsewhere'];
 
-/** Opens a store by its file, without its plans, and inserts its shows. */
+/** Opens a store by its file without its plans, and inserts its shows. */
 async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
   const { plans: _, ...file } = readDemoStore(slug, now);
   await applyStoreFile(trx, file, now);
@@ -24,7 +24,7 @@ async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
   if (slug === 'formosa') await seedPosts(trx, slug, formosaPosts, now);
 }
 
-/** The plans come after the products of every store, and their first subscriber. */
+/** Inserts plans after every store's products, and their first subscriber. */
 async function seedPlans(trx: Trx, now: Date): Promise<void> {
   await applyStoreFile(trx, readDemoStore(MAIN, now), now);
   const { id } = await trx
@@ -36,9 +36,8 @@ async function seedPlans(trx: Trx, now: Date): Promise<void> {
 }
 
 /**
- * Inserts the demo: five stores, two members with their past orders, one show on air. Runs once, in
- * one transaction: the row in `seed` is the lock if several servers start together. Returns false
- * if the demo was there already.
+ * Inserts the demo once, in one transaction: five stores, two members with past orders, a live
+ * show. The row in `seed` is the lock between servers. Returns false when it existed.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   const seeded = await db.selectFrom('seed').select('name').where('name', '=', 'demo').execute();

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Plan = PlanRow;
 
-/** Inserts the cart item from which a member ordered a plan. Returns its id. */
+/** Inserts the cart item of an ordered plan. Returns its id. */
 async function insertCartItem(
   trx: Trx,
   { storeId, userId, skuId, at }: { storeId: number; userId: number; skuId: number; at: string },
@@ -105,7 +105,7 @@ async function insertOrder(
   return id;
 }
 
-/** Subscribes Taro to Hanamichi's first plan since ten days ago, with the order that paid for it. */
+/** Subscribes Taro to Hanamichi's first plan ten days ago, with its paid order. */
 export async function subscribeTaro(trx: Trx, storeId: number, now: Date): Promise<void> {
   const member = await trx
     .selectFrom('user_account')

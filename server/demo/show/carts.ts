@@ -3,10 +3,10 @@ import { deleteCartItem } from '../../modules/cart/change-item.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 
-/** The cast takes nothing of a variant with less stock than this: it is for real buyers. */
+/** Lower stock is left to real buyers. */
 const MIN_STOCK = 6;
 
-/** Removes everything from the cart of a viewer, which restocks it. */
+/** Empties a viewer's cart, which releases the stock. */
 export async function emptyCart(services: Services, guestId: number): Promise<void> {
   const items = await services.db
     .selectFrom('cart_item')
@@ -27,8 +27,8 @@ const findSalable = ({ db }: Services, productId: number, name: string, least: n
     .executeTakeFirst();
 
 /**
- * Replaces the cart of a viewer by one piece: a viewer of the show never holds more than one.
- * Returns false, and changes nothing, if less than `least` is left in stock.
+ * Replaces a viewer's cart by one piece. Returns false without a change when less than `least`
+ * would be left.
  */
 export async function replaceCart(
   services: Services,
@@ -43,7 +43,7 @@ export async function replaceCart(
   return true;
 }
 
-/** Returns which of these viewers holds a variant in the cart, if one does. */
+/** Returns the viewer whose cart has a SKU, if there is one. */
 export async function holderOf(
   { db }: Services,
   guestIds: readonly number[],
@@ -61,7 +61,7 @@ export async function holderOf(
   return item?.guest_id ?? undefined;
 }
 
-/** Deletes the cast's past cart items: it never orders, and the table must not grow. */
+/** Deletes the viewers' old cart items, because the endless show would fill the table. */
 export async function deletePastItems(
   { db }: Services,
   guestIds: readonly number[],

@@ -15,16 +15,16 @@ import { viewersAt, visitSteps } from './visits.ts';
 
 /** When the lines of a talk follow the presenter's turn. The close-up is from 4.2 to 8.4 s. */
 const LINES_MS = [1900, 5000, 8200] as const;
-/** The most that a line is earlier or later than that. */
+/** The largest deviation. */
 const LINE_JITTER_MS = 450;
-/** The store comments in every second round while the presenter waves goodbye. */
+/** Every second round, while the presenter waves goodbye. */
 const CLOSES_EVERY = 2;
 const CLOSING_LINE_MS = CLOSING * 1000 + 900;
 
-/** When the presenter turns to the `index`th product of a round. */
+/** Returns when the presenter turns to a product. */
 const turnAt = (round: number, index: number) => round * ROUND_MS + turnStart(index) * 1000;
 
-/** Chooses two viewers to talk in a turn, different ones each time. */
+/** Chooses two viewers for a turn. */
 function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
   const viewers = viewersAt(turnAt(round, index));
   const first = round * 7 + index * 3;
@@ -32,7 +32,7 @@ function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
   return { a: pick(first), b: pick(first + 1) };
 }
 
-/** The steps of one turn: the product is presented and talked about. */
+/** Yields the steps of one turn: the product is presented and discussed. */
 function* turnSteps(round: number, index: number, product: Presented): Generator<Step> {
   const start = turnAt(round, index);
   yield { at: start, kind: 'present', product };
@@ -66,7 +66,7 @@ export function* stepsAfter(position: number): Generator<Step, never> {
   }
 }
 
-/** Returns the product that is presented at a position: the last one the presenter turned to. */
+/** Returns the product presented at a position. */
 export function presentedAt(position: number): Presented {
   const { ms } = roundAt(position);
   const last = presented.findLast((_, index) => turnAt(0, index) <= ms);

@@ -6,19 +6,19 @@ import { COUPON_CODE, LAST_PIECE } from './script/highlights.ts';
 
 type Key = Presented | typeof LAST_PIECE.product;
 
-/** The show in the database: its post and store, and the ids of its viewers and products. */
+/** The show in the database: its post and store, and the ids of viewers and products. */
 export interface Setting {
   postId: number;
   storeId: number;
   cast: Map<Name, number>;
   products: Map<Key, number>;
-  /** The coupon that is handed out; undefined when the store no longer has it. */
+  /** The store's coupon; undefined when it is gone. */
   coupon: number | undefined;
 }
 
 /**
- * Returns the guests of the cast by name, and creates them the first time. Their `created_at` is
- * that of the seed, which tells them from real guests with the same name.
+ * Returns the guests of the cast by name, and creates missing ones. Their `created_at` is the
+ * seed's, which distinguishes them from real guests.
  */
 async function findCast(db: Db): Promise<Map<Name, number>> {
   const { applied_at } = await db
@@ -45,10 +45,10 @@ async function findCast(db: Db): Promise<Map<Name, number>> {
   return ids;
 }
 
-/** The id of a viewer of the show in realtime presence. */
+/** Returns a viewer's id in realtime presence. */
 export const realtimeIdOf = (guestId: number): string => `demo-viewer-${guestId}`;
 
-/** Finds the products of the show in its tray by key, as far as they are still there. */
+/** Returns the show's remaining products by key. */
 async function findProducts(db: Db, postId: number): Promise<Map<Key, number>> {
   const rows = await db
     .selectFrom('post_product')
@@ -71,7 +71,7 @@ async function findCoupon(db: Db, storeId: number): Promise<number | undefined> 
   return coupon?.id;
 }
 
-/** Finds the viewers and products of a show that is on air. */
+/** Finds the viewers and products of a live show. */
 export async function findSetting(db: Db, postId: number): Promise<Setting> {
   const { store_id: storeId } = await requirePost(db, postId);
   return {

@@ -6,7 +6,7 @@ import { findSetting } from './setting.ts';
 import { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** How often to check whether a show is on air again. */
+/** The interval of looking for a live show. */
 const CHECK_EVERY_MS = 10_000;
 /** After a longer delay, as when the machine slept, the missed steps are skipped. */
 const MAX_DELAY_MS = 5000;
@@ -21,7 +21,7 @@ interface ShowOnAir {
   startedAt: string;
 }
 
-/** Returns the demo show that is on air, if any. */
+/** Returns the live demo show, if there is one. */
 async function findShow({ db }: Services): Promise<ShowOnAir | undefined> {
   const post = await db
     .selectFrom('post')
@@ -81,11 +81,10 @@ async function play(services: Services, wait: Wait, signal: AbortSignal): Promis
 }
 
 /**
- * Plays the scripted demo show of Hanamichi endlessly, in sync with its clip: the product in the
- * picture is presented, and viewers join, comment, add to their carts and leave. They are guests in
- * the database and use the same services as real ones. The steps depend only on the show's start
- * and the clock, so a restarted server continues in the right place. Returns a function that stops
- * the show.
+ * Plays Hanamichi's scripted show endlessly, in sync with its clip: products are presented, and
+ * viewers join, comment, add to carts and leave. Viewers are guests and use the real services.
+ * Steps depend only on the show's start and the clock, so a restarted server continues in the right
+ * place. Returns a function that stops the show.
  */
 export function startShow(services: Services, wait: Wait = defaultWait): () => Promise<void> {
   const controller = new AbortController();

@@ -21,19 +21,16 @@ import { realtimeIdOf, type Setting } from './setting.ts';
 import type { GameStep, Step } from './step.ts';
 import { viewersAt } from './visits.ts';
 
-/**
- * How many comments and cart events of the show are kept: it never ends, and the tables must not
- * grow.
- */
+/** Stored comments and cart events, because the endless show would fill the tables. */
 const KEPT_ROWS = 500;
 
-/** Performs the show's steps with the services that real viewers use. */
+/** Performs the show's steps by the services of real viewers. */
 export class Stage {
   #services: Services;
   #setting: Setting;
   #throttle = new CommentThrottle();
   #announced = new Announced();
-  /** Who holds the last piece, and buys nothing else meanwhile. */
+  /** The viewer with the last piece, who buys nothing else. */
   #keeper: Name | undefined;
 
   constructor(services: Services, setting: Setting) {
@@ -41,7 +38,7 @@ export class Stage {
     this.#setting = setting;
   }
 
-  /** Sets the state at a position of the show, without the comments before it. */
+  /** Sets the state of a position, without earlier comments. */
   async enter(position: number): Promise<void> {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));
@@ -83,7 +80,6 @@ export class Stage {
     }
   }
 
-  /** Deletes the oldest rows that the show has written. */
   async deleteOldRows(): Promise<void> {
     const { postId, cast } = this.#setting;
     await trimToNewest(this.#services.db, 'comment', postId, KEPT_ROWS);
@@ -119,7 +115,7 @@ export class Stage {
     );
   }
 
-  /** Skips the answer if the game is not open, because someone else has another one open. */
+  /** Skips the answer if the game is not open. */
   async #answer({ by, game, words }: GameStep & { kind: 'answer' }): Promise<void> {
     if (await isPlaying(this.#services.db, this.#setting.postId, game)) await this.#say(by, words);
   }
@@ -144,7 +140,7 @@ export class Stage {
       pn_id: realtimeIdOf(id),
       source: 'liveweb' as const,
     };
-    // The script sends few: none is held back.
+    // The script sends few reactions, so none is throttled.
     await react(this.#services, asGuest(id), 'interaction.like', body, (all) => all);
   }
 
@@ -153,12 +149,12 @@ export class Stage {
     if (coupon !== undefined) await distributeCoupon(this.#services, storeId, postId, coupon);
   }
 
-  /** Sells a product out by its last piece, unless a real buyer has it. */
+  /** Takes a product's last piece, unless a real buyer has it. */
   async #takeLast(by: Name, text: string): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
     if (productId === undefined) return;
-    // The server may have been away when it was to be given back.
+    // The server may have been down when it should have been released.
     if (this.#keeper) await emptyCart(this.#services, this.#guestId(this.#keeper));
     const piece = { productId, sku: LAST_PIECE.sku, least: 1 };
     if (!(await replaceCart(this.#services, this.#guestId(by), postId, piece))) return;
@@ -166,7 +162,7 @@ export class Stage {
     await this.#say(by, text);
   }
 
-  /** Returns who held the last piece when the show was stopped. */
+  /** Returns the viewer who held the last piece when the show stopped. */
   async #findKeeper(): Promise<Name | undefined> {
     const { products, cast } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
@@ -176,7 +172,7 @@ export class Stage {
     return [...cast].find(([, id]) => id === guestId)?.[0];
   }
 
-  /** Says nothing where a real buyer has it, or nobody. */
+  /** Skips the comment unless a viewer of the cast has it. */
   async #sayOfLastPiece(text: string): Promise<void> {
     if (this.#keeper) await sendHostComment(this.#services, this.#setting.postId, text);
   }

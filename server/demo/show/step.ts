@@ -2,13 +2,13 @@ import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
 import type { Name } from './script/cast.ts';
 import type { Draw, Game, Poll } from './script/games.ts';
 
-/** One action of a poll or draw, by the store or by a viewer. */
+/** An action of a poll or draw, by the store or a viewer. */
 export type GameStep =
   | { kind: 'poll'; poll: Poll; action: 'open' | 'end' | 'hide' }
   | { kind: 'draw'; draw: Draw; action: 'start' | 'process' | 'end' | 'publish' }
   | { kind: 'answer'; by: Name; game: Game; words: string };
 
-/** One event of the show, at a position in it (see `positionAt`). */
+/** An event of the show, at a position (see `positionAt`). */
 export type Step = { at: number } & (
   | { kind: 'present'; product: Presented }
   | { kind: 'host'; text: string }
@@ -24,5 +24,5 @@ export type Step = { at: number } & (
   | GameStep
 );
 
-/** Returns a number from -1 to 1 that looks random and is always the same for a seed. */
+/** Returns a pseudo-random number from -1 to 1. */
 export const jitter = (seed: number): number => Math.sin(seed * 12.9898);

@@ -4,21 +4,20 @@ import { cast, joinsIn, leavesIn, type Name, regulars, visitOf } from './script/
 import { greetings } from './script/greetings.ts';
 import type { Step } from './step.ts';
 
-/** While the presenter greets, a viewer joins and says hello. In milliseconds of the round. */
+/** When a viewer joins, in milliseconds of the round. */
 const JOIN_MS = 800;
 const HELLO_MS = 2500;
-/** While the presenter waves goodbye, viewers leave one after the other. */
+/** When viewers start to leave, in milliseconds of the round. */
 const GOODBYE_MS = CLOSING * 1000 + 400;
 const LEAVE_MS = CLOSING * 1000 + 1300;
 const LEAVE_INTERVAL_MS = 300;
 
-/** No visit is longer than this many rounds. */
+/** The longest visit, in rounds. */
 const MAX_VISIT_ROUNDS = 8;
 
-/** Returns one of the lines, a different one each visit. */
+/** Returns a different line for each visit. */
 const lineOf = (lines: readonly string[], visit: number) => lines.at(visit % lines.length) ?? '';
 
-/** The viewers who join and leave in a round. */
 function* presenceSteps(round: number): Generator<Step & { kind: 'come' | 'go' }> {
   const start = round * ROUND_MS;
   yield { at: start + JOIN_MS, kind: 'come', who: joinsIn(round) };
@@ -27,7 +26,7 @@ function* presenceSteps(round: number): Generator<Step & { kind: 'come' | 'go' }
   }
 }
 
-/** The visits of a round: who joins says hello, and the first to leave says goodbye. */
+/** Yields the visits of a round: the joining viewer greets, and the first to leave says goodbye. */
 export function* visitSteps(round: number): Generator<Step> {
   const start = round * ROUND_MS;
   const joining = joinsIn(round);
@@ -41,7 +40,7 @@ export function* visitSteps(round: number): Generator<Step> {
   yield* presenceSteps(round);
 }
 
-/** Returns the viewers at a position of the show, in the order of the cast. */
+/** Returns the viewers at a position, in the order of the cast. */
 export function viewersAt(position: number): Name[] {
   const viewers = new Set<Name>(regulars);
   const { round: now } = roundAt(position);

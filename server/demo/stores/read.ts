@@ -7,13 +7,10 @@ import { pictureAddress } from '../pictures/pictures.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo begins on any day, so its files name instants as `{in 30 days}`. */
+/** Relative instants in the demo's files: `{in 30 days}`. */
 const IN_DAYS = /\{in (-?\d+) days\}/g;
 
-/**
- * Reads the file of a store of the demo, `stores/{slug}/store.yaml`, as `store apply` reads one. Its pictures
- * are those of `pictures/{slug}`, which are measured already.
- */
+/** Reads a demo store's `stores/{slug}/store.yaml`, with the addresses of its pictures. */
 export function readDemoStore(slug: string, now: Date): StoreFile {
   const path = new URL(`./${slug}/store.yaml`, import.meta.url);
   const text = readFileSync(path, 'utf8').replace(IN_DAYS, (_, days: string) =>

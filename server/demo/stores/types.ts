@@ -4,19 +4,17 @@ interface SeedSpan {
   ended_time: number;
 }
 
-/** A line of the chat: seconds since the first frame, who wrote it, and what. */
 export type SeedReplayLine = readonly [second: number, by: string, text: string];
 
-/** The replay of a show that is over. */
+/** The replay of a past show. */
 export interface SeedReplay {
   endedDaysAgo: number;
-  /** Its duration. */
   seconds: number;
   chapters: (SeedSpan & { labels: { name: string; started_time: number }[] })[];
   /** `products`: slugs. */
   clips: (SeedSpan & { title: string; products: string[] })[];
   captions: { language: string; label: string; vtt: string }[];
-  /** What was presented from which second on. `product`: its slug; null is nothing. */
+  /** The presented product from each second on. `product`: its slug, or null. */
   presented: { second: number; product: string | null }[];
   /** By `host`, the store itself. */
   chat: readonly SeedReplayLine[];
@@ -26,14 +24,14 @@ export interface SeedPost {
   title: string;
   content: string;
   source: 'demo' | 'ingest';
-  /** A show on air starts with the seeding; an upcoming one is announced this many hours ahead. */
+  /** A live show starts with the seed; an upcoming one is announced this many hours ahead. */
   live: boolean;
   upcomingInHours?: number;
-  /** Present for a show that is over and can still be seen. */
+  /** Set for a past show with a replay. */
   replay?: SeedReplay;
   cover: string;
-  /** Slugs of the products in the tray, in order; keywords A1, A2, … follow the order. */
+  /** Slugs of the show's products; keywords A1, A2, … follow the order. */
   tray: string[];
-  /** Slug of the product being presented. */
+  /** Slug of the presented product. */
   selling?: string;
 }

@@ -1,4 +1,4 @@
-/** A map that holds at most `max` entries: adding one more removes the oldest. */
+/** A map of at most `max` entries, evicting the oldest. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #max: number;

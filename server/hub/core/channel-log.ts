@@ -1,9 +1,9 @@
 import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** The newest messages of one channel, oldest first, limited by count and by age. */
+/** The newest messages of one channel, oldest first, limited by count and age. */
 export class ChannelLog {
-  /** Every message after this position is in the log; some before it may have been dropped. */
+  /** The log has every message after this position. */
   floor: Timetoken;
   readonly #messages: LoggedMessage[] = [];
   readonly #max: number;
@@ -19,7 +19,7 @@ export class ChannelLog {
 
   append(message: LoggedMessage): void {
     this.#messages.push(message);
-    // Trimmed a quarter at a time: trimming on every message would move the whole array each time.
+    // Trims a quarter at a time, because each trim moves the whole array.
     if (this.#messages.length > this.#max * 1.25) this.#drop(this.#messages.length - this.#max);
   }
 
@@ -29,12 +29,12 @@ export class ChannelLog {
     return this.#messages.slice(start, start + limit);
   }
 
-  /** Returns all messages later than `from` and not later than `to`, oldest first. */
+  /** Returns the messages later than `from` and not later than `to`, oldest first. */
   between(from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#messages.slice(this.#firstAfter(from), this.#firstAfter(to));
   }
 
-  /** Drops all messages that are not later than `timetoken`. */
+  /** Drops the messages up to `timetoken`. */
   trim(timetoken: Timetoken): void {
     this.#drop(this.#firstAfter(timetoken));
   }

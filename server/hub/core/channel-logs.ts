@@ -3,32 +3,30 @@ import { bytesOf, type LoggedMessage, type Message } from './message.ts';
 import { LAST_TICK, type Timetoken, TimetokenClock, timetokenOf } from './timetoken.ts';
 
 export interface LogLimits {
-  /** Messages kept for each channel. */
+  /** Messages stored for each channel. */
   historyCount: number;
-  /** How long a message is kept. */
+  /** The age limit of messages. */
   historyMs: number;
   /** Messages in one subscribe reply. */
   replyCount: number;
-  /** Bytes of messages in one subscribe reply; a single message always fits. */
+  /** Bytes in one subscribe reply; a single message always fits. */
   replyBytes: number;
 }
 
-/** What a subscriber reads: messages in order, its next position, and the channels with a gap. */
+/** Messages in order, the next position, and the channels with a gap. */
 export interface Batch {
   messages: LoggedMessage[];
   next: Timetoken;
   gaps: string[];
 }
 
-/**
- * The logs of all channels. They share one clock, so that a timetoken is a position in all of them.
- */
+/** The logs of all channels, with one clock, so that a timetoken is a position in all of them. */
 export class ChannelLogs {
   readonly #logs = new Map<string, ChannelLog>();
   readonly #clock: TimetokenClock;
   readonly #now: () => number;
   readonly #limits: LogLimits;
-  /** When the hub started: it knows no message from before. */
+  /** The hub's start, before which messages are unknown. */
   readonly #start: Timetoken;
 
   constructor(now: () => number, limits: LogLimits) {
@@ -38,17 +36,17 @@ export class ChannelLogs {
     this.#start = this.#clock.next();
   }
 
-  /** Returns a position later than every message so far. */
+  /** Returns a position later than every message. */
   present(): Timetoken {
     return this.#clock.next();
   }
 
-  /** Returns the position just before `ms` ago, but not before the hub started. */
+  /** Returns the position of `ms` ago, not before the hub's start. */
   past(ms: number): Timetoken {
     return later(timetokenOf(this.#now() - ms - 1, LAST_TICK), this.#start);
   }
 
-  /** Returns the log of a channel, created if there is none. */
+  /** Returns the log of a channel, and creates it when missing. */
   open(channel: string): ChannelLog {
     const known = this.#logs.get(channel);
     if (known) return known;
@@ -67,12 +65,12 @@ export class ChannelLogs {
     return entry;
   }
 
-  /** Whether every message of a channel later than `since` is still in the log. */
+  /** Returns whether every message later than `since` is in the log. */
   covers(channel: string, since: Timetoken): boolean {
     return !this.#isAhead(since) && since >= this.#floorOf(channel);
   }
 
-  /** Returns at most `limit` messages of a channel later than `since`, oldest first. */
+  /** Returns at most `limit` messages later than `since`, oldest first. */
   after(channel: string, since: Timetoken, limit: number): LoggedMessage[] {
     return this.#logs.get(channel)?.after(since, limit) ?? [];
   }
@@ -82,17 +80,17 @@ export class ChannelLogs {
     return this.#logs.get(channel)?.between(from, to) ?? [];
   }
 
-  /** Returns the same, without messages that are not part of the history. */
+  /** Like `between`, without transient messages. */
   history(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.between(channel, from, to).filter(({ message }) => !message.isTransient);
   }
 
-  /** Returns the names of the channels with a log that start with a prefix. */
+  /** Returns the channels with a prefix. */
   startingWith(prefix: string): string[] {
     return [...this.#logs.keys()].filter((channel) => channel.startsWith(prefix));
   }
 
-  /** Returns what a subscriber at `since` receives next; null when there is nothing new. */
+  /** Returns the next messages of a subscriber at `since`; null without any. */
   read(channels: string[], since: Timetoken): Batch | null {
     const isAhead = this.#isAhead(since);
     const gaps = channels.filter((channel) => isAhead || since < this.#floorOf(channel));
@@ -109,7 +107,7 @@ export class ChannelLogs {
     return { messages, next: messages.at(-1)?.timetoken ?? since, gaps };
   }
 
-  /** Drops messages that are too old, and empty logs of channels that are not in use. */
+  /** Drops old messages, and empty logs of unused channels. */
   sweep(isInUse: (channel: string) => boolean): void {
     const oldest = this.past(this.#limits.historyMs);
     for (const [channel, log] of this.#logs) {
@@ -118,7 +116,7 @@ export class ChannelLogs {
     }
   }
 
-  /** A position in the future is from another hub, or from before this clock was set back. */
+  /** A position in the future is from another hub, or from before the clock was set back. */
   #isAhead(since: Timetoken): boolean {
     return since > later(this.#clock.last, timetokenOf(this.#now(), LAST_TICK));
   }
@@ -130,7 +128,7 @@ export class ChannelLogs {
 
 const later = (a: Timetoken, b: Timetoken) => (a > b ? a : b);
 
-/** Returns the first messages that fit into `maxBytes`, but at least one. */
+/** Returns the first messages that fit into `maxBytes`; at least one. */
 export function withinBytes(messages: LoggedMessage[], maxBytes: number): LoggedMessage[] {
   let bytes = 0;
   const end = messages.findIndex((message, index) => {

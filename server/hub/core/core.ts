@@ -6,7 +6,7 @@ import { Presence, type PresenceChange } from './presence.ts';
 type AppendListener = (entry: LoggedMessage) => void;
 type PresenceListener = (change: PresenceChange) => void;
 
-/** What the protocols share: the options, the message logs, and who is on which channel. */
+/** The part that the protocols share: options, message logs and presence. */
 export class HubCore {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
@@ -46,7 +46,7 @@ export class HubCore {
     }
   }
 
-  /** Calls a listener with every appended message, for as long as the hub exists. */
+  /** Calls a listener with every appended message. */
   onAppend(listener: AppendListener): void {
     this.#appendListeners.push(listener);
   }

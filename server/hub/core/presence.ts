@@ -8,27 +8,26 @@ export interface PresenceChange {
   occupancy: number;
 }
 
-/** Suffix of the channel that carries the presence changes of another. */
+/** Suffix of a channel's presence channel. */
 export const PRESENCE_SUFFIX = '-pnpres';
 
-/** Whether a channel carries the presence events of another one. */
 export const isPresenceChannel = (channel: string): boolean => channel.endsWith(PRESENCE_SUFFIX);
 
-/** Returns the channel that a presence channel is about; any other channel unchanged. */
+/** Returns the channel of a presence channel; other channels unchanged. */
 export const withoutPresenceSuffix = (channel: string): string =>
   isPresenceChannel(channel) ? channel.slice(0, -PRESENCE_SUFFIX.length) : channel;
 
 interface Member {
-  /** Open long polls and connections. While there is one, the member stays. */
+  /** Open long polls and connections, which keep the member. */
   connections: number;
   expiresAt: number;
-  /** Whether it has subscribed since it joined: it may have been announced before. */
+  /** Whether it has subscribed since it joined. */
   hasSubscribed?: boolean;
-  /** PubNub's presence state: data that a client sets about itself. */
+  /** PubNub's presence state: the client's own data. */
   state?: unknown;
 }
 
-/** The members of each channel: connected clients, and those whose time has not run out yet. */
+/** The members of each channel: connected clients, and unexpired others. */
 export class Presence {
   readonly #channels = new Map<string, Map<string, Member>>();
   #count = 0;
@@ -36,39 +35,39 @@ export class Presence {
   readonly #max: number;
   readonly #onChange: (change: PresenceChange) => void;
 
-  /** `max` limits the memberships of all channels together; more are not counted. */
+  /** `max` limits the memberships of all channels together. */
   constructor(now: () => number, max: number, onChange: (change: PresenceChange) => void) {
     this.#now = now;
     this.#max = max;
     this.#onChange = onChange;
   }
 
-  /** Adds a member, which expires `ms` from now, whatever applied before. */
+  /** Adds a member, or resets its expiry to `ms` from now. */
   announce(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = this.#now() + ms;
   }
 
-  /** Adds a member, or keeps it, for at least `ms` from now. */
+  /** Adds a member, or extends it to at least `ms` from now. */
   touch(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
   }
 
-  /** Adds a member that subscribes, or keeps it, for at least `ms` from now. */
+  /** Adds or extends a subscribing member. */
   subscribe(channel: string, uuid: string, ms: number): void {
     this.touch(channel, uuid, ms);
     const member = this.#channels.get(channel)?.get(uuid);
     if (member) member.hasSubscribed = true;
   }
 
-  /** Whether a member has been announced, and has not subscribed yet. */
+  /** Returns whether a member was announced, and has not subscribed. */
   isAnnounced(channel: string, uuid: string): boolean {
     const member = this.#channels.get(channel)?.get(uuid);
     return member !== undefined && !member.hasSubscribed;
   }
 
-  /** Counts a connection of a member, which stays at least until the connection ends. */
+  /** Counts a connection, which keeps the member. */
   connect(channel: string, uuid: string): void {
     const member = this.#member(channel, uuid);
     if (member) member.connections += 1;
@@ -94,13 +93,13 @@ export class Presence {
     this.#remove(channel, uuid, 'leave');
   }
 
-  /** Lets a member expire `ms` from now, unless it has a connection. */
+  /** Lets a member expire `ms` from now, unless it is connected. */
   shorten(channel: string, uuid: string, ms: number): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (member && Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
   }
 
-  /** Returns a member's state; undefined when it has none or is not there. */
+  /** Returns a member's state, if any. */
   stateOf(channel: string, uuid: string): unknown {
     return this.#channels.get(channel)?.get(uuid)?.state;
   }
@@ -122,7 +121,6 @@ export class Presence {
     return [...this.#channels].filter(([, members]) => members.has(uuid)).map(([name]) => name);
   }
 
-  /** Removes the members that have expired. */
   sweep(): void {
     const now = this.#now();
     for (const [channel, members] of this.#channels) {

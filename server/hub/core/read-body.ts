@@ -19,7 +19,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Bod
   return decompress(Buffer.concat(chunks), req.headers['content-encoding'], limit);
 }
 
-/** PubNub's SDK labels POST bodies `deflate` even where it could not compress them. */
+/** PubNub's SDK also labels uncompressed POST bodies as `deflate`. */
 function decompress(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Body> {
   if (!encoding || !isCompressed(bytes)) return Promise.resolve({ bytes });
   const open = encoding === 'gzip' ? unzip : inflate;
@@ -34,5 +34,5 @@ function decompress(bytes: Buffer, encoding: string | undefined, limit: number):
 const isTooLarge = (error: Error) =>
   (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Checks the first byte of zlib (0x78, "x") and gzip; no JSON text starts with either. */
+/** Checks the first byte of zlib and gzip, with which no JSON starts. */
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;

@@ -1,6 +1,6 @@
 /**
- * A position in the message logs, in PubNub's format: 17 digits, units of 100 ns since 1970. The
- * length is fixed, so comparing two as text compares their times. A number would lose precision.
+ * A position in the message logs, in PubNub's format: 17 digits, units of 100 ns since 1970.
+ * Fixed-length text, because a number would lose precision.
  */
 export type Timetoken = string;
 
@@ -11,14 +11,13 @@ export const LAST_TICK = 9999;
 export const timetokenOf = (ms: number, tick = 0): Timetoken =>
   `${String(ms).padStart(13, '0')}${String(tick).padStart(4, '0')}`;
 
-/** Whether a text is a timetoken: 17 digits, in units of 100 nanoseconds. */
 export const isTimetoken = (text: string): boolean => /^\d{17}$/.test(text);
 
-/** Returns the timetoken one unit before another. */
+/** Returns the previous timetoken. */
 export const justBefore = (timetoken: Timetoken): Timetoken =>
   String(BigInt(timetoken) - 1n).padStart(17, '0');
 
-/** Creates timetokens, each later than the one before, even if the system clock is set back. */
+/** Creates increasing timetokens, even if the system clock is set back. */
 export class TimetokenClock {
   #ms = 0;
   #tick = 0;
@@ -42,7 +41,6 @@ export class TimetokenClock {
     return this.last;
   }
 
-  /** The timetoken that was created last. */
   get last(): Timetoken {
     return timetokenOf(this.#ms, this.#tick);
   }

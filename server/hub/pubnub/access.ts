@@ -5,19 +5,15 @@ import { errorReply, forbidden, type HubReply } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
 /**
- * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`.
- * That is the publish key, which browsers never have.
+ * Returns whether a request carries the server's secret publish key in `auth`, the SDK's `authKey`.
  */
 export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>
   isSameSecret(query.get('auth') ?? '', publishKey);
 
-/** Whether a request may subscribe to a channel. */
 export const canRead = (options: HubOptions, query: URLSearchParams, channel: string): boolean =>
   isServer(options, query) || options.canSubscribe(channel, query.get('auth') ?? '');
 
-/**
- * Checks what applies to every request: its path, its key, and its channels. Null when it is valid.
- */
+/** Rejects a request with an invalid path, key or channel. Null when it is valid. */
 export function rejectInvalid(
   options: HubOptions,
   request: HubRequest,
@@ -42,7 +38,7 @@ export function rejectInvalid(
   return areKnown ? null : errorReply(403, 'Forbidden', 'Access Manager');
 }
 
-/** Rejects a request for channels that it may not subscribe to, whatever it does with them. */
+/** Rejects a request for channels that it may not subscribe to. */
 export function rejectForbidden(options: HubOptions, request: HubRequest): HubReply | null {
   if (!('channels' in request) || isServer(options, request.query)) return null;
   const credential = request.query.get('auth') ?? '';

@@ -3,10 +3,10 @@ import type { HubCore } from '../core/core.ts';
 import { bytesOf, type LoggedMessage, type Message, messageOf } from '../core/message.ts';
 import { REGION } from './reply.ts';
 
-/** What PubNub accepts as a custom message type. */
+/** PubNub's custom message types. */
 const TYPE = /^[a-zA-Z0-9][\w-]{1,48}[a-zA-Z0-9]$/;
 
-/** Returns a message's payload as JSON. Bytes become base64, as in PubNub. */
+/** Returns a message's payload as JSON, with bytes as base64. */
 export function payloadOf({ data, encoding }: Message): string {
   if (typeof data !== 'string') {
     return JSON.stringify(data && Buffer.from(data).toString('base64'));
@@ -16,8 +16,9 @@ export function payloadOf({ data, encoding }: Message): string {
 
 /**
  * Returns a message as JSON for a subscribe reply, cached for all subscribers.
- * @param group the channel group that the client subscribed to, if it did not name the channel: the
- *   SDK ignores messages for names that it has not subscribed to.
+ * @param group the channel group that the client subscribed to, because the SDK ignores messages
+ * for
+ *   other names.
  */
 export function envelope(entry: LoggedMessage, subscribeKey: string, group?: string): string {
   entry.pubnubJson ??= toJson(entry, subscribeKey);
@@ -26,7 +27,7 @@ export function envelope(entry: LoggedMessage, subscribeKey: string, group?: str
     : `{"b":${JSON.stringify(group)},${entry.pubnubJson.slice(1)}`;
 }
 
-/** The type of an event that is a signal. */
+/** The type of a signal. */
 const SIGNAL = 1;
 
 function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: string): string {
@@ -44,18 +45,18 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
   );
 }
 
-/** PubNub's user metadata is kept as Ably's headers, so that it passes between the protocols. */
+/** Reads PubNub's user metadata, stored as Ably's headers to pass between the protocols. */
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
 
 /** The event that notifies a subscriber of a gap. PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
 
-/** Whether a client asks for notices of gaps, by the name of the event after its SDK's name. */
+/** Returns whether a client asks for gap notices, by the event's name after its SDK's name. */
 export const asksForGaps = (query: URLSearchParams): boolean =>
   (query.get('pnsdk') ?? '').split(' ').includes(GAP_EVENT);
 
-/** Returns the notice that a subscriber missed messages of a channel, which are no longer kept. */
+/** Returns the notice that a subscriber has lost messages of a channel. */
 export function gapNotice({ options, logs }: HubCore, channel: string): LoggedMessage {
   const now = options.now();
   const sentAt = new Date(now).toISOString();

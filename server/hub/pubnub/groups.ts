@@ -6,12 +6,12 @@ import type { HubRequest } from './request.ts';
 const MAX_GROUPS = 2000;
 const MAX_CHANNELS = 2000;
 
-/** Channel groups: names that stand for several channels in a subscription. */
+/** Channel groups, which stand for several channels in a subscription. */
 export class ChannelGroups {
   readonly #groups = new Map<string, Set<string>>();
   readonly #channelsOfGroup: HubOptions['channelsOfGroup'];
 
-  /** `channelsOfGroup` returns the channels of groups that exist without being registered. */
+  /** `channelsOfGroup` returns the channels of unregistered groups. */
   constructor(channelsOfGroup: HubOptions['channelsOfGroup']) {
     this.#channelsOfGroup = channelsOfGroup;
   }
@@ -52,8 +52,7 @@ const listed = (payload: unknown) => ok({ status: 200, payload, service: SERVICE
 const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
 /**
- * Lists, fills, empties and removes channel groups. Only the server may: a browser's key
- * subscribes.
+ * Lists, fills, empties and removes channel groups, for the server's key only.
  * @param onChange called after a change.
  */
 export function handleRegistry(

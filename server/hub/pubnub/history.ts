@@ -15,8 +15,8 @@ const BEGINNING = timetokenOf(0);
 const isSet = (query: URLSearchParams, name: string) => query.get(name) === 'true';
 
 /**
- * Returns the kept messages of channels, oldest first: the newest by default, with `start` those
- * before it, with `reverse` those after it; with `end` none older than it (with `reverse`, newer).
+ * Returns messages of channels, oldest first: the newest by default, those before `start`, with
+ * `reverse` those after it, and none beyond `end`.
  */
 export function history(logs: ChannelLogs, request: HistoryRequest): HubReply {
   const { channels, version, query } = request;
@@ -82,7 +82,7 @@ function meta({ message }: LoggedMessage, query: URLSearchParams): string {
   return `,"meta":${JSON.stringify(metaOf(message.extras) ?? '')}`;
 }
 
-/** Counts the messages after a timetoken: one for all channels, or one for each. */
+/** Counts messages after a timetoken: one for all channels, or one for each. */
 export function countMessages(logs: ChannelLogs, { channels, query }: CountsRequest): HubReply {
   const each = (query.get('channelsTimetoken') ?? '').split(',').filter(Boolean);
   const times = channels.map((_, index) => query.get('timetoken') ?? each[index] ?? '');

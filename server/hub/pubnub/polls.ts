@@ -1,11 +1,11 @@
 import type { Timetoken } from '../core/timetoken.ts';
 import { isWildcard, wildcardsOver } from './wildcard.ts';
 
-/** A long poll that waits for messages on its channels. */
+/** A waiting long poll. */
 export interface Poll {
   channels: string[];
   since: Timetoken;
-  /** Ends the wait: `true` when there may be messages to read, `false` when the time is over. */
+  /** Ends the wait: `true` for messages, `false` for the timeout. */
   wake: (hasMessages: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ export class Polls {
   readonly #byChannel = new Map<string, Set<Poll>>();
   readonly #due = new Set<string>();
   #count = 0;
-  /** Polls that wait on a wildcard: while there is none, no message looks for one. */
+  /** Polls that wait on a wildcard, to skip the search when there is none. */
   #wildcardPolls = 0;
 
   get count(): number {
@@ -44,18 +44,18 @@ export class Polls {
     return this.#byChannel.has(channel);
   }
 
-  /** Wakes a channel's polls after the current burst of messages, so that it is one reply. */
+  /** Wakes a channel's polls after the current burst of messages, for one reply. */
   notify(channel: string): void {
     if (this.#due.size === 0) setImmediate(() => this.#flush());
     this.#due.add(channel);
   }
 
-  /** Ends the waits on these channels, as if their time were over. */
+  /** Ends the polls of channels, as on a timeout. */
   end(channels: Iterable<string>): void {
     for (const poll of this.#on(channels)) poll.wake(false);
   }
 
-  /** Ends all waits, as if their time were over. */
+  /** Ends all polls, as on a timeout. */
   endAll(): void {
     this.end([...this.#byChannel.keys()]);
   }

@@ -19,9 +19,8 @@ function append({ logs, options }: HubCore, { action, channel, uuid, occupancy }
 }
 
 /**
- * Opens the presence channels among those that a new subscriber asks for, and returns the position
- * from which it receives its own joins. A heartbeat may have overtaken the subscription, and have
- * joined the member already: its join is then before the present, or was published to nobody.
+ * Opens a new subscriber's presence channels, and returns the position that includes its own joins.
+ * A faster heartbeat may have joined it before.
  * @param announced the members that joined by a heartbeat.
  */
 export function startOfPresence(

@@ -17,7 +17,7 @@ const MAX_STATE_LENGTH = 2048;
 const service = { status: 200, message: 'OK', service: 'Presence' };
 const missingUuid = errorReply(400, 'Missing or invalid uuid', 'Presence');
 
-/** Returns the client's name for itself, which the SDK always sends; null when it is not valid. */
+/** Returns the client's name; null when it is not valid. */
 export function uuidOf(query: URLSearchParams): string | null {
   const uuid = query.get('uuid');
   return uuid && uuid.length <= MAX_UUID_LENGTH ? uuid : null;
@@ -26,13 +26,12 @@ export function uuidOf(query: URLSearchParams): string | null {
 const isRefused = ({ channels }: { channels: string[] }, counted: readonly Counted[]) =>
   counted.length === 0 && !channels.every(isPresenceChannel);
 
-/** A client as it is counted on a channel. */
 interface Counted {
   channel: string;
   member: string;
 }
 
-/** Returns the channels of a request on which its client is counted. */
+/** Returns the channels of a request on which its client counts. */
 export function countedOn(
   { options }: HubCore,
   { channels, query }: { channels: string[]; query: URLSearchParams },
@@ -47,10 +46,10 @@ export function countedOn(
     });
 }
 
-/** A client that is counted on none of the channels has no presence to change. */
+/** A client that counts on no channel has no presence to change. */
 const uncounted = ({ channels }: { channels: string[] }) => forbidden(channels);
 
-/** Replies to a heartbeat: the client stays present on its channels. */
+/** Handles a heartbeat, which keeps the client present. */
 export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   const { query } = request;
   const uuid = uuidOf(query);
@@ -64,17 +63,17 @@ export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   return ok(service);
 }
 
-/** How long a member stays that may have another connection. */
+/** How long a leaving member stays that may have another connection. */
 const LEAVING_MS = 1500;
 
-/** Replies to a leave: the client is no longer present on its channels. */
+/** Handles a leave. */
 export function leave(core: HubCore, request: ChannelsRequest): HubReply {
   const uuid = uuidOf(request.query);
   if (!uuid) return missingUuid;
   const counted = countedOn(core, request, uuid);
   if (isRefused(request, counted)) return uncounted(request);
   for (const { channel, member } of counted) {
-    // Several clients may be counted as one member, who stays while one of them does.
+    // A member may have several clients, and stays with the last one.
     if (member === uuid) core.presence.leave(channel, member);
     else core.presence.shorten(channel, member, LEAVING_MS);
   }
@@ -82,8 +81,8 @@ export function leave(core: HubCore, request: ChannelsRequest): HubReply {
 }
 
 /**
- * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. The
- * reply for one channel has a shorter form, except when a group was asked for.
+ * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. One
+ * channel without groups has a shorter form.
  */
 export function hereNow(core: HubCore, { channels, groups, query }: ChannelsRequest): HubReply {
   const entries = channels.map((name) => [name, occupancyOf(core, name, query)] as const);
@@ -111,7 +110,7 @@ function occupancyOf({ presence }: HubCore, channel: string, query: URLSearchPar
   };
 }
 
-/** Returns the channels that a client is on, of those that the request may subscribe to. */
+/** Returns a client's channels that the request may subscribe to. */
 export function whereNow(core: HubCore, { uuid, query }: WhereNowRequest): HubReply {
   const channels = core.presence
     .channelsOf(uuid)
@@ -119,7 +118,7 @@ export function whereNow(core: HubCore, { uuid, query }: WhereNowRequest): HubRe
   return ok({ ...service, payload: { channels } });
 }
 
-/** Returns the presence state of a client: plain for one channel, by channel for several. */
+/** Returns a client's presence state: plain for one channel, by channel for several. */
 export function getState({ presence }: HubCore, { channels, uuid }: StateRequest): HubReply {
   const stateOn = (channel: string) => presence.stateOf(channel, uuid) ?? {};
   const [only] = channels;
@@ -130,7 +129,7 @@ export function getState({ presence }: HubCore, { channels, uuid }: StateRequest
   return ok({ ...service, uuid, payload });
 }
 
-/** Sets the presence state of a client, which is kept until it leaves. */
+/** Sets a client's presence state until it leaves. */
 export function setState(core: HubCore, { channels, uuid, query }: StateRequest): HubReply {
   const text = query.get('state') ?? '';
   if (text.length > MAX_STATE_LENGTH) return errorReply(413, 'State Too Large', 'Presence');

@@ -10,7 +10,7 @@ import { isWildcard } from './wildcard.ts';
 
 type PublishRequest = Extract<HubRequest, { kind: 'publish' }>;
 
-/** Publishes a message. Requires the publish key, which only the server has. */
+/** Publishes a message. Requires the server's publish key. */
 export async function publish(
   core: HubCore,
   request: PublishRequest,
@@ -49,18 +49,14 @@ export async function publish(
   }
 }
 
-/**
- * Whether a message is fired: for PubNub's functions only, which the hub does not have. Nobody
- * receives it, and it is not kept.
- */
+/** Returns whether a message is only for PubNub's functions, which the hub lacks. */
 const isFired = (query: URLSearchParams): boolean =>
   query.get('norep') === 'true' && query.get('store') === '0';
 
-/** The size of the largest signal, in bytes. */
 const SIGNAL_BYTES = 64;
 
 /**
- * Throws SyntaxError when the body or the metadata is not JSON, and RangeError when a signal is too
+ * Throws SyntaxError when the body or metadata is not JSON, and RangeError when a signal is too
  * large.
  */
 function readMessage(
@@ -77,7 +73,7 @@ function readMessage(
   if (meta) message.extras = { headers: JSON.parse(meta) };
   message.clientId = query.get('uuid') ?? undefined;
   if (isSignal) message.isSignal = true;
-  // A signal is never part of the history.
+  // History omits signals.
   if (isSignal || query.get('store') === '0') message.isTransient = true;
   return message;
 }

@@ -17,7 +17,7 @@ export interface PubNubState {
   groups: ChannelGroups;
 }
 
-/** Handles a request by PubNub's protocol. A subscribe request may wait for messages first. */
+/** Handles a PubNub request. A subscribe request may wait for messages. */
 export async function handlePubNub(
   state: PubNubState,
   req: IncomingMessage,
@@ -62,7 +62,7 @@ async function replyTo(
     case 'message-counts':
       return countMessages(core.logs, request);
     case 'registry':
-      // Subscribers of a changed group poll again at once, and then wait on its new channels.
+      // Subscribers of a changed group poll again, on its new channels.
       return handleRegistry(core.options, groups, request, () => polls.endAll());
     default:
       return errorReply(404, 'Not Found', 'Balancer');

@@ -1,23 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { Timetoken } from '../core/timetoken.ts';
 
-/** A status and a body, which is JSON already. */
+/** A status and a JSON body. */
 export interface HubReply {
   status: number;
   json: string;
 }
 
-/** A client that has not read its reply by then is cut off. It asks again from where it was. */
+/** A client that reads its reply too slowly is disconnected, and retries from its position. */
 const WRITE_TIMEOUT_MS = 30_000;
 export const REGION = 1;
 
-/** Any origin may subscribe: the key decides, and cookies are not used. */
+/** Any origin may subscribe, because cookies are not used. */
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
-/** Returns a reply with status 200 and a JSON body. */
 export const ok = (body: unknown): HubReply => ({ status: 200, json: JSON.stringify(body) });
 
-/** Returns an error in PubNub's format for everything but publishing. */
+/** Returns an error in PubNub's format, except for publishing. */
 export const errorReply = (
   status: number,
   message: string,
@@ -45,13 +44,13 @@ export const publishError = (status: number, reason: string, now: Timetoken): Hu
   json: JSON.stringify([0, reason, now]),
 });
 
-/** Returns a subscribe reply with messages, which are JSON already, and the next position. */
+/** Returns a subscribe reply with JSON messages and the next position. */
 export const subscribed = (next: Timetoken, messages: string[] = []): HubReply => ({
   status: 200,
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
 
-/** Sends a reply, unless the client has gone. */
+/** Sends a reply, unless the client has disconnected. */
 export function write(res: ServerResponse, { status, json }: HubReply): void {
   if (res.writableEnded || res.destroyed) return;
   res.writeHead(status, {
@@ -66,7 +65,6 @@ export function write(res: ServerResponse, { status, json }: HubReply): void {
   res.once('close', () => clearTimeout(timer));
 }
 
-/** Replies to the preflight request of a browser on another origin. */
 export function writePreflight(res: ServerResponse): void {
   res.writeHead(204, {
     ...cors,

@@ -7,16 +7,16 @@ interface KeyedRequest {
 
 interface ChannelsRequest extends KeyedRequest {
   channels: string[];
-  /** Channel groups, to be resolved. */
+  /** Unresolved channel groups. */
   groups: string[];
 }
 
-/** A request, read from its path and query. Source: the URLs of the pubnub SDK 12. */
+/** A parsed request. Source: the URLs of the pubnub SDK 12. */
 export type HubRequest =
   | { kind: 'time' }
   | (ChannelsRequest & {
       kind: 'subscribe';
-      /** The group that each channel was subscribed through, for those that were. */
+      /** The group that each channel was subscribed through. */
       groupOf: Map<string, string>;
     })
   | (KeyedRequest & {
@@ -47,8 +47,7 @@ function subscribe([subscribeKey = '', names = '']: string[], query: URLSearchPa
 }
 
 /**
- * `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`: with a message by GET, without one by POST.
- * `/signal/…` is the same with a message.
+ * `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`, with the message by GET; `/signal/…` likewise.
  */
 function publish(segments: string[], query: URLSearchParams, isSignal = false): HubRequest {
   const [publishKey = '', subscribeKey = '', , channel = '', , ...rest] = segments;
@@ -101,7 +100,7 @@ function registry(segments: string[], query: URLSearchParams): HubRequest {
   return { kind: 'registry', subscribeKey, group: name, isRemoval: verb === 'remove', query };
 }
 
-/** Parses a request's target: its path and query, not decoded. Never throws. */
+/** Parses a request's undecoded path and query. Never throws. */
 export function parseRequest(target: string): HubRequest {
   const [path = '', search = ''] = target.split('?', 2);
   const query = new URLSearchParams(search);
@@ -122,9 +121,7 @@ export function parseRequest(target: string): HubRequest {
   }
 }
 
-/**
- * Adds the channels of the requested groups. A direct subscription wins over one through a group.
- */
+/** Adds the channels of the requested groups. A direct subscription has precedence. */
 export function resolveGroups(
   request: ChannelsRequest & { groupOf?: Map<string, string> },
   channelsOf: (group: string) => string[],

@@ -12,16 +12,16 @@ import type { HubRequest } from './request.ts';
 import { resolveWildcards } from './wildcard.ts';
 
 /**
- * How long a client still counts as present after it aborted its poll. Short, because a client that
- * continues polls again at once, and one that left may send its leave request before the abort.
+ * How long a client counts after aborting its poll. Short, because a continuing client polls again
+ * at once, and a leaving one may send its leave before the abort.
  */
 const ABORT_GRACE_MS = 1500;
 
 type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
 /**
- * Replies to a subscriber: at once when it asks for the current position (`tt` 0 or absent) or when
- * there are messages after `tt`; otherwise as soon as there are, or empty when the time is over.
+ * Replies to a subscriber: at once for the current position (`tt` 0 or absent) or with messages
+ * after `tt`; otherwise with the next messages, or empty at the timeout.
  */
 export function subscribe(
   core: HubCore,
@@ -37,13 +37,13 @@ export function subscribe(
   if (since !== '0' && !isTimetoken(since)) {
     return write(res, errorReply(400, 'Invalid Timetoken', 'Balancer'));
   }
-  // A filter that is ignored would deliver what the subscriber does not expect.
+  // An ignored filter would deliver unexpected messages.
   if (query.get('filter-expr')) {
     return write(res, errorReply(400, 'Filter expressions are not supported', 'Balancer'));
   }
   const counted = countedOn(core, request, uuid);
   const announced = counted.filter(({ channel, member }) => presence.isAnnounced(channel, member));
-  // Taken before presence changes, so that the subscriber receives the ones that it causes itself.
+  // Before presence changes, so that the subscriber receives its own.
   const start = startOfPresence(core, channels, since === '0' ? announced : []);
   for (const { channel, member } of counted) presence.subscribe(channel, member, options.graceMs);
   if (since === '0') return write(res, subscribed(start));
@@ -56,8 +56,7 @@ export function subscribe(
 }
 
 /**
- * Returns a reply with the messages, after a notice for each channel with a gap where the client
- * asks for notices.
+ * Returns messages, after a notice for each channel with a gap where the client asks for notices.
  */
 function batchReply(core: HubCore, { groupOf, query }: SubscribeRequest, batch: Batch): HubReply {
   const { subscribeKey } = core.options;
@@ -75,7 +74,7 @@ interface Waiting {
   res: ServerResponse;
 }
 
-/** Holds the response until there are messages, the time is over, or the connection breaks. */
+/** Delays the response until messages, the timeout or a disconnect. */
 function wait(core: HubCore, polls: Polls, { request, since, counted, res }: Waiting): void {
   const { options, logs, presence } = core;
   const { channels } = request;

@@ -7,10 +7,10 @@ type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
 const SUFFIX = '.*';
 
-/** Whether a name is a wildcard: `room.*` stands for all channels that start with `room.`. */
+/** Returns whether a name is a wildcard: `room.*` matches channels that start with `room.`. */
 export const isWildcard = (name: string): boolean => name.length > 2 && name.endsWith(SUFFIX);
 
-/** Returns the wildcards that a channel is under: `a.*` and `a.b.*` for `a.b.c`. */
+/** Returns a channel's wildcards: `a.*` and `a.b.*` for `a.b.c`. */
 export function wildcardsOver(channel: string): string[] {
   if (isPresenceChannel(channel)) return [];
   const parts = channel.split('.');
@@ -18,8 +18,8 @@ export function wildcardsOver(channel: string): string[] {
 }
 
 /**
- * Returns the channels whose messages a subscriber receives now: those it named, and the channels
- * under its wildcards that it may subscribe to. Notes the wildcard that each of these came by.
+ * Returns a subscriber's channels: the named ones, and allowed ones under its wildcards. Records
+ * each channel's wildcard.
  */
 export function resolveWildcards({ logs, options }: HubCore, request: SubscribeRequest): string[] {
   const { channels, groupOf, query } = request;

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { HubOptions } from '../hub.ts';
 
-/** A mistake of the person who starts the hub. Its message is printed without a stack. */
+/** A wrong argument or setting, printed without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The settings of a hub that runs on its own. */
 export interface StandaloneSettings {
   port: number;
   host: string;
@@ -47,7 +46,7 @@ function readArgs(args: string[]) {
   }
 }
 
-/** Reads the command line, and the keys from the same variables as the shop. Throws UsageError. */
+/** Reads the command line, and the shop's variables for keys. Throws UsageError. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): StandaloneSettings {
   const { port, host } = readArgs(args);
   return {

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createHub, type Hub } from '../hub.ts';
 import { type StandaloneSettings, UsageError } from './settings.ts';
 
-/** A running hub on a port of its own. */
 export interface StandaloneHub {
   hub: Hub;
   /** `http://host:port`. */
   origin: string;
-  /** Printed for the person who started it. */
+  /** The text to print. */
   greeting: string;
   stop(): Promise<void>;
 }
@@ -32,7 +31,7 @@ function listen(server: Server, { port, host }: StandaloneSettings): Promise<voi
 
 function greetingOf(hub: Hub, origin: string, { keys }: StandaloneSettings): string {
   const { publishKey, subscribeKey } = hub.options;
-  // Keys that were given are known already, and stay out of the log.
+  // Given keys stay out of the log.
   const shown = (given: string | undefined, key: string) => (given ? '(as given)' : key);
   return [
     `The hub is at ${origin}, for the SDKs of Ably and PubNub.`,
@@ -42,14 +41,14 @@ function greetingOf(hub: Hub, origin: string, { keys }: StandaloneSettings): str
   ].join('\n');
 }
 
-/** Starts a hub on its own. Throws UsageError when it cannot listen on its port. */
+/** Starts a standalone hub. Throws UsageError when it cannot listen on its port. */
 export async function startStandaloneHub(settings: StandaloneSettings): Promise<StandaloneHub> {
   const hub = createHub(settings.keys);
   const server = createServer((req, res) => {
     if (req.url === '/healthz') return void res.end('ok');
     void hub.handle(req, res);
   });
-  // Longer than a proxy's usual 60 s, so that nobody reuses a connection that is closing.
+  // Longer than a proxy's usual 60 s, so that the proxy never reuses a closing connection.
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (req, socket, head) => hub.upgrade(req, socket, head));
   try {

@@ -1,4 +1,4 @@
-/** The viewers who watch from the start. Like the passers-by, each is a guest in the database. */
+/** Viewers who watch from the start. Each is a guest in the database. */
 export const regulars = [
   'ゆず茶',
   '佐和子',
@@ -8,7 +8,7 @@ export const regulars = [
   'なおみ＠金沢',
 ] as const;
 
-/** The viewers who come and go, in this order: how many rounds each stays after the first. */
+/** Passers-by in order, with the number of further rounds that each stays. */
 const stays = {
   kenji_s: 2,
   月見だんご: 4,
@@ -28,16 +28,14 @@ export const cast: readonly Name[] = [...regulars, ...passersby];
 
 const mod = (n: number, by: number) => ((n % by) + by) % by;
 
-/** Returns who joins at the start of a round, counted from 0: one passer-by in turn. */
+/** Returns the passer-by who joins at the start of a round, counted from 0. */
 export const joinsIn = (round: number): Passerby =>
   passersby[mod(round, passersby.length)] as Passerby;
 
-/** Returns who leaves at the end of a round, if anyone. Everyone leaves before their next turn. */
+/** Returns the passers-by who leave at the end of a round, before their next turn. */
 export const leavesIn = (round: number): Passerby[] =>
   passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
 
-/**
- * Returns which visit of a passer-by a round is part of, from 0; negative before the show's start.
- */
+/** Returns the passer-by's visit in a round, from 0; negative before the show's start. */
 export const visitOf = (who: Passerby, round: number): number =>
   Math.floor((round - passersby.indexOf(who)) / passersby.length);

@@ -1,20 +1,20 @@
-/** A poll, with what the store says about it. */
+/** A poll, with the store's comments. */
 export interface Poll {
   kind: 'poll';
   title: string;
   options: readonly string[];
-  /** What the store says when it opens the poll, and after its end. */
+  /** The store's comments at the start and after the end. */
   asks: string;
   thanks: string;
 }
 
-/** A prize draw, with what the store says about it. */
+/** A prize draw, with the store's comments. */
 export interface Draw {
   kind: 'draw';
   title: string;
   prize: string;
   keyword: string;
-  /** What the store says at the start, while winners are drawn, and after they are published. */
+  /** The store's comments at the start, during the draw, and after publishing. */
   asks: string;
   draws: string;
   thanks: string;

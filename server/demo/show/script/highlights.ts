@@ -1,17 +1,17 @@
-/** The coupon that the store hands out, by its code. It never ends. */
+/** The store's coupon, which never ends. */
 export const COUPON_CODE = 'HAJIMETE';
 
-/** What the store says when it hands out the coupon. */
+/** The store's comments on the coupon. */
 export const couponLines = [
   'ご視聴のお礼に、500円のクーポンをお配りします。画面からお受け取りください。',
   'いまご覧の皆さまへ、はじめての縁日クーポンをお届けします。',
   'ここでお買い物に使えるクーポンをお出ししますね。受け取りをお忘れなく。',
 ] as const;
 
-/** There is one piece of it, by its slug and the name of its variant. */
+/** A SKU with one piece in stock. */
 export const LAST_PIECE = { product: 'takekago', sku: '白竹' } as const;
 
-/** What a viewer says who takes the last piece, and what the store says then and when it is back. */
+/** The buyer's comment on the last piece, and the store's then and after its release. */
 export const lastPieceLines = [
   {
     taken: '六つ目の籠、思い切ってお願いしました',

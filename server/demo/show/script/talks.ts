@@ -315,8 +315,8 @@ const tenugui: readonly Talk[] = [
 ];
 
 /**
- * The talks about each product, one per round of the clip, so that thirteen last ten minutes. The
- * lists have different lengths, so that their combination changes when they start again.
+ * The talks about each product, one per round, so that thirteen last ten minutes. The lists have
+ * different lengths, so that their combinations vary.
  */
 const talks: Record<Presented, readonly Talk[]> = { kyusu, kiriko, furin, tenugui };
 

@@ -1,7 +1,6 @@
 import { pictureAddress } from '../../pictures/pictures.ts';
 import type { SeedPost } from '../types.ts';
 
-/** The show that Formosa has announced. */
 export const formosaPosts: SeedPost[] = [
   {
     title: '春茶開箱：阿里山的第一泡',

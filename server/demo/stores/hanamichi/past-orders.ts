@@ -1,14 +1,13 @@
 import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
 
-/** An order that was placed before the demo started. Money in yen. */
+/** An order from before the demo's start. Money in yen. */
 export interface PastOrder {
-  /** When it was placed, in hours ago. */
+  /** Hours ago. */
   placed: number;
-  /** Each product by slug, its SKU by position, and the quantity. */
   lines: [slug: string, sku: number, quantity: number][];
   payment: 'cash_on_delivery' | 'gmo_cvs' | 'gmo_credit' | 'free';
   shipping: 'custom' | 'custom_cod' | 'self_pick_up' | 'virtual';
-  /** The states it went through, oldest first, with when each was reached in hours ago. */
+  /** Its transitions, oldest first. */
   log: [command: string, status: OrderStatus, payment: PaymentStatus, hoursAgo: number][];
   reason?: string;
   messages?: [role: 'buyer' | 'seller', message: string, hoursAgo: number][];

@@ -2,7 +2,7 @@ import { clipPicture, pictureAddress } from '../../pictures/pictures.ts';
 import type { SeedPost } from '../types.ts';
 import { replayOf } from './replay.ts';
 
-/** The shows of Hanamichi: one on air, one to be pushed to, and one that is over. */
+/** The shows of Hanamichi: a live one, one to push to, and a past one. */
 export const hanamichiPosts = (nameOf: (product: string) => string): SeedPost[] => [
   {
     title: '夕暮れの器と灯り、ひとめぐり',

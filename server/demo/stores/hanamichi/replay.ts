@@ -2,7 +2,7 @@ import type { SeedReplay } from '../types.ts';
 import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
 import { replayChat } from './replay-chat.ts';
 
-/** A caption from one second of the clip to another. */
+/** A caption between two seconds of the clip. */
 type Line = readonly [from: number, to: number, text: string];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -18,7 +18,7 @@ const turn = (index: number, text: string): Line => [
   text,
 ];
 
-/** Captions in one language: a greeting, a line about each product, a goodbye. */
+/** Writes captions in one language: a greeting, a line about each product, a goodbye. */
 const captionsOf = (hello: string, about: readonly string[], goodbye: string): string =>
   vtt([
     [0.5, 3.2, hello],
@@ -28,7 +28,10 @@ const captionsOf = (hello: string, about: readonly string[], goodbye: string): s
 
 const whole = (second: number) => Math.floor(second);
 
-/** The replay of one round of the clip: a chapter for each product, captions in three languages. */
+/**
+ * Returns the replay of one round of the clip: a chapter for each product, captions in three
+ * languages.
+ */
 export const replayOf = (nameOf: (product: string) => string): SeedReplay => ({
   endedDaysAgo: 3,
   seconds: SECONDS,

@@ -12,7 +12,6 @@ import { Occupancy } from './occupancy.ts';
 const MAX_RECENT_IDS = 20_000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a new token allows. */
 export interface TokenOptions {
   capability: Capability;
   /** Null for a client without a client id. */
@@ -21,8 +20,8 @@ export interface TokenOptions {
 }
 
 /**
- * The state of one Ably app: its keys, connections and presence sets. It knows nothing of the
- * requests and protocol messages that change it: those are in `realtime/` and `rest/`.
+ * The state of an Ably app: its keys, connections and presence sets. `realtime/` and `rest/` handle
+ * the messages that change it.
  */
 export class AblyApp {
   readonly core: HubCore;
@@ -32,7 +31,7 @@ export class AblyApp {
   readonly members: Members;
   readonly occupancy: Occupancy;
   readonly stats: Stats;
-  /** The serials of recent messages, by the id that a client gave: repeats are ignored. RSL1k. */
+  /** The serials of recent messages by client-given id, for idempotency. RSL1k. */
   readonly recentIds = new BoundedMap<string, string[]>(MAX_RECENT_IDS);
   /** The nonces of recent token requests. RSA9c2. */
   readonly recentNonces = new BoundedMap<string, true>(MAX_RECENT_IDS);
@@ -52,12 +51,12 @@ export class AblyApp {
     this.keys.add(this.#root);
   }
 
-  /** The key that is allowed everything, as the SDK takes it. For servers only. */
+  /** The key with every capability. For servers only. */
   get rootKey(): string {
     return `${this.#root.name}:${this.#root.secret}`;
   }
 
-  /** Issues a token for a client, in the form that the SDK's `authCallback` returns. RSA8. */
+  /** Issues a token in the form of the SDK's `authCallback`. RSA8. */
   issueToken({ capability, clientId, ttlMs = HOUR_MS }: TokenOptions) {
     const issued = this.core.options.now();
     const expires = issued + ttlMs;

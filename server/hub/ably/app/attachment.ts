@@ -8,14 +8,14 @@ import { messageFrame } from '../protocol/write-message.ts';
 
 const CHUNK_MESSAGES = 200;
 const CHUNK_BYTES = 128 * 1024;
-/** Buffered bytes above which catching up pauses until the client has read them. */
+/** Buffered bytes above which catching up pauses. */
 const PAUSE_BYTES = 256 * 1024;
 
-/** What an attachment needs to know of the connection it belongs to. */
+/** The attachment's view of its connection. */
 export interface Subscriber {
   readonly id: string;
   readonly identity: Identity;
-  /** The name by which it is counted where its token names nobody else. */
+  /** Its default presence member. */
   readonly presenceId: string;
   readonly isEchoing: boolean;
   readonly attachments: Map<string, Attachment>;
@@ -29,7 +29,7 @@ interface AttachmentOptions {
   cursor: Timetoken;
 }
 
-/** The attachment of a connection to a channel. It ends with the WebSocket that it was made on. */
+/** An attachment of a connection to a channel, for one WebSocket. */
 export class Attachment {
   readonly channel: string;
   readonly connection: Subscriber;
@@ -39,11 +39,11 @@ export class Attachment {
   /** The granted modes. */
   modes: number;
   readonly params: Record<string, string>;
-  /** The member of the channel's presence that it counts as; undefined when it does not count. */
+  /** Its member in the channel's presence; undefined when it does not count. */
   countedAs: string | undefined;
-  /** The position of the last message sent, or where the attachment started. */
+  /** The position of the last sent message, or of the start. */
   cursor: Timetoken;
-  /** `behind` while it receives what it missed, `live` while it receives what everybody does. */
+  /** `behind` while catching up, `live` afterwards. */
   state: 'behind' | 'live' | 'ended' = 'behind';
 
   constructor(connection: Subscriber, wire: Wire, options: AttachmentOptions) {
@@ -68,7 +68,8 @@ export class Attachment {
         this.wire.onceDrained(() => this.catchUp(logs));
         return;
       }
-      // Messages were dropped while a slow client caught up: it reconnects and learns of the gap.
+      // Messages were dropped while a slow client caught up. After reconnecting it is notified of
+      // the gap.
       if (!logs.covers(this.channel, this.cursor)) {
         this.wire.cut();
         return;
@@ -93,6 +94,6 @@ export class Attachment {
   }
 }
 
-/** Returns the first messages that make a frame of moderate size; at least one. */
+/** Returns the first messages for a frame of moderate size; at least one. */
 export const frameful = (entries: LoggedMessage[]): LoggedMessage[] =>
   withinBytes(entries, CHUNK_BYTES);

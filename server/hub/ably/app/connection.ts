@@ -8,31 +8,27 @@ import { Action, MAX_FRAME_BYTES, type Outgoing } from '../protocol/protocol.ts'
 import type { Wire } from '../protocol/wire.ts';
 import type { Attachment, Subscriber } from './attachment.ts';
 
-/** How long before its token expires a client is asked for a new one. RTN22. */
+/** The time before a token's expiry at which the client is asked for a new one. RTN22. */
 export const TOKEN_NOTICE_MS = 30_000;
 
-/** Replies kept for a client that repeats its messages after it resumed. RTN19a. */
+/** Replies stored for repeated messages after a resume. RTN19a. */
 const MAX_REPLIES = 200;
 
-/**
- * A client's connection. It outlives its WebSocket, so that it can be resumed on another. RTN15.
- */
+/** A client's connection, which can be resumed on another WebSocket. RTN15. */
 export class Connection implements Subscriber {
   readonly id = randomBytes(8).toString('base64url');
   readonly attachments = new Map<string, Attachment>();
-  /** The client id; null for an anonymous client. */
+  /** Null for an anonymous client. */
   clientId: string | null;
   /** Whether it receives its own messages. RTL7f. */
   isEchoing = true;
-  /** Whether it needs HEARTBEAT messages, because it does not see WebSocket pings. RTN23b. */
+  /** Whether it needs HEARTBEAT messages instead of WebSocket pings. RTN23b. */
   wantsHeartbeats = false;
-  /** Its WebSocket; null while the connection is broken. */
+  /** Null while the connection is broken. */
   wire: Wire | null = null;
-  /** Since when the connection is broken. */
   brokenAt = 0;
-  /** Whether its members have left their presence sets since it broke. */
+  /** Whether its members have left since it broke. */
   hasLeftPresence = false;
-  /** Whether the client has been asked for a new token. */
   isTokenRequested = false;
   readonly #secret = randomBytes(12).toString('base64url');
   readonly #replies = new BoundedMap<number, Outgoing>(MAX_REPLIES);
@@ -52,14 +48,15 @@ export class Connection implements Subscriber {
     return this.clientId ?? this.id;
   }
 
-  /**
-   * The secret with which the connection can be resumed. It changes with each resume. RTN9, RTN15e.
-   */
+  /** The secret for resuming, new after each resume. RTN9, RTN15e. */
   get key(): string {
     return `${this.id}!${this.#secret}-${this.#resumes}`;
   }
 
-  /** Whether a key is, or was, valid: a client that missed the last reply has the key before it. */
+  /**
+   * Returns whether a key is valid. The previous key is too, because a client may have missed the
+   * last reply.
+   */
   hasKey(key: string): boolean {
     const start = this.id.length + 1;
     return isSameSecret(key.slice(start, start + this.#secret.length), this.#secret);
@@ -69,14 +66,14 @@ export class Connection implements Subscriber {
     this.#resumes += 1;
   }
 
-  /** Replaces the credentials. A token that is about to expire is not asked for again. */
+  /** Replaces the credentials. */
   authorize(identity: Identity, now: number): void {
     const { expires } = identity;
     this.#identity = identity;
     this.isTokenRequested = expires !== null && expires - now <= TOKEN_NOTICE_MS;
   }
 
-  /** Returns the reply that was sent to the message with this serial. */
+  /** Returns the reply to the message with this serial. */
   replyTo(msgSerial: number): Outgoing | undefined {
     return this.#replies.get(msgSerial);
   }
@@ -86,7 +83,7 @@ export class Connection implements Subscriber {
   }
 }
 
-/** Returns the message that a client receives once connected, or after a new token. RTN21, CD2. */
+/** Returns the message for a new connection or token. RTN21, CD2. */
 export function connectedMessage(
   options: HubOptions,
   { id, key, clientId, identity }: Connection,
@@ -110,13 +107,13 @@ export function connectedMessage(
   };
 }
 
-/** Whether a connection has been broken for so long that it cannot be resumed. */
+/** Returns whether a connection has been broken too long for a resume. */
 export const isExpired = ({ wire, brokenAt }: Connection, { now, resumeMs }: HubOptions): boolean =>
   wire === null && now() - brokenAt >= resumeMs;
 
 const KEY = /^[\w-]{11}![\w-]{16}-\d{1,9}$/;
 
-/** The connections of an app, including broken ones until they can no longer be resumed. */
+/** The connections of an app, including resumable broken ones. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
 
@@ -136,7 +133,7 @@ export class Connections {
     return this.#byId.values();
   }
 
-  /** Returns the connection to resume by its key. Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
+  /** Returns the connection to resume. Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
   find(key: string, options: HubOptions): Connection {
     if (!KEY.test(key)) throw new AblyError(80018, 'This is not a connection key.');
     const connection = this.#byId.get(key.slice(0, key.indexOf('!')));

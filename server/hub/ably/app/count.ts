@@ -2,12 +2,12 @@ import type { HubCore } from '../../core/core.ts';
 import { Flag } from '../protocol/protocol.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Separates the resources of a capability where they are given as credentials. */
+/** Separates the resources of a capability. */
 const SEPARATOR = '~';
 
 /**
- * Returns the viewer that an attachment counts as in its channel's presence; undefined when it receives nothing
- * there, or when its token names nobody. A server's own key counts by its connection.
+ * Returns an attachment's presence member; undefined when it does not subscribe, or its token names
+ * no viewer. A server's key counts by its connection.
  */
 function memberOf({ options }: HubCore, attachment: Attachment): string | undefined {
   const { channel, connection } = attachment;
@@ -18,7 +18,7 @@ function memberOf({ options }: HubCore, attachment: Attachment): string | undefi
   return options.memberOf(channel, credential, presenceId);
 }
 
-/** Counts an attachment, or counts it again after its modes or its connection's token have changed. */
+/** Counts an attachment, again after a change of its modes or token. */
 export function count(core: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   const member = memberOf(core, attachment);
@@ -28,12 +28,12 @@ export function count(core: HubCore, attachment: Attachment): void {
   attachment.countedAs = member;
 }
 
-/** Ends the count of an attachment that its client has ended. */
+/** Ends the count of a detached attachment. */
 export function uncount({ presence }: HubCore, { channel, countedAs }: Attachment): void {
   if (countedAs !== undefined) presence.leaveConnection(channel, countedAs);
 }
 
-/** Counts an attachment for a while longer, because its connection broke. */
+/** Ends the count of a broken attachment after a grace time. */
 export function uncountLater({ presence, options }: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   if (countedAs !== undefined) presence.disconnect(channel, countedAs, options.graceMs);

@@ -6,13 +6,13 @@ import { type Attachment, frameful } from './attachment.ts';
 
 interface AttachedChannel {
   attachments: Set<Attachment>;
-  /** Messages that are published but not sent yet. */
+  /** Published, unsent messages. */
   pending: LoggedMessage[];
 }
 
 /**
- * Sends published messages to all attachments. Messages published in the same turn of the event
- * loop are sent together: one frame for each connection, built once for each format.
+ * Sends published messages to all attachments. Messages of one turn of the event loop share one
+ * frame per connection, built once per format.
  */
 export class FanOut {
   readonly #channels = new Map<string, AttachedChannel>();
@@ -46,7 +46,7 @@ export class FanOut {
     if (channel?.attachments.size === 0) this.#channels.delete(attachment.channel);
   }
 
-  /** Sends a message, together with the others of this turn of the event loop. */
+  /** Sends a message with the others of this turn of the event loop. */
   send(entry: LoggedMessage): void {
     const channel = this.#channels.get(entry.channel);
     if (!channel) return;
@@ -73,8 +73,8 @@ export class FanOut {
 }
 
 /**
- * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its
- * own to every other one. Returns the number of attachments.
+ * Writes one shared frame to the attachments that lack exactly these messages, and separate frames
+ * to the others. Returns the number of attachments.
  */
 function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];

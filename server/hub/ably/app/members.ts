@@ -20,10 +20,10 @@ export interface Member {
 
 const SYNC_PAGE = 100;
 
-/** A client is in a presence set once for each of its connections. TP3h. */
+/** A client has one member for each of its connections. TP3h. */
 const keyOf = ({ clientId, connectionId }: Member) => `${connectionId}:${clientId}`;
 
-/** The presence sets of all channels: their members. RTP1, RTP2. */
+/** The presence sets of all channels. RTP1, RTP2. */
 export class Members {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;
@@ -47,8 +47,8 @@ export class Members {
   }
 
   /**
-   * Enters, updates or removes a member and publishes the change to the channel's attachments.
-   * Throws AblyError 91003 when there are too many members.
+   * Enters, updates or removes a member and publishes the change. Throws AblyError 91003 when there
+   * are too many members.
    */
   apply(channel: string, message: Member): void {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();
@@ -60,7 +60,7 @@ export class Members {
       this.#count -= 1;
       if (members.size === 0) this.#channels.delete(channel);
     } else {
-      // The SDK enters again after it reattached; when nothing was lost, nothing changes. RTP17g.
+      // The SDK enters again after reattaching. RTP17g.
       if (known?.id === message.id) return;
       if (!known && this.#count >= this.#core.options.maxMembers) {
         throw new AblyError(91003, 'The presence sets of this hub are full.');
@@ -71,14 +71,14 @@ export class Members {
     this.#publish(channel, message);
   }
 
-  /** Removes a member that has not left by itself, which the id of the message shows. RTP2b1. */
+  /** Removes a member that has not left by itself, as the message's id shows. RTP2b1. */
   remove(channel: string, member: Member): void {
     const timestamp = this.#core.options.now();
     const id = `leave:${this.#core.logs.present()}:0`;
     this.apply(channel, { ...member, id, action: PresenceAction.LEAVE, timestamp });
   }
 
-  /** Removes all members of a connection, on one channel or on every one. RTP5f. */
+  /** Removes a connection's members from some or all channels. RTP5f. */
   removeConnection(connectionId: string, channels: Iterable<string> = this.#channels.keys()): void {
     for (const channel of channels) {
       for (const member of this.on(channel)) {

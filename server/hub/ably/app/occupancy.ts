@@ -18,7 +18,7 @@ export interface Metrics {
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** The larger a channel, the rarer its updates: each is sent to every attachment. */
+/** Larger channels get rarer updates, because each goes to every attachment. */
 const delayFor = (connections: number) => Math.min(MIN_DELAY_MS + connections, MAX_DELAY_MS);
 
 /** Sends the counts of a channel to attachments with the parameter `occupancy=metrics`. */
@@ -34,7 +34,7 @@ export class Occupancy {
     this.#members = members;
   }
 
-  /** Counts a channel. Connections and subscribers include those of the other protocol. */
+  /** Counts a channel, including the other protocol's subscribers. */
   metrics(channel: string): Metrics {
     const attachments = [...this.#fanOut.attachments(channel)];
     const countMode = (mode: number) =>
@@ -51,14 +51,13 @@ export class Occupancy {
     };
   }
 
-  /** Schedules an update of a channel, unless there is one already. */
+  /** Schedules an update of a channel, unless one is scheduled. */
   changed(channel: string): void {
     if (this.#due.has(channel) || !this.#fanOut.hasAttachments(channel)) return;
     const delay = delayFor(this.#core.presence.occupancy(channel));
     this.#due.set(channel, setTimeout(() => this.#sendToAll(channel), delay).unref());
   }
 
-  /** Sends the current counts to one attachment. */
   send({ channel, wire }: Attachment): void {
     wire.send(this.#message(channel));
   }

@@ -8,20 +8,18 @@ import type { WireMessage } from '../protocol/protocol.ts';
 import type { AblyApp } from './app.ts';
 import type { Connections } from './connection.ts';
 
-/** The sender of messages. */
 export interface Sender {
   identity: Identity;
-  /** The client id of messages that have none. */
+  /** The default client id of messages. */
   clientId: string | null;
   connectionId?: string;
-  /** The start of the id of messages that have none. TM2a. */
+  /** The prefix of default message ids. TM2a. */
   idBase: string;
 }
 
 /**
- * Publishes messages, all or none, and returns their serials. Messages with an id that was
- * published recently are not published again (RSL1k). Throws AblyError 40160, 93002, 40006, 40012,
- * 40009.
+ * Publishes messages atomically, and returns their serials. Recently published ids are skipped
+ * (RSL1k). Throws AblyError 40160, 93002, 40006, 40012, 40009.
  */
 export function publishMessages(
   { core, recentIds, stats, connections }: AblyApp,
@@ -60,7 +58,7 @@ export function publishMessages(
   return serials;
 }
 
-/** Throws AblyError 93002 for an update, delete or append of a message, which the hub does not have. */
+/** Throws AblyError 93002 for an update, delete or append of a message. */
 function requireNew(action: number): void {
   if (action === 0) return;
   throw new AblyError(
@@ -69,10 +67,7 @@ function requireNew(action: number): void {
   );
 }
 
-/**
- * Returns the connection that a REST client publishes for, by its key. Throws AblyError 40006 when
- * there is none. TM2h.
- */
+/** Returns the connection that a REST client publishes for. Throws AblyError 40006. TM2h. */
 function ownerOf(connections: Connections, key: string | undefined, options: HubOptions) {
   if (key === undefined) return undefined;
   try {

@@ -12,9 +12,7 @@ export type Operation =
   | 'channel-metadata'
   | 'annotation-publish';
 
-/**
- * All operations of Ably, including those that the hub lacks: a key may have been made for Ably.
- */
+/** All operations of Ably, because a key may have been made for Ably. */
 const OPERATIONS: readonly string[] = [
   '*',
   'publish',
@@ -41,7 +39,7 @@ export const EVERYTHING: Capability = { '*': ['*'] };
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Reads a capability, as JSON text or as an object. Throws AblyError 40000. */
+/** Reads a capability from JSON or an object. Throws AblyError 40000. */
 export function readCapability(value: unknown): Capability {
   const capability = typeof value === 'string' ? parse(value) : value;
   const isObject = typeof capability === 'object' && capability !== null;
@@ -51,7 +49,7 @@ export function readCapability(value: unknown): Capability {
   return capability as Capability;
 }
 
-/** Checks a requested capability. Throws AblyError 40000 for an unknown operation or a bad list. */
+/** Throws AblyError 40000 for an unknown operation or a bad list. */
 export function requireValid(capability: Capability): void {
   for (const [resource, operations] of Object.entries(capability)) {
     const unknown = operations.find((operation) => !OPERATIONS.includes(operation));
@@ -94,8 +92,8 @@ const split = (name: string) => {
 };
 
 /**
- * Whether a resource matches a channel: `a:b` itself, `a:*` everything below, `*` everything. A
- * channel with a qualifier matches only a resource with the same qualifier or `[*]`.
+ * Returns whether a resource matches a channel: `a:b` itself, `a:*` everything below, `*`
+ * everything. A qualified channel needs the same qualifier or `[*]`.
  */
 export function covers(resource: string, channel: string): boolean {
   const pattern = split(resource);
@@ -109,7 +107,6 @@ export function covers(resource: string, channel: string): boolean {
   return patterns.every((part, index) => part === '*' || part === parts[index]);
 }
 
-/** Whether a capability permits an operation on a channel. */
 export const isAllowed = (capability: Capability, channel: string, operation: Operation): boolean =>
   Object.entries(capability).some(
     ([resource, operations]) =>
@@ -129,7 +126,7 @@ export function requireAllowed(
   );
 }
 
-/** Returns the part of `asked` that `held` allows; empty when there is none. RSA6, RSA9f. */
+/** Returns the part of `asked` that `held` allows. RSA6, RSA9f. */
 export function intersect(asked: Capability, held: Capability): Capability {
   const granted: Capability = {};
   const grant = (resource: string, operations: string[]) => {

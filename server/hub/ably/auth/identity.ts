@@ -6,13 +6,12 @@ import type { Capability } from './capability.ts';
 import type { Keys } from './keys.ts';
 import { readToken } from './token.ts';
 
-/** An authenticated client and what it is allowed to do. */
 export interface Identity {
   keyName: string;
   capability: Capability;
   /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
-  /** Milliseconds since 1970; null for a key, which does not expire. */
+  /** Milliseconds since 1970; null for a key. */
   expires: number | null;
 }
 
@@ -24,12 +23,12 @@ export interface Credentials {
 
 const decodeBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');
 
-/** Reads the credentials of an HTTP request, from its header or its query. RSA11, RSA3b, RSA3c. */
+/** Reads credentials from the header or query. RSA11, RSA3b, RSA3c. */
 export function readCredentials(req: IncomingMessage, query: URLSearchParams): Credentials {
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2);
   if (scheme.toLowerCase() === 'basic') return { key: decodeBase64(value) };
   if (scheme.toLowerCase() === 'bearer') {
-    // The SDKs send a token in base64; a JWT may be sent as it is.
+    // The SDKs send a token in base64, others a plain JWT.
     return { token: value.split('.').length === 3 ? value : decodeBase64(value) };
   }
   return {
@@ -38,7 +37,7 @@ export function readCredentials(req: IncomingMessage, query: URLSearchParams): C
   };
 }
 
-/** Authenticates a client. Throws AblyError 401xx for missing, wrong or expired credentials. */
+/** Authenticates a client. Throws AblyError 401xx. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
     const { key: signer, capability, ...rest } = readToken(token, keys, now);
@@ -58,8 +57,8 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
 }
 
 /**
- * Returns the client id of a connection or message: the requested one, if the identity allows it.
- * Throws AblyError `code` otherwise. RSA15.
+ * Returns the requested client id if the identity allows it. Throws AblyError `code` otherwise.
+ * RSA15.
  */
 export function resolveClientId(
   { clientId }: Identity,
@@ -73,10 +72,7 @@ export function resolveClientId(
   throw new AblyError(code, `The credentials are for ${held}, not for ${asked}.`);
 }
 
-/**
- * Checks that an identity may still subscribe to a channel, whatever its capability says: the
- * permission may have been withdrawn since. Throws AblyError 40160.
- */
+/** Throws AblyError 40160 when an identity's subscription to a channel was withdrawn. */
 export function requireSubscription(
   { canSubscribe }: HubOptions,
   { clientId, expires }: Identity,

@@ -11,10 +11,9 @@ export interface Key {
 
 const MAX_CACHED_GRANTS = 1000;
 
-/** The keys of one app. */
 export class Keys {
   readonly #keys = new Map<string, Key>();
-  /** Granted capabilities, cached: the thousands of tokens of one show have the same. */
+  /** A cache, because thousands of tokens have the same capability. */
   readonly #grants = new BoundedMap<string, Capability>(MAX_CACHED_GRANTS);
   readonly #appId: string;
 
@@ -26,17 +25,14 @@ export class Keys {
     this.#keys.set(key.name, key);
   }
 
-  /**
-   * Returns a key. Throws AblyError 40101 when it is unknown, and 40400 when a token or a path names
-   * another app.
-   */
+  /** Returns a key. Throws AblyError 40101 when it is unknown, and 40400 for another app. */
   find(name: string): Key {
     const [appId] = name.split('.', 1);
     if (appId !== this.#appId) throw new AblyError(40400, `There is no app ${appId} here.`);
     return this.findSent(name);
   }
 
-  /** Returns the key that a client sent with its secret. Throws AblyError 40101 when it is unknown. */
+  /** Returns the key that a client sent with its secret. Throws AblyError 40101. */
   findSent(name: string): Key {
     const found = this.#keys.get(name);
     if (found) return found;
@@ -44,8 +40,7 @@ export class Keys {
   }
 
   /**
-   * Returns the part of a token's capability, given as JSON, that its key allows. Throws AblyError
-   * 40000. RSA9f.
+   * Returns the part of a token's capability that its key allows. Throws AblyError 40000. RSA9f.
    */
   granted(key: Key, capability: string): Capability {
     const cacheKey = `${key.name} ${capability}`;

@@ -17,7 +17,7 @@ import { writeToken } from './token.ts';
 const MAX_TTL_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const MIN_NONCE_LENGTH = 16;
-/** How far the clock of the client that signed a request may be off. */
+/** The tolerated difference of a client's clock. */
 const MAX_CLOCK_SKEW_MS = 15 * 60 * 1000;
 
 type Fields = Record<string, unknown>;
@@ -25,7 +25,6 @@ type Fields = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a token request is checked against. */
 interface TokenContext {
   keys: Keys;
   /** The nonces of recent requests. RSA9c2. */
@@ -35,8 +34,8 @@ interface TokenContext {
 }
 
 /**
- * Issues a token for a signed request, or for a request with the key itself. Throws AblyError
- * 40101, 40003, 40104, 40105, 40160. RSA8, RSA9.
+ * Issues a token for a signed request, or one with the key. Throws AblyError 40101, 40003, 40104,
+ * 40105, 40160. RSA8, RSA9.
  * @param name the key's name, from the path.
  */
 export function requestToken(
@@ -69,7 +68,7 @@ function requireKey({ keys, now }: TokenContext, key: Key, credentials: Credenti
   throw new AblyError(40101, 'A token request must be signed, or sent with its key.');
 }
 
-/** Checks the signature of a token request, and that it is recent and was not used before. */
+/** Checks a token request's signature, timestamp and nonce. */
 function verify({ recentNonces, now }: TokenContext, key: Key, fields: Fields): void {
   if (!isSameSecret(text(fields.mac), macOf(key, fields))) {
     throw new AblyError(40101, 'The signature of the token request does not match its key.');

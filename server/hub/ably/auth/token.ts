@@ -4,7 +4,6 @@ import { AblyError } from '../protocol/error.ts';
 import type { Capability } from './capability.ts';
 import type { Key, Keys } from './keys.ts';
 
-/** The content of a token. */
 export interface TokenClaims {
   keyName: string;
   /** Milliseconds since 1970. */
@@ -15,11 +14,11 @@ export interface TokenClaims {
   clientId: string | null;
 }
 
-/** A verified token: signed by a key, and not expired. */
+/** A verified token. */
 interface ReadToken {
   key: Key;
   expires: number;
-  /** As JSON text; null when the token has none. */
+  /** As JSON; null when the token has none. */
   capability: string | null;
   /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
@@ -29,7 +28,7 @@ const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toStri
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Creates a token: a JWT in Ably's form, signed with the key that it stands for. RSA3, RSA8. */
+/** Creates a JWT in Ably's form, signed with the key. RSA3, RSA8. */
 export function writeToken(key: Key, claims: TokenClaims): string {
   const payload = {
     iat: claims.issued / 1000,
@@ -42,14 +41,12 @@ export function writeToken(key: Key, claims: TokenClaims): string {
   return `${body}.${sign(body, key.secret)}`;
 }
 
-/** Decodes one part of a JWT; undefined when it is not a JSON object. */
+/** Decodes a part of a JWT; undefined when it is not a JSON object. */
 export function decodeBase64Json(part: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Not JSON.
-  }
+  } catch {}
   return undefined;
 }
 
@@ -59,10 +56,7 @@ function decodePart(part: string | undefined): Record<string, unknown> {
   throw new AblyError(40144, 'The token is not a JWT. Get one from requestToken.');
 }
 
-/**
- * Verifies a token, which an application may have signed itself. Throws AblyError 40142, 40144,
- * 40101.
- */
+/** Verifies a token, which an application may have signed. Throws AblyError 40142, 40144, 40101. */
 export function readToken(token: string, keys: Keys, now: number): ReadToken {
   const [head, body, signature = '', ...rest] = token.split('.');
   const header = decodePart(head);
@@ -93,5 +87,5 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
 
 const stringOr = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** A JWT that an application signed may contain the capability as an object. */
+/** An application's JWT may contain the capability as an object. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

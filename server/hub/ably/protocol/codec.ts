@@ -1,21 +1,19 @@
 import { Decoder, Encoder } from '@msgpack/msgpack';
 import { AblyError } from './error.ts';
 
-/** The serialization that a client uses, for both directions. */
 export type Format = 'json' | 'msgpack';
 
 const encoder = new Encoder({ ignoreUndefined: true });
 const decoder = new Decoder();
 
-/** Encodes a value in the format of a connection: JSON or MessagePack. */
 export const encode = (value: unknown, format: Format): Buffer => {
   if (format === 'json') return Buffer.from(JSON.stringify(value));
-  // `encode` returns a copy of its own, so its memory can be used without copying it again.
+  // `encode` returns its own copy, so no second copy is needed.
   const bytes = encoder.encode(value);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
-/** Decodes what a client sent. Throws AblyError 40000 when it is not valid. */
+/** Decodes a client's message. Throws AblyError 40000. */
 export function decode(bytes: Uint8Array, format: Format): unknown {
   try {
     return format === 'json'
@@ -34,8 +32,8 @@ const EIGHT_BYTES = 127;
 const MAX_TWO_BYTE_LENGTH = 0xffff;
 
 /**
- * Wraps a payload in one WebSocket frame, unmasked as a server sends it (RFC 6455, 5.2). A frame
- * that is built once can be written to every subscriber, where `ws` would build a header for each.
+ * Wraps a payload in an unmasked WebSocket frame (RFC 6455, 5.2), which all subscribers share; `ws`
+ * would build a header for each.
  */
 export function frameOf(payload: Buffer, format: Format): Buffer {
   const { length } = payload;
@@ -55,6 +53,5 @@ export function frameOf(payload: Buffer, format: Format): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Encodes a value and wraps it in a frame. */
 export const toFrame = (value: unknown, format: Format): Buffer =>
   frameOf(encode(value, format), format);

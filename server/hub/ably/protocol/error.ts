@@ -1,5 +1,5 @@
 /**
- * The Ably error codes that the hub uses, with their HTTP status. Source:
+ * The Ably error codes of the hub, with their HTTP status. Source:
  * ably-common/protocol/errors.json.
  */
 const STATUS = {
@@ -77,6 +77,6 @@ export class AblyError extends Error {
   }
 }
 
-/** Returns any thrown value as an AblyError. A mistake in the hub itself becomes Ably's 50000. */
+/** Converts a thrown value. A mistake in the hub itself becomes Ably's 50000. */
 export const toAblyError = (error: unknown): AblyError =>
   error instanceof AblyError ? error : new AblyError(50000, 'The hub failed to do this.');

@@ -36,24 +36,24 @@ export const Flag = {
 } as const;
 
 /**
- * The modes of an attachment that asks for none. The SDK expects the right to publish annotations
- * among them, although the hub refuses each one. TB2d.
+ * The default modes of an attachment. The SDK expects publishing annotations among them, although
+ * the hub refuses it. TB2d.
  */
 export const DEFAULT_MODES =
   Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE | Flag.ANNOTATION_PUBLISH;
 
-/** The bits in which a client asks for modes, including those of objects, which the hub lacks. */
+/** The bits of requested modes, including those of objects, which the hub lacks. */
 export const MODE_BITS = 0x3ff << 16;
 
 /** The actions of a presence message. TP2. */
 export const PresenceAction = { PRESENT: 1, ENTER: 2, LEAVE: 3, UPDATE: 4 } as const;
 
-/** Size limit of one WebSocket message from a client. */
+/** Size limit of a client's WebSocket message. */
 export const MAX_FRAME_BYTES = 512 * 1024;
 
-/** A message as a client sends it. TM2. */
+/** A client's message. TM2. */
 export interface WireMessage {
-  /** What it does: 0 is a new message, the others change one. TM5. */
+  /** 0 is a new message, the others change one. TM5. */
   action: number;
   /** The key of the connection that a REST client publishes for. TM2h. */
   connectionKey?: string | undefined;
@@ -65,7 +65,7 @@ export interface WireMessage {
   extras?: unknown;
 }
 
-/** A presence message as a client sends it. TP3. */
+/** A client's presence message. TP3. */
 export interface WirePresence {
   action: number;
   id?: string | undefined;
@@ -75,7 +75,7 @@ export interface WirePresence {
   extras?: unknown;
 }
 
-/** A protocol message from a client. */
+/** A client's protocol message. */
 export type Incoming =
   | { action: typeof Action.HEARTBEAT; id: string | undefined }
   | { action: typeof Action.CLOSE }
@@ -103,13 +103,13 @@ export type Incoming =
       presence: WirePresence[];
     }
   | {
-      /** What the hub does not speak; it needs the serial to refuse it. */
+      /** Unsupported; refusing it needs the serial. */
       action: typeof Action.ANNOTATION | typeof Action.OBJECT;
       channel: string;
       msgSerial: number;
     };
 
-/** A protocol message from the hub: an action and its fields. Undefined fields are not sent. */
+/** A protocol message from the hub. Undefined fields are not sent. */
 export interface Outgoing {
   action: number;
   [field: string]: unknown;

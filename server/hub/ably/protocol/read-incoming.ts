@@ -12,8 +12,8 @@ const textOf = (value: unknown): string | undefined =>
 const MAX_CHANNEL_LENGTH = 2048;
 
 /**
- * Checks a channel's name. Throws AblyError 40010 when it is not valid. A qualifier in brackets asks
- * for a filtered or derived channel, which the hub does not have.
+ * Checks a channel's name. Throws AblyError 40010, also for a qualifier in brackets, which asks for
+ * a filtered or derived channel.
  */
 export function readChannelName(value: unknown): string {
   const isName =
@@ -26,7 +26,7 @@ export function readChannelName(value: unknown): string {
   throw new AblyError(40010, `This is not a channel name: ${String(value).slice(0, 100)}.`);
 }
 
-/** Reads a channel's name unchecked: an invalid one must fail the channel, not the connection. */
+/** Returns an unchecked name, because an invalid one must fail the channel, not the connection. */
 function readGivenName(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new AblyError(80013, 'The protocol message has no channel.');
@@ -37,7 +37,7 @@ function readSerial(value: unknown): number {
   throw new AblyError(80013, 'The message has no msgSerial.');
 }
 
-/** Reads data in the form that the hub keeps: what is neither text nor bytes becomes JSON. RSL4. */
+/** Converts data other than text and bytes to JSON. RSL4. */
 function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encoding'> {
   const given = textOf(encoding);
   if (data === undefined || data === null) return { data: null, encoding: given };
@@ -45,7 +45,7 @@ function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encod
   return { data: JSON.stringify(data), encoding: given ? `json/${given}` : 'json' };
 }
 
-/** Reads the fields that messages and presence messages share. */
+/** Reads the common fields of messages and presence messages. */
 const readCommon = (fields: Fields) => ({
   id: textOf(fields.id),
   clientId: textOf(fields.clientId),
@@ -53,7 +53,7 @@ const readCommon = (fields: Fields) => ({
   ...readData(fields),
 });
 
-/** Reads one message. Throws AblyError 40001. TM2. */
+/** Throws AblyError 40001. TM2. */
 export function readMessage(value: unknown): WireMessage {
   if (!isFields(value)) throw new AblyError(40001, 'A message must be an object.');
   return {
@@ -64,7 +64,7 @@ export function readMessage(value: unknown): WireMessage {
   };
 }
 
-/** Reads one presence message. Throws AblyError 40001. TP3. */
+/** Throws AblyError 40001. TP3. */
 function readPresence(value: unknown): WirePresence {
   if (!isFields(value)) throw new AblyError(40001, 'A presence message must be an object.');
   return { action: Number(value.action), ...readCommon(value) };
@@ -83,8 +83,8 @@ const readParams = (value: unknown): Record<string, string> =>
     : {};
 
 /**
- * Reads a protocol message from a client. Returns null for an unknown action, which is ignored
- * (RSF1); throws AblyError when a known one is malformed. TR4.
+ * Reads a client's protocol message; null for an unknown action, which is ignored (RSF1). Throws
+ * AblyError when it is malformed. TR4.
  */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');

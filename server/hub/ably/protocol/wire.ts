@@ -11,12 +11,11 @@ const NORMAL_CLOSURE = 1000;
 const sockets = new WebSocketServer({
   noServer: true,
   clientTracking: false,
-  // A compressor for each connection would use more memory than the rest of the connection.
+  // A compressor would use more memory than the rest of the connection.
   perMessageDeflate: false,
   maxPayload: MAX_FRAME_BYTES,
 });
 
-/** Upgrades a request to a WebSocket and calls back with it. */
 export const upgrade = (
   req: IncomingMessage,
   socket: Duplex,
@@ -31,12 +30,11 @@ interface WireOptions {
   now: () => number;
 }
 
-/** A WebSocket that whole frames are written to. A client that reads too slowly is cut off. */
+/** A WebSocket for prebuilt frames. A slow client is disconnected. */
 export class Wire {
   readonly format: Format;
-  /** When a frame was last sent, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   lastSentAt: number;
-  /** When a frame was last received. */
   lastReceivedAt: number;
   readonly #socket: Duplex;
   readonly #ws: WebSocket;
@@ -57,7 +55,7 @@ export class Wire {
     return this.#ws.readyState === 1;
   }
 
-  /** Bytes that the client has not read yet. */
+  /** Unread bytes. */
   get bufferedBytes(): number {
     return this.#socket.writableLength;
   }
@@ -66,7 +64,7 @@ export class Wire {
     this.write(toFrame(message, this.format));
   }
 
-  /** Writes a frame made by `frameOf`, or cuts the connection off when too much is buffered. */
+  /** Writes a frame of `frameOf`, or cuts the connection when too much is buffered. */
   write(frame: Buffer): void {
     if (this.#ws.readyState !== 1) return;
     if (this.#socket.writableLength > this.#maxBufferedBytes) {
@@ -77,7 +75,7 @@ export class Wire {
     this.#socket.write(frame);
   }
 
-  /** Calls back once, when the client has read everything written so far. */
+  /** Calls back once the client has read everything written so far. */
   onceDrained(next: () => void): void {
     this.#socket.once('drain', next);
   }

@@ -25,7 +25,7 @@ interface Payload {
   encoding?: string | undefined;
 }
 
-/** Returns a message for JSON, which has no bytes: they become base64 text. RSL4d1. */
+/** Replaces bytes by base64 for JSON. RSL4d1. */
 export function withoutBytes<T extends Payload>(wire: T): T {
   const { data, encoding } = wire;
   if (!(data instanceof Uint8Array)) return wire;
@@ -33,17 +33,16 @@ export function withoutBytes<T extends Payload>(wire: T): T {
   return { ...wire, data: text, encoding: encoding ? `${encoding}/base64` : 'base64' };
 }
 
-/** Returns messages for the format of a client. */
 export const forFormat = <T extends Payload>(items: T[], format: Format): T[] =>
   format === 'json' ? items.map(withoutBytes) : items;
 
-/** Returns a message as JSON, which is cached: all subscribers get the same text. */
+/** Returns a message as JSON, cached for all subscribers. */
 function toJson(entry: LoggedMessage): string {
   entry.ablyJson ??= JSON.stringify(withoutBytes(toWire(entry)));
   return entry.ablyJson;
 }
 
-/** Puts messages of one channel into one frame, with the last one's position as serial. RTL15b. */
+/** Writes messages of one channel as one frame, with the last one's position as serial. RTL15b. */
 export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
   const first = entries[0];
   const last = entries.at(-1);

@@ -11,7 +11,7 @@ import { type RawData, upgrade, type WebSocket, Wire } from '../protocol/wire.ts
 import { handleMessage } from './handle-message.ts';
 import { suspendSession } from './session.ts';
 
-/** The parameters that a client connects with. RTN2. */
+/** The parameters of a connection. RTN2. */
 interface ConnectParams {
   credentials: Credentials;
   clientId: string | undefined;
@@ -35,7 +35,7 @@ function readParams(target: string | undefined): ConnectParams {
   };
 }
 
-/** Accepts the WebSocket of an Ably client. Errors are sent over it, as Ably does. RTN2. */
+/** Accepts an Ably client's WebSocket. Errors are sent over it, as Ably does. RTN2. */
 export function acceptSocket(
   app: AblyApp,
   req: IncomingMessage,
@@ -45,7 +45,7 @@ export function acceptSocket(
   upgrade(req, socket, head, (ws) => begin(app, ws, socket, readParams(req.url)));
 }
 
-/** Takes no request: the listeners would keep it in memory for as long as the WebSocket. */
+/** Takes no request, because the listeners would keep it in memory. */
 function begin(app: AblyApp, ws: WebSocket, socket: Duplex, params: ConnectParams): void {
   const { now, bufferedBytes } = app.core.options;
   const { format } = params;
@@ -55,14 +55,14 @@ function begin(app: AblyApp, ws: WebSocket, socket: Duplex, params: ConnectParam
   } catch (error) {
     ws.on('error', () => wire.cut());
     const reason = toAblyError(error).toWire();
-    // A client gives up after ERROR. After a fault of the hub it is to try again. RTN14d, RTN14g.
+    // A client stops after ERROR, and retries after DISCONNECTED. RTN14d, RTN14g.
     const action = reason.statusCode >= 500 ? Action.DISCONNECTED : Action.ERROR;
     wire.send({ action, error: reason });
     wire.close();
   }
 }
 
-/** Authenticates a client and returns its connection. Throws AblyError when it is rejected. */
+/** Authenticates a client and returns its connection. Throws AblyError. */
 function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
   const { options } = app.core;
   const identity = identify(params.credentials, app.keys, options.now());
@@ -78,7 +78,7 @@ function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
   return connection;
 }
 
-/** Resumes the connection of a key, or creates a new one with the reason. RTN15c, RTN16. */
+/** Resumes a connection, or creates a new one with the reason. RTN15c, RTN16. */
 function openConnection(
   app: AblyApp,
   identity: Identity,
@@ -112,7 +112,7 @@ function resumeConnection(app: AblyApp, clientId: string | null, key: string): C
   if (connection.clientId !== clientId) {
     throw new AblyError(80011, 'The connection belongs to another client.');
   }
-  // The client has left its old WebSocket, even if the hub has not noticed yet.
+  // The client has left its old WebSocket.
   const old = connection.wire;
   if (old) suspendSession(app, connection);
   old?.cut();
@@ -125,7 +125,7 @@ function listen(app: AblyApp, ws: WebSocket, wire: Wire, connection: Connection)
   ws.on('error', () => wire.cut());
   ws.on('message', (data: RawData) => {
     wire.lastReceivedAt = now();
-    // Ignores messages from an old WebSocket of a connection that has been resumed. RTN15h.
+    // Ignores messages from the old WebSocket of a resumed connection. RTN15h.
     if (connection.wire !== wire) return;
     try {
       const message = readIncoming(decode(data as Buffer, wire.format));

@@ -14,14 +14,14 @@ import { readRewind, rewindTo, type Start, startAt } from './start-position.ts';
 type AttachRequest = Extract<Incoming, { action: typeof Action.ATTACH }>;
 
 /**
- * The channel parameters that the hub supports; the reply omits all others. RTL4k1. A message may
- * come whole where `delta` is asked for, and here each one does. PC3.
+ * The supported channel parameters; the reply omits others. RTL4k1. With `delta`, messages are sent
+ * whole, which PC3 allows.
  */
 const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes', 'delta'];
 
 /**
- * Attaches a connection to a channel, continuing at the client's position where no message was lost
- * since. Throws AblyError, which fails the channel, when the client may not attach. RTL4.
+ * Attaches a connection to a channel, at the client's position if no message was lost. Throws
+ * AblyError, which fails the channel. RTL4.
  */
 export function attach(
   app: AblyApp,
@@ -55,7 +55,7 @@ export function attach(
   attachment.catchUp(core.logs);
 }
 
-/** Checks that there is such a channel, and that this connection may attach to it. */
+/** Checks that the channel exists and the connection may attach to it. */
 function requireChannel(
   { core }: AblyApp,
   { identity, attachments }: Connection,
@@ -73,7 +73,7 @@ function requireChannel(
 function startOf({ core }: AblyApp, request: AttachRequest, known: Attachment | undefined): Start {
   const rewind = readRewind(request.params.rewind);
   const start = startAt(core, request.channel, request.channelSerial ?? known?.cursor);
-  // A client that was attached before has received those messages: only a new one rewinds. RTL4j.
+  // Only a new attachment rewinds. RTL4j.
   const isNew = !start.isResumed && !(request.flags & Flag.ATTACH_RESUME);
   return isNew && rewind ? { ...start, cursor: rewindTo(core, request.channel, rewind) } : start;
 }

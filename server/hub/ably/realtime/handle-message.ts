@@ -58,10 +58,7 @@ function close(app: AblyApp, connection: Connection, wire: Wire): void {
 
 type Numbered = Extract<Incoming, { msgSerial: number }>;
 
-/**
- * A message that is repeated after a resume, because its reply was lost, is not applied again.
- * RTN19a.
- */
+/** Applies a message once. A message repeated after a resume gets the stored reply. RTN19a. */
 function replyOnce(app: AblyApp, connection: Connection, message: Numbered): Outgoing {
   const { msgSerial } = message;
   const known = connection.replyTo(msgSerial);
@@ -101,7 +98,7 @@ function publish(app: AblyApp, connection: Connection, message: Numbered): strin
   });
 }
 
-/** Returns the error of what the hub does not speak, as an app of Ably without the feature has it. */
+/** Returns Ably's error for a feature that is not enabled. */
 const unspoken = (action: typeof Action.ANNOTATION | typeof Action.OBJECT) =>
   action === Action.ANNOTATION
     ? new AblyError(93002, 'Annotations are not enabled: the hub does not have them.')
@@ -129,9 +126,7 @@ function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: st
   }
 }
 
-/**
- * Updates the modes that the connection's token grants. Throws AblyError 40160 when it grants none.
- */
+/** Updates the granted modes. Throws AblyError 40160 when there are none. */
 function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
   attachment.modes = grantedModes(attachment, connection.identity.capability);
   count(core, attachment);

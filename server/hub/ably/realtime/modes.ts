@@ -25,7 +25,7 @@ interface ModeRequest {
   params: Record<string, string>;
 }
 
-/** Returns the modes requested by the parameter `modes` or by flags, or the default ones. RTL4l. */
+/** Returns the modes of the parameter or flags, or the default ones. RTL4l. */
 function requestedModes({ flags, params }: ModeRequest): number {
   if (params.modes) {
     return params.modes
@@ -36,9 +36,8 @@ function requestedModes({ flags, params }: ModeRequest): number {
 }
 
 /**
- * Returns the requested modes that a capability allows; those that the hub lacks are left out, as
- * the reply tells. Throws AblyError 40003 when it lacks all of them, 40160 when none is allowed.
- * RTL4m.
+ * Returns the requested modes that the hub supports and the capability allows. Throws AblyError
+ * 40003 or 40160 when none is left. RTL4m.
  */
 export function grantedModes(request: ModeRequest, capability: Capability): number {
   const modes = requestedModes(request);

@@ -17,10 +17,7 @@ type PresenceMessage = Extract<Incoming, { action: typeof Action.PRESENCE }>;
 
 const ACTIONS: readonly number[] = Object.values(PresenceAction);
 
-/**
- * Applies presence messages of a client: enter, update and leave. Throws AblyError 40160, 91001,
- * 40012, 91000. RTP8.
- */
+/** Applies a client's presence messages. Throws AblyError 40160, 91001, 40012, 91000. RTP8. */
 export function applyPresence(
   app: AblyApp,
   connection: Connection,

@@ -7,7 +7,7 @@ import { toAblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 
-/** Runs work on a channel. An error fails the channel and not the connection. RTL14. */
+/** Runs work on a channel. An error fails the channel, not the connection. RTL14. */
 export function orFailChannel(wire: Wire, channel: string, work: () => void): boolean {
   try {
     work();
@@ -18,7 +18,6 @@ export function orFailChannel(wire: Wire, channel: string, work: () => void): bo
   }
 }
 
-/** Ends the attachment of a connection to a channel, if there is one. */
 export function removeAttachment(
   { core, fanOut }: AblyApp,
   { attachments }: Subscriber,
@@ -40,7 +39,7 @@ export function detach(app: AblyApp, connection: Connection, channel: string): v
   connection.wire?.send({ action: Action.DETACHED, channel });
 }
 
-/** Fails the channel for all connections that may no longer subscribe to it. */
+/** Fails the channel for connections that may no longer subscribe to it. */
 export function recheckSubscribers(app: AblyApp, channel: string): void {
   for (const { connection, wire } of [...app.fanOut.attachments(channel)]) {
     const isAllowed = orFailChannel(wire, channel, () =>
@@ -50,7 +49,7 @@ export function recheckSubscribers(app: AblyApp, channel: string): void {
   }
 }
 
-/** Keeps a connection whose WebSocket broke, so that it can be resumed. RTN15. */
+/** Keeps a broken connection for a resume. RTN15. */
 export function suspendSession({ core, fanOut }: AblyApp, connection: Connection): void {
   connection.wire = null;
   connection.brokenAt = core.options.now();
@@ -61,7 +60,7 @@ export function suspendSession({ core, fanOut }: AblyApp, connection: Connection
   connection.attachments.clear();
 }
 
-/** Removes a connection with everything that belongs to it. RTN12. */
+/** Removes a connection with its attachments and members. RTN12. */
 export function endSession(app: AblyApp, connection: Connection): void {
   app.connections.remove(connection);
   app.members.removeConnection(connection.id);
@@ -71,7 +70,7 @@ export function endSession(app: AblyApp, connection: Connection): void {
   connection.wire = null;
 }
 
-/** Cuts all connections off, so that their clients reconnect elsewhere or later. */
+/** Disconnects all clients, which reconnect elsewhere or later. */
 export function endAllSessions(app: AblyApp): void {
   for (const connection of [...app.connections]) {
     connection.wire?.cut();

@@ -8,17 +8,17 @@ import {
 } from '../../core/timetoken.ts';
 import { AblyError } from '../protocol/error.ts';
 
-/** Where an attachment starts in a channel's messages. */
+/** The start of an attachment in a channel's messages. */
 export interface Start {
   cursor: Timetoken;
   isResumed: boolean;
-  /** Why it could not continue at the position that the client gave. */
+  /** Why it could not continue at the client's position. */
   error?: AblyError;
 }
 
 /**
- * Returns where an attachment starts: at the client's position, when all messages since are still
- * kept, otherwise at the present. RTL4c1, RTN15c6.
+ * Returns the client's position when all later messages are available, otherwise the present.
+ * RTL4c1, RTN15c6.
  */
 export function startAt({ logs }: HubCore, channel: string, position: string | undefined): Start {
   if (position === undefined) return { cursor: logs.present(), isResumed: false };
@@ -39,7 +39,6 @@ export function startAt({ logs }: HubCore, channel: string, position: string | u
   return { cursor: logs.present(), isResumed: false, error };
 }
 
-/** How far back an attachment starts: a number of messages, or of milliseconds. */
 type Rewind = { messages: number } | { ms: number };
 
 const MAX_REWIND_MS = 2 * 60_000;
@@ -59,7 +58,7 @@ export function readRewind(text: string | undefined): Rewind | null {
   return { ms: Math.min(Number(number) * (unit === 'm' ? 60_000 : 1000), MAX_REWIND_MS) };
 }
 
-/** Returns the position just before the first message that a rewind includes. */
+/** Returns the position just before the first message of a rewind. */
 export function rewindTo({ logs, options }: HubCore, channel: string, rewind: Rewind): Timetoken {
   const now = logs.present();
   const isByTime = 'ms' in rewind;
@@ -67,6 +66,6 @@ export function rewindTo({ logs, options }: HubCore, channel: string, rewind: Re
   const recent = logs.between(channel, timetokenOf(oldest - 1, LAST_TICK), now);
   const included = isByTime ? recent : recent.slice(Math.max(0, recent.length - rewind.messages));
   const [first] = included;
-  // No earlier than needed: a position before the log's start would count as a gap.
+  // A position before the log's start would count as a gap.
   return first ? justBefore(first.timetoken) : now;
 }

@@ -5,10 +5,10 @@ import type { RestRequest } from './request.ts';
 
 const MAX_CHANNELS = 100;
 
-/** The first version of the protocol in which a batch has counts. */
+/** The first version of the protocol with counts in a batch. */
 const COUNTED_SINCE = 3;
 
-/** Whether a client's version of the protocol expects the results as one flat list. */
+/** Returns whether a client's version expects the results as one flat list. */
 export const wantsFlatBatch = ({ headers, query }: RestRequest): boolean =>
   Number(query.get('v') ?? headers['x-ably-version'] ?? COUNTED_SINCE) < COUNTED_SINCE;
 
@@ -20,7 +20,7 @@ export function forEachChannel(channels: unknown[], work: (channel: string) => o
   return batchOf(channels, 'channel', (channel) => work(readChannelName(channel)));
 }
 
-/** Runs work for each item, which its result names. An error is reported for its item only. */
+/** Runs work for each item. An error is reported for its item only. */
 export function batchOf<T>(items: readonly T[], name: string, work: (item: T) => object) {
   const results = items.map((item) => {
     try {

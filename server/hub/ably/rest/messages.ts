@@ -17,7 +17,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 /** The last millisecond that fits a timetoken. */
 const MAX_MS = 9_999_999_999_999;
 
-/** Returns the kept messages of a channel, newest first by default. RSL2. */
+/** Returns the messages of a channel, newest first by default. RSL2. */
 export function messageHistory(request: RestRequest, channel: string): Reply {
   const { app, query, format } = request;
   const { logs, options } = app.core;
@@ -34,7 +34,7 @@ export function messageHistory(request: RestRequest, channel: string): Reply {
   return { status: 200, body: forFormat(items.map(toWire), format), headers };
 }
 
-/** Publishes one message or several to a channel. RSL1. */
+/** Publishes messages to a channel. RSL1. */
 export async function publish(request: RestRequest, channel: string): Promise<Reply> {
   const identity = request.identity();
   const messages = listOf(await request.body()).map(readMessage);

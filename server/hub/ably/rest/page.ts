@@ -8,7 +8,7 @@ export interface Page {
   end: number;
   isForwards: boolean;
   limit: number;
-  /** How many items the pages before had. */
+  /** The number of items on earlier pages. */
   skip: number;
 }
 
@@ -41,8 +41,8 @@ export function readPage(query: URLSearchParams): Page {
 }
 
 /**
- * Reads the position at which a history ends: the SDK's `untilAttach`, or the one that the links of
- * an earlier page carry. Throws AblyError 40003. RTL10b.
+ * Reads the end of a history, from `untilAttach` or an earlier page's link. Throws AblyError 40003.
+ * RTL10b.
  */
 export function readUntil(query: URLSearchParams): Timetoken | null {
   const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until');
@@ -50,14 +50,14 @@ export function readUntil(query: URLSearchParams): Timetoken | null {
   throw new AblyError(40003, `The serial ${until} is not from this hub.`);
 }
 
-/** Returns a query with the end of a history: the pages of a growing list must not shift. */
+/** Returns a query with the end of a history, so that new messages do not shift the pages. */
 export function withUntil(query: URLSearchParams, until: Timetoken): URLSearchParams {
   const fixed = new URLSearchParams(query);
   fixed.set('until', until);
   return fixed;
 }
 
-/** Cuts a page out of a list, which is oldest first, with the links to other pages. TG4, TG6. */
+/** Cuts a page out of a list, oldest first, with links to other pages. TG4, TG6. */
 export function pageOf<T>(
   list: readonly T[],
   { isForwards, limit, skip }: Page,

@@ -9,7 +9,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Any origin may call: the credentials decide, and cookies are not used. */
+/** Any origin may call, because cookies are not used. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, X-Ably-Errorcode, X-Ably-Errormessage, X-Ably-ServerId',
@@ -26,8 +26,8 @@ export function errorReply(error: unknown): Reply {
 }
 
 /**
- * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers
- * and body together in the body.
+ * Writes a reply. Browsers request an envelope with status and headers in the body, because they
+ * cannot read all headers.
  */
 export function writeReply(
   req: IncomingMessage,
@@ -53,7 +53,6 @@ export function writeReply(
   res.end(bytes);
 }
 
-/** Replies to the preflight request of a browser on another origin. */
 export function writePreflight(res: ServerResponse): void {
   res.writeHead(204, {
     ...cors,

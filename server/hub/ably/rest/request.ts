@@ -7,19 +7,17 @@ import { AblyError } from '../protocol/error.ts';
 
 export const MSGPACK = 'application/x-msgpack';
 
-/** The format of a request's body. */
 export const sentFormat = (req: IncomingMessage): Format =>
   req.headers['content-type']?.includes(MSGPACK) ? 'msgpack' : 'json';
 
-/** A request, read as far as all calls need it. */
+/** A request, parsed as far as all calls need it. */
 export interface RestRequest {
   app: AblyApp;
   method: string;
-  /** The path's segments, decoded. */
+  /** Decoded path segments. */
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** The format of the items in the reply. */
   format: Format;
   credentials: Credentials;
   /** Authenticates the client. Throws AblyError 401xx. */
@@ -47,7 +45,7 @@ export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
   };
 }
 
-/** Returns the format of a reply: the one of its envelope, if any, or the one that is accepted. */
+/** Returns the format of a reply: of its envelope, or else the accepted one. */
 export function replyFormat(req: IncomingMessage, envelope: string | null): Format {
   if (envelope) return envelope === 'msgpack' ? 'msgpack' : 'json';
   return req.headers.accept?.includes(MSGPACK) ? 'msgpack' : 'json';
@@ -62,7 +60,7 @@ function decodePath(pathname: string): string[] {
 }
 
 async function decodeBody(req: IncomingMessage, messageBytes: number): Promise<unknown> {
-  // Twice the size of a message leaves room for base64 and the names of fields.
+  // Twice a message's size, for base64 and field names.
   const limit = messageBytes * 2;
   const body = await readBody(req, limit);
   if ('problem' in body) {

@@ -64,7 +64,7 @@ async function issueToken(
   return { status: 201, body: requestToken(context, keyName, content, credentials) };
 }
 
-/** Refuses what is done with one message: its updates, deletes, versions and annotations. */
+/** Refuses updates, deletes, versions and annotations of a message. */
 function refuseMessage({ identity }: RestRequest): never {
   identity();
   throw new AblyError(

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../../core/bounded-map.ts';
 import { intervalIdOf, readInterval, type Unit } from './interval.ts';
 
-/** Counters by their names: `messages.inbound.realtime.messages.count`. TS12r. */
+/** Counters by name: `messages.inbound.realtime.messages.count`. TS12r. */
 export type Entries = Record<string, number>;
 
 /** The counters of one interval, in Ably's format. TS12. */
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const MAX_MINUTES = 2 * 24 * 60;
 const SCHEMA = 'https://schemas.ably.com/json/app-stats-0.0.5.json';
 
-/** Adds counters up. Of peak values the larger one counts. */
+/** Adds counters up, and takes the maximum of peaks. */
 export function addTo(sum: Entries, more: Entries): void {
   for (const [name, value] of Object.entries(more)) {
     const known = sum[name] ?? 0;
@@ -27,9 +27,7 @@ export function addTo(sum: Entries, more: Entries): void {
   }
 }
 
-/**
- * Returns the counters of received or sent messages, with those of every category they belong to.
- */
+/** Returns the counters of messages, in each of their categories. */
 export function messageEntries(
   direction: 'inbound' | 'outbound',
   way: string,
@@ -43,7 +41,7 @@ export function messageEntries(
   return entries;
 }
 
-/** Counts the messages that Ably clients send and receive, by the minute, for two days. RSC6. */
+/** Counts Ably clients' messages by the minute, for two days. RSC6. */
 export class Stats {
   readonly #minutes = new BoundedMap<number, Entries>(MAX_MINUTES);
   readonly #appId: string;
@@ -66,7 +64,7 @@ export class Stats {
     this.add(this.#now(), messageEntries(direction, way, { count, data }));
   }
 
-  /** Returns the intervals with any counter from `start` to `end` in milliseconds, oldest first. */
+  /** Returns the intervals with counters between two times in milliseconds, oldest first. */
   between(start: number, end: number, unit: Unit): StatsRecord[] {
     const sums = new Map<string, Entries>();
     for (const minute of [...this.#minutes.keys()].sort((a, b) => a - b)) {
