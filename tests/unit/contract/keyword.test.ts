@@ -1,4 +1,4 @@
-/* The words by which viewers order. Spec §3 Post product. */
+/* Spec §3 Post product. */
 import { expect, it } from 'vitest';
 import { keywordsOf, skuKeywords } from '../../../src/contract/keyword.ts';
 
@@ -15,11 +15,11 @@ it.each([
   [product('A1', 'ａ1-2', null), ['ａ1-2', null]],
   [product(null, '朱', null), ['朱', null]],
   [product(null, null), [null]],
-])('the variants of %j are ordered by %j', (given, words) => {
+])('the variants of %j have the keywords %j', (given, words) => {
   expect(skuKeywords(given)).toEqual(words);
 });
 
-it('a product is ordered by its own word and those of its variants, in any width and case', () => {
+it('a product is ordered by its own and its variants’ keywords, in any width and case', () => {
   expect([...keywordsOf(product('Ａ1', null))]).toEqual(['a1']);
   expect([...keywordsOf(product('A1', ' 朱 ', null))]).toEqual(['a1', '朱', 'a1-2']);
   expect([...keywordsOf(product(null, null, null))]).toEqual([]);

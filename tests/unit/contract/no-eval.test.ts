@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** Pages and workers forbid `eval`, and report every attempt at it: zod must not probe for it. */
+/** Pages and workers forbid `eval` and report every attempt, so zod must not probe for it. */
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['document', 'WorkerGlobalScope'])(
-  'no schema asks for eval beside a %s',
+  'no schema uses eval where a %s exists',
   async (name) => {
     vi.stubGlobal(name, {});
     vi.resetModules();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { id, idText, link, money, page, quantity } from '../../../src/contract/primitives.ts';
 
-/** What a schema makes of a value; undefined when it rejects it. */
+/** Parses a value; undefined when it is rejected. */
 const read = (schema: typeof id | typeof idText | typeof page, value: unknown) =>
   schema.safeParse(value).data;
 
@@ -16,7 +16,7 @@ describe('Spec §5 integer helpers', () => {
     ]);
   });
 
-  it('money is not negative', () => {
+  it('rejects negative money', () => {
     expect([0, 1, -1, 0.5].map((value) => read(money, value))).toEqual([
       0,
       1,
@@ -30,13 +30,13 @@ describe('Spec §5 numeric strings: a number in an address', () => {
   it.each([
     ['an id', idText],
     ['a page', page],
-  ])('%s is written in digits', (_, schema) => {
+  ])('%s accepts digits only', (_, schema) => {
     expect(read(schema, '12')).toBe(12);
     const others = ['1e3', '0x1f', '0b1', ' 7', '7 ', '+7', '-7', '1.0', '１２', '', 'abc', '0'];
     expect(others.filter((text) => read(schema, text) !== undefined)).toEqual([]);
   });
 
-  it('the first page need not be named, an id has to be', () => {
+  it('the page defaults to 1, an id is required', () => {
     expect(read(page, undefined)).toBe(1);
     expect(read(idText, undefined)).toBeUndefined();
   });
@@ -44,16 +44,16 @@ describe('Spec §5 numeric strings: a number in an address', () => {
 
 describe('Spec §5 links', () => {
   it.each(['https://shop.example/a?b=%20#c', 'http://localhost:4321', '/demo/furin.svg', '/'])(
-    '%s is one',
+    'accepts %s',
     (text) => expect(link.safeParse(text).success).toBe(true),
   );
 
   it.each(['', 'shop.example', '//shop.example', 'javascript:alert(1)', 'https://', 'http://a b/'])(
-    '%j is none',
+    'rejects %j',
     (text) => expect(link.safeParse(text).success).toBe(false),
   );
 
-  it('keeps a limit of its length', () => {
+  it('limits the length of a link', () => {
     expect(link.max(8).safeParse('/a').success).toBe(true);
     expect(link.max(8).safeParse('/abcdefgh').success).toBe(false);
   });

@@ -95,7 +95,7 @@ const taken: [CallName, 'query' | 'body', string][] = [
   ['getEnterpriseRedirect', 'body', 'report_slug source_id'],
 ];
 
-it.each(taken)('%s has in its %s every field of the specification. Spec §7', (name, part, text) => {
+it.each(taken)('%s has every field of the specification in its %s. Spec §7', (name, part, text) => {
   const schema = (schemas[name] as Partial<Record<string, z.ZodType>>)[part];
   const known = schema ? namesOf(shapeOf(schema, 'input')) : [];
   expect(words(text).filter((field) => !known.includes(field))).toEqual([]);
@@ -314,14 +314,14 @@ function mayBeNull(shape: Part, path: string): boolean {
   return isNull(part) || part.anyOf?.some(isNull) === true;
 }
 
-/** What the specification calls nullable, and some of what must be there beside it. Spec §3, §5. */
+/** Nullable fields of the specification, with required ones for comparison. Spec §3, §5. */
 const nullable: [CallName, 'body' | 'reply', string, string][] = [
   ['listOrders', 'reply', 'links.prev links.next meta.from meta.to', 'links.first meta.total'],
   ['checkout', 'body', 'age coupon_code coupon_v2_id phone_number', 'email item_ids payment_type'],
 ];
 
 it.each(nullable)(
-  '%s has in its %s the nulls of the specification',
+  '%s allows in its %s the nulls of the specification',
   (name, part, nulls, others) => {
     const schema = (schemas[name] as Partial<Record<string, z.ZodType>>)[part];
     if (!schema) throw new Error(`${name} has no ${part}.`);

@@ -5,7 +5,7 @@ import { messageOf } from './samples.ts';
 
 const ORIGIN = 'https://shop.example';
 
-/** The page's window, and a room in it that posts only what a test makes it post. */
+/** A fake window with a room that a test controls. */
 function open() {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -31,12 +31,12 @@ function open() {
     talk,
     events,
     say,
-    /** The room loads, and takes part in the conversation. */
+    /** The room loads and completes the handshake. */
     load: () => {
       say('knock', {});
       say('welcome', { nonce: nonce() });
     },
-    /** What the element asked last. */
+    /** The element's last command. */
     asked: () => posted.at(-1),
   };
 }
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('a method of the element', () => {
-  it('fails after 30 seconds in which the room does not answer', async () => {
+  it('rejects after 30 seconds without a reply', async () => {
     const { talk, load, asked } = open();
     load();
     const outcome = outcomeOf(talk.ask('player.pause', {}));
@@ -77,7 +77,7 @@ describe('a method of the element', () => {
     expect(outcome()).toBe(TIMEOUT);
   });
 
-  it('fails after 30 seconds in which the room does not load, and is not sent afterwards', async () => {
+  it('rejects after 30 seconds when the room does not load, and is not sent afterwards', async () => {
     const { talk, load, asked } = open();
     const outcome = outcomeOf(talk.ask('player.pause', {}));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -86,7 +86,7 @@ describe('a method of the element', () => {
     expect(asked()?.type).toBe('hello');
   });
 
-  it('waits for a room that loads, and ends as the room answers', async () => {
+  it('waits until the room has loaded, and resolves with the reply', async () => {
     const { talk, load, say, asked } = open();
     const done = outcomeOf(talk.ask('player.pause', {}));
     load();
@@ -97,7 +97,7 @@ describe('a method of the element', () => {
     expect([done(), refused()]).toEqual(['done', 'PLAY_REFUSED: No.']);
   });
 
-  it('fails when the room is closed', async () => {
+  it('rejects when the room is closed', async () => {
     const { talk, load } = open();
     load();
     const outcome = outcomeOf(talk.ask('player.pause', {}));
@@ -107,7 +107,7 @@ describe('a method of the element', () => {
   });
 });
 
-it('an error of the room becomes an event, once the room has repeated the nonce', () => {
+it('raises an event for an error of the room after the handshake', () => {
   const { events, say, load } = open();
   const error = { code: 'NOT_FOUND', message: '' };
   say('error', error);

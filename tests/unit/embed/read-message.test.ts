@@ -27,12 +27,12 @@ function spoilt(value: unknown): unknown[] {
 describe.each(directions)('%s messages, Design §4.12', (_, samples, shapes, schemas) => {
   const types = Object.entries(samples) as [string, object][];
 
-  it('each has a shape and a schema', () => {
+  it('have a shape and a schema each', () => {
     expect(Object.keys(shapes).sort()).toEqual(Object.keys(samples).sort());
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(samples).sort());
   });
 
-  it.each(types)('%s is read, and the schema says the same', (type, payload) => {
+  it.each(types)('%s is accepted by the shape and the schema', (type, payload) => {
     const message = messageOf(type, payload);
     expect(readMessage(message, shapes)).toBe(message);
     expect(schemas[type]?.safeParse(payload).success).toBe(true);
@@ -57,7 +57,7 @@ describe('a message, Design §4.12', () => {
     ['a list', [whole]],
     ['of another library', { source: 'react-devtools', payload: {} }],
     ['without its source', { ...whole, source: undefined }],
-  ])('that is %s is foreign', (_, data) => {
+  ])('is foreign when it is %s', (_, data) => {
     expect(read(data)).toBe('foreign');
   });
 
@@ -75,7 +75,7 @@ describe('a message, Design §4.12', () => {
     expect(read(data)).toBe('malformed');
   });
 
-  it('of more than 64 kB, or that refers to itself, is oversized', () => {
+  it('is oversized above 64 kB or with a circular structure', () => {
     const circle: Record<string, unknown> = { ...whole };
     circle.payload = circle;
     expect(read({ ...whole, more: 'x'.repeat(70_000) })).toBe('oversized');
@@ -83,7 +83,7 @@ describe('a message, Design §4.12', () => {
     expect(read({ ...whole, more: 'x'.repeat(60_000) })).toBeTypeOf('object');
   });
 
-  it('may have more than is known', () => {
+  it('may have unknown fields', () => {
     expect(read({ ...whole, payload: { muted: true, volume: 1 } })).toBeTypeOf('object');
   });
 });

@@ -8,31 +8,28 @@ describe('Spec §9 default date display format', () => {
   });
 });
 
-it('Spec §9 default locale: dates are written in en-US, whatever the machine’s language is', () => {
+it('Spec §9 default locale: dates are in en-US on a machine of any language', () => {
   const format = vi.spyOn(Intl, 'DateTimeFormat');
   formatDateTime('2026-11-21T15:05:09Z', 'Europe/Paris');
   expect(format.mock.calls.map(([locale]) => locale)).toEqual(['en-US']);
   format.mockRestore();
 });
 
-it.each(['Asia/Tokyo', 'Asia/Taipei'])(
-  'dates in %s are the same as by Intl, whose first use would block a slow phone',
-  (timeZone) => {
-    const intl = new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    });
-    const times = Array.from({ length: 2_000 }, (_, i) => Date.UTC(1975, 0) + i * 12_345_678_901);
-    const byIntl = times.map((time) => intl.format(time).replaceAll('-', '/'));
-    expect(times.map((time) => formatDateTime(new Date(time), timeZone))).toEqual(byIntl);
+it.each(['Asia/Tokyo', 'Asia/Taipei'])('dates in %s are the same as Intl’s', (timeZone) => {
+  const intl = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const times = Array.from({ length: 2_000 }, (_, i) => Date.UTC(1975, 0) + i * 12_345_678_901);
+  const byIntl = times.map((time) => intl.format(time).replaceAll('-', '/'));
+  expect(times.map((time) => formatDateTime(new Date(time), timeZone))).toEqual(byIntl);
 
-    const format = vi.spyOn(Intl, 'DateTimeFormat');
-    formatDateTime('2026-11-21T15:05:09Z', timeZone);
-    expect(format).not.toHaveBeenCalled();
-    format.mockRestore();
-  },
-);
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  formatDateTime('2026-11-21T15:05:09Z', timeZone);
+  expect(format).not.toHaveBeenCalled();
+  format.mockRestore();
+});
 
 describe('Spec §3 apply end: the end is exclusive', () => {
   const midnightInTokyo = '2026-12-31T15:00:00.000Z';

@@ -7,7 +7,7 @@ describe('backoff', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
   });
 
-  test('is spread at random between a quarter of it and all of it', () => {
+  test('is random between 25 % and 100 % of the delay', () => {
     expect(backoff(2, () => 0)).toBe(1000);
     expect(backoff(2, () => 0.5)).toBe(2500);
   });

@@ -30,13 +30,13 @@ it.each([
 it.each([
   ['FORBIDDEN', 403],
   ['ABORTED', undefined],
-] as const)('reports no %s, which is an answer or was not wanted', async (code, status) => {
+] as const)('does not report %s', async (code, status) => {
   fail(code, status);
   await call(announceJoined, { params: { id: 1 } });
   expect(report).not.toHaveBeenCalled();
 });
 
-it('reports no failure of other calls: their pages show it', async () => {
+it('does not report failures of other calls, which their pages show', async () => {
   fail('INTERNAL', 500);
   await call(getStore, { params: { slug: 'hanamichi' } });
   expect(report).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('Spec §7 interaction service', () => {
     return send.mock.calls.map(([{ url }]) => url);
   }
 
-  it('is this server’s own by default', async () => {
+  it('is on this server by default', async () => {
     expect(await addresses()).toEqual([
       '/interaction-service/comment',
       '/interaction-service/interaction/like-animation',

@@ -56,7 +56,7 @@ async function headersOf(url: string): Promise<Record<string, string>> {
 }
 
 describe('Spec §7 request headers: every request', () => {
-  it('says its language, its version and its visitor', async () => {
+  it('sends language, version and tokens', async () => {
     const { writeToken } = await import('../../../src/platform/storage/tokens.ts');
     writeToken('member', 'm'.repeat(43));
     writeToken('guest', 'g'.repeat(43));
@@ -68,14 +68,14 @@ describe('Spec §7 request headers: every request', () => {
     });
   });
 
-  it('says nothing of a visitor who is nobody yet', async () => {
+  it('sends no token for a ghost', async () => {
     const headers = await headersOf('/api/v1/me');
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).not.toHaveProperty('x-guest-authorization');
     expect(headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  it('repeats the XSRF cookie to its own origin only', async () => {
+  it('sends the XSRF cookie to its own origin only', async () => {
     jar.set('XSRF-TOKEN', 'x%3D1');
     expect(await headersOf('/api/v1/me')).toHaveProperty('x-xsrf-token', 'x=1');
     expect(await headersOf('https://interaction.example/comment')).not.toHaveProperty(
@@ -85,7 +85,7 @@ describe('Spec §7 request headers: every request', () => {
 });
 
 describe('Spec §7 no default timeout', () => {
-  it('nothing ends a request but who sends it', async () => {
+  it('only the caller aborts a request', async () => {
     const signals: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signals.push(signal);
@@ -100,7 +100,7 @@ describe('Spec §7 no default timeout', () => {
 });
 
 describe('Spec §6 both tokens: a token', () => {
-  it('is in a cookie for the whole site and in local storage, and leaves both', async () => {
+  it('is stored in a site-wide cookie and local storage, and removed from both', async () => {
     const { clearToken, readToken, writeToken } = await import(
       '../../../src/platform/storage/tokens.ts'
     );
@@ -146,29 +146,29 @@ describe('Spec §8 generic client errors', () => {
     expect(await failed()).toEqual({ code, messages: [] });
   });
 
-  it('a status that is no success, without a body that says why', async () => {
+  it('an error status without a body is GATEWAY', async () => {
     reply = () => new Response('', { status: 503 });
     expect(await failed()).toEqual({ code: 'GATEWAY', messages: [], status: 503 });
   });
 
-  it('a reply whose type names the gateway has no text for buyers, Spec §8 gateway', async () => {
+  it('a gateway’s reply has no text for buyers, Spec §8 gateway', async () => {
     const body = { type: 'https://proxy.example/errors/gateway-timeout', message: 'upstream' };
     expect(await failureOf(body, 504)).toEqual({ code: 'GATEWAY', messages: [], status: 504 });
   });
 
   it.each([{}, { type: 'gateway' }, { message: 'who are you' }])(
-    'Spec §8 401: a bare one is as good as any other: %j',
+    'Spec §8 401: the body %j is UNAUTHORIZED',
     async (body) => {
       expect(await failureOf(body, 401)).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     },
   );
 
-  it('a 401 with a reason keeps it', async () => {
+  it('keeps the code of a 401', async () => {
     const body = { report_type: 'EMAIL_OR_PASSWORD_INCORRECT', message: 'no' };
     expect(await failureOf(body, 401)).toMatchObject({ code: 'EMAIL_OR_PASSWORD_INCORRECT' });
   });
 
-  it('the server’s own messages are kept, one or several', async () => {
+  it('keeps one or several messages of the server', async () => {
     expect(await failureOf({ message: ['a', 'b'] }, 422)).toMatchObject({
       code: 'UNKNOWN',
       messages: ['a', 'b'],
@@ -180,16 +180,16 @@ describe('Spec §8 generic client errors', () => {
   });
 });
 
-describe('Spec §8: an answer that is no answer of the API', () => {
+describe('Spec §8: a reply that is not from the API', () => {
   const json = { headers: { 'Content-Type': 'application/json' } };
   it.each([
-    ['half a body', () => new Response('{"data":[{"id":1', json)],
-    ['a page that says it is JSON', () => new Response('<!doctype html><p>Hello', json)],
+    ['a truncated body', () => new Response('{"data":[{"id":1', json)],
+    ['HTML declared as JSON', () => new Response('<!doctype html><p>Hello', json)],
     [
-      'a page of something in between',
+      'a proxy’s page',
       () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }),
     ],
-  ])('%s is a failure, and no data', async (_, answer) => {
+  ])('%s is a failure', async (_, answer) => {
     reply = answer;
     const { send } = await import('../../../src/platform/http/client.ts');
     expect(await send({ method: 'POST', url: '/api/v1/anything' })).toEqual({

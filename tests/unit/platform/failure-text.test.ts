@@ -6,20 +6,20 @@ import type { Failure } from '../../../src/platform/errors/failure.ts';
 const textOf = (code: string, messages: string[] = []) =>
   failureText({ code: code as Failure['code'], messages }, words);
 
-it('Spec §8 server messages are joined with "; " where the catalogue does not know the code', () => {
+it('Spec §8 server messages of an unknown code are joined with "; "', () => {
   expect(textOf('UNKNOWN', ['No such shop', 'Ask again'])).toBe('No such shop; Ask again');
   expect(textOf('UNKNOWN', ['No such shop'])).toBe('No such shop');
   expect(textOf('UNKNOWN')).toBe(words.general);
 });
 
 it.each(['NETWORK', 'ABORTED', 'TIMEOUT'] as const)(
-  'Spec §8 generic client errors: %s has a text of its own',
+  'Spec §8 generic client errors: %s has its own text',
   (code) => {
     expect(textOf(code)).toBe(words[code]);
     expect(words[code]).not.toBe(words.general);
   },
 );
 
-it.each(['GATEWAY', 'INTERNAL'])('Spec §8 gateway: of %s the general text is shown', (code) => {
+it.each(['GATEWAY', 'INTERNAL'])('Spec §8 gateway: %s shows the general text', (code) => {
   expect(textOf(code, ['upstream connect error'])).toBe(words.general);
 });

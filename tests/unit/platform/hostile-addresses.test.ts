@@ -6,51 +6,51 @@ import { ownPage } from '../../../src/features/session/rules/own-page.ts';
 import { safeUrl } from '../../../src/platform/http/safe-url.ts';
 import { EVIL, hostileAddresses } from '../../support/hostile-addresses.ts';
 
-/** Design §4.13: one guard for every address that somebody else has written. */
+/** Design §4.13: one guard for every URL that another person has written. */
 
 const PAGE = 'https://shop.test/hanamichi/login';
-/** Where a browser on a page of the shop would go. */
+/** Resolves a URL on a page of the shop. */
 const goal = (address: string) => URL.parse(address, PAGE);
 
-/** What must never happen, of an address that a guard let through. */
+/** The unsafe properties of a URL that a guard accepted. */
 function expectHarmless(address: string, passed: string): void {
   const url = goal(passed);
   expect(url?.protocol, JSON.stringify(address)).toMatch(/^https?:$/);
 }
 
-/** As above, for a guard that lets pages of this shop through only. */
+/** The same for a guard that accepts only pages of this shop. */
 function expectOwn(address: string, passed: string | undefined): void {
   if (passed === undefined) return;
   expect(goal(passed)?.origin, JSON.stringify(address)).toBe('https://shop.test');
 }
 
-it('there are over 300 of them', () => {
+it('the list has over 300 hostile addresses', () => {
   expect(new Set(hostileAddresses).size).toBeGreaterThan(300);
 });
 
 describe('hostile addresses', () => {
-  it('are no page of this site to go back to after logging in', () => {
+  it('are rejected as the page after login', () => {
     for (const address of hostileAddresses) expectOwn(address, ownPage(address));
   });
 
-  it('are no page of this site to go back to with an address', () => {
+  it('are rejected as the page after entering an address', () => {
     for (const address of hostileAddresses) {
       expectOwn(address, returnPath(address));
       expectOwn(address, returnPath(address, 3));
     }
   });
 
-  it('run nothing in a link, and look like what they are', () => {
+  it('run no script in a link', () => {
     for (const address of hostileAddresses) {
       const passed = safeUrl(address);
       if (passed === undefined) continue;
       expectHarmless(address, passed);
-      // A path stays on this site: only a whole address leads away.
+      // A path stays on this site.
       if (!/^\s*https?:/i.test(address)) expectOwn(address, passed);
     }
   });
 
-  it('run nothing in a comment', () => {
+  it('run no script in a comment', () => {
     for (const address of hostileAddresses) {
       for (const { href } of textParts(`これ ${address} です`)) {
         if (href !== undefined) expectHarmless(address, href);
@@ -58,7 +58,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('are stored by no store as a link, unless they lead to a public site by their own words', () => {
+  it('are rejected in a store’s links unless they are public http(s) URLs', () => {
     for (const address of hostileAddresses) {
       if (isPublicHttpUrl(address)) expect(address).toMatch(/^https?:\/\/[^/]/i);
       if (isPublicLink(address)) {
@@ -68,7 +68,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('a guard that lets everything through is noticed', () => {
+  it('fail with a guard that accepts everything', () => {
     const away = hostileAddresses.filter((address) => goal(address)?.host === EVIL);
     expect(away.length).toBeGreaterThan(60);
   });

@@ -21,6 +21,6 @@ it.each([
   expect(await modeAt(address)).toEqual([mode]);
 });
 
-it('stays for pages of the same document that say nothing', async () => {
+it('keeps the mode for pages of the same document without the parameter', async () => {
   expect(await modeAt('live/1?hu_source=sdk', 'market')).toEqual(['sdk', 'sdk']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onSeekable } from '../../../src/platform/media/on-seekable.ts';
 
-/** What of a video decides whether its position can be set. */
+/** The properties that decide whether a video is seekable. */
 function fakeVideo() {
   const video = Object.assign(new EventTarget(), { readyState: 0, duration: Number.NaN });
   const seeks: number[] = [];
@@ -18,7 +18,7 @@ function fakeVideo() {
   return { seeks, playing, tell };
 }
 
-test('a length that comes after the metadata is waited for', () => {
+test('waits for a duration after the metadata', () => {
   const { seeks, tell } = fakeVideo();
   tell('loadstart');
   tell('loadedmetadata', { readyState: 1, duration: Number.POSITIVE_INFINITY });
@@ -27,7 +27,7 @@ test('a length that comes after the metadata is waited for', () => {
   expect(seeks).toEqual([48]);
 });
 
-test('a length that comes before the metadata waits for them', () => {
+test('waits for metadata after the duration', () => {
   const { seeks, tell } = fakeVideo();
   tell('durationchange', { duration: 48 });
   expect(seeks).toEqual([]);
@@ -35,7 +35,7 @@ test('a length that comes before the metadata waits for them', () => {
   expect(seeks).toEqual([48]);
 });
 
-test('once each time a stream is opened, and not after the end', () => {
+test('seeks once per opened stream, and not after the signal', () => {
   const { seeks, playing, tell } = fakeVideo();
   tell('loadedmetadata', { readyState: 1, duration: 48 });
   tell('durationchange', { duration: 48.1 });

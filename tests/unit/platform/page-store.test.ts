@@ -20,7 +20,7 @@ const page = (keyword: string): PageData => ({
   replies: {},
 });
 
-/** Stands for a document with this data, or for a static shell. */
+/** Fakes a document with this data, or a static shell. */
 const show = (data: PageData | undefined) => {
   vi.stubGlobal('document', {
     getElementById: () => (data ? { textContent: JSON.stringify(data) } : null),
@@ -30,7 +30,7 @@ const show = (data: PageData | undefined) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives each page its own values, without writing any store', () => {
+it('returns each page’s own values without writing a store', () => {
   const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const $count = pageComputed([$words], (words) => ({ count: words.length }));
   const [tea, twoTeas] = [page('tea'), page('green tea')];
@@ -38,11 +38,11 @@ it('gives each page its own values, without writing any store', () => {
   expect(valueIn(twoTeas, $count)).toEqual({ count: 2 });
   expect(valueIn(undefined, $count)).toEqual({ count: 0 });
   expect($words.get()).toBe(NONE);
-  // React compares by identity, and would render for ever.
+  // React compares by identity, and would render forever.
   expect(valueIn(twoTeas, $count)).toBe(valueIn(twoTeas, $count));
 });
 
-it('puts what the shown document brings in the atoms, and resets them for a shell', () => {
+it('sets the atoms from the document’s data, and resets them for a shell', () => {
   const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const $count = pageComputed([$words], (words) => words.length);
   show(page('green tea'));
@@ -52,7 +52,7 @@ it('puts what the shown document brings in the atoms, and resets them for a shel
   expect($words.get()).toBe(NONE);
 });
 
-it('keeps the value to hydrate with when the store has changed since', () => {
+it('keeps the hydration value after the store has changed', () => {
   const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const data = page('tea');
   show(data);
@@ -60,7 +60,7 @@ it('keeps the value to hydrate with when the store has changed since', () => {
   expect(valueIn(data, $words)).toEqual(['tea']);
 });
 
-it('uses the first value of a store that no page brings', () => {
+it('uses the initial value without page data', () => {
   const $open = atom('no');
   $open.set('yes');
   expect(valueIn(page('tea'), $open)).toBe('no');
@@ -68,7 +68,7 @@ it('uses the first value of a store that no page brings', () => {
   expect(valueIn(page('coffee'), $open)).toBe('coffee');
 });
 
-it('says once a page that it brought a value', () => {
+it('reports a brought value once per page', () => {
   const $words = pageAtom(NONE, ({ search }) =>
     search?.keyword ? search.keyword.split(' ') : undefined,
   );

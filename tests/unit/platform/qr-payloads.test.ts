@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { qrCodeOf } from '../../../src/platform/media/qr.ts';
 import { payloads } from '../../support/payloads/payloads.ts';
 
-/** Design §4.13: whatever a code holds, it is drawn, and is nothing but a drawing. */
+/** Design §4.13: every payload is only drawn. */
 it('a QR code of every payload is a path of lines on a square', () => {
   const drawn = payloads.map((payload) => ({ payload, ...qrCodeOf(payload) }));
   for (const { payload, size, path } of drawn) {
     expect(path, payload).toMatch(/^[MmHhVvLlZz\d\s,.-]+$/);
     expect(size, payload).toBeGreaterThan(20);
   }
-  // Each holds its own text: no two payloads are drawn alike.
+  // No two payloads have the same code.
   expect(new Set(drawn.map(({ path }) => path)).size).toBe(payloads.length);
 });

@@ -18,7 +18,7 @@ describe('reports', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('Spec §8 console: go there, and later to who receives them, those before too', async () => {
+  it('Spec §8 console: are logged and sent to a later receiver', async () => {
     const { receiveReports, report } = await import('../../../src/platform/errors/report.ts');
     const received: string[] = [];
     report(diagnostic('early'));
@@ -28,7 +28,7 @@ describe('reports', () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('that nobody receives are kept within a bound', async () => {
+  it('keeps a limited number of reports without a receiver', async () => {
     const { receiveReports, report } = await import('../../../src/platform/errors/report.ts');
     for (let n = 0; n < 50; n += 1) report(diagnostic(`${n}`));
     const received: string[] = [];
@@ -40,7 +40,7 @@ describe('reports', () => {
 describe('Spec §8 unhandled errors', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are reported: a rejection nobody handles, an error nobody catches, and no noise', async () => {
+  it('reports unhandled rejections and uncaught errors without noise', async () => {
     vi.resetModules();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = new EventTarget();
@@ -74,7 +74,7 @@ describe('Spec §8 unhandled errors', () => {
 });
 
 describe('onceEach', () => {
-  it('passes each error on once, and 20 of one document', () => {
+  it('passes each error on once, up to 20 per document', () => {
     const received: string[] = [];
     const receive = onceEach(({ detail }) => received.push(detail));
     for (let n = 0; n < 30; n += 1) {
@@ -102,7 +102,7 @@ describe('redact', () => {
     expect(redact(text, 200)).toBe(shown);
   });
 
-  it('cuts what is longer', () => {
+  it('cuts a text at the maximum length', () => {
     expect(redact('a b '.repeat(100), 10)).toBe('a b a b a ');
   });
 });

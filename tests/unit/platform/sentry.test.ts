@@ -5,7 +5,7 @@ import { type EnvelopeServer, startEnvelopeServer } from '../../support/envelope
 
 /* The door to an error-reporting service, against a server that speaks its protocol. Spec §8. */
 
-// What a browser's document says.
+// Fakes the browser's document.
 vi.mock('../../../src/platform/errors/build.ts', () => ({
   currentBuild: () => '0.1.0+abc',
   currentRoute: () => 'market',
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('sends one report for one error, however often it comes, without what is personal', async () => {
+it('sends one report for a repeated error, without personal data', async () => {
   const receive = onceEach(toSentry(server.dsn, 'production'));
   const error = new TypeError('broken by hana@example.com');
   for (let times = 0; times < 3; times += 1) {

@@ -48,7 +48,7 @@ it('Spec §8 401: clears the tokens and reloads at most twice an hour', async ()
   expect(signedOut).not.toHaveBeenCalled();
   await reject(3);
   expect(reload).toHaveBeenCalledTimes(2);
-  // The page stays, and everything on it is a ghost's.
+  // The page stays, for a ghost.
   expect(signedOut).toHaveBeenCalledWith(expect.objectContaining({ type: 'ennichi:signed-out' }));
   await reject(2 * HOUR);
   expect(reload).toHaveBeenCalledTimes(3);

@@ -90,7 +90,7 @@ describe('the tokens that accentColours assumes', () => {
     for (const name of Object.keys(accentStyle('#22456f'))) expect(value(name)).toBeDefined();
   });
 
-  it('are those of the scrim over white, for the video', () => {
+  it('match the scrim over white, for the video', () => {
     const scrim = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(value('--color-scrim')?.light ?? '');
     const [red = 0, green = 0, blue = 0, alpha = 0] = (scrim ?? []).slice(1).map(Number);
     const over = [red, green, blue].map((of) => Math.round(of * alpha + 255 * (1 - alpha)));

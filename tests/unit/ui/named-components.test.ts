@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Every component that is promised by name, and the module that exports it. */
+/** Every promised component with its module. */
 const NAMED: Record<string, string[]> = {
   'the specification': [
     'dialog/dialog',

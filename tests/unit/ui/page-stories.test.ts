@@ -10,18 +10,18 @@ const WITHIN: Record<string, string> = {
   OtherProducts: 'ProductDetail',
 };
 
-/** Opens over every page, and fills the screen of a phone. */
+/** Opens over every page, full-screen on a phone. */
 const OVER_PAGES = ['CartSheet'];
 
-/** Its words and nothing else: it loads nothing, and no text of it is longer than another. */
+/** Static text of equal length, without loading. */
 const ONLY_WORDS = ['Status'];
 
-/** A form that is there at once. */
+/** A form without loading. */
 const LOADS_NOTHING = ['ResetPassword'];
 
 const sources = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'));
 
-/** The components that the pages' files draw. */
+/** The components that the pages' files render. */
 const pages = new Set(
   sources('src/pages/**/*.astro')
     .flatMap((page) => [...page.matchAll(/import \{ (\w+) \} from '[./]+\/islands\/.+\.tsx'/g)])
