@@ -10,17 +10,14 @@ export interface ClientOptions {
   send: (path: string, init: RequestInit) => Promise<Response>;
   /** Sends a request to a server in this process when none runs; undefined where there is none. */
   sendLocally?: ((path: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The store's slug; empty for verbs without a store. */
   store: string;
   /** The server's data directory, where this machine saves its keys. */
   dataDir: string;
   /** A key created elsewhere (HOST_KEY). If set, no other key is tried. */
   hostKey: string | undefined;
-  /** Returns the machine key, which creates host keys. */
   machineKey: () => string;
 }
 
-/** Sends calls of the host API for one store. */
 export type Client = Pick<VerbContext, 'call' | 'callAsMachine' | 'createKey'>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);

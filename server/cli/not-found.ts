@@ -2,7 +2,6 @@ import type { HostCallName } from '../../src/contract/host/calls.ts';
 import { resourceOf } from '../../src/contract/host/resources.ts';
 import type { CallInput } from './verbs/verb.ts';
 
-/** The nouns of ids other than `{id}` in paths and bodies. */
 const idFields: Record<string, string> = {
   channelId: 'channel',
   comment_id: 'comment',

@@ -6,11 +6,9 @@ import type { MachineContext } from './verbs/machine-verb.ts';
 import { CliError, type PictureStore, type Verb, type VerbContext } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
-/** The environment of a run. */
 export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   /** The store if `--store` is not given (HOST_STORE). */
   store: string | undefined;
-  /** Prints the progress of a long verb. */
   progress: (text: string) => void;
   /** Opens the pictures of this machine; undefined without any. */
   pictures?: () => Promise<PictureStore>;
@@ -64,7 +62,6 @@ function createContext(
 
 const asksForHelp = (words: string[]) => words.some((word) => HELP_FLAGS.includes(word));
 
-/** Runs a verb for this machine, which needs no store. */
 async function runHere(
   name: string,
   args: string[],

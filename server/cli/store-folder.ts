@@ -34,7 +34,6 @@ export async function takePictures(
   return mapPictures(file, (picture) => addresses.get(picture) ?? picture);
 }
 
-/** The first bytes of each kind of picture. */
 const KINDS: [kind: string, start: RegExp][] = [
   ['jpg', /^\xff\xd8/],
   ['png', /^\x89PNG/],

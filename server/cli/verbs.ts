@@ -10,7 +10,6 @@ import { storeVerbs } from './verbs/store.ts';
 import { trayVerbs } from './verbs/tray.ts';
 import type { Verbs } from './verbs/verb.ts';
 
-/** Every verb, in the order of the help text. */
 export const verbs: Verbs = {
   ...storeVerbs,
   ...showVerbs,

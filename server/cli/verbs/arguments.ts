@@ -42,7 +42,6 @@ export function parseArguments(args: string[], name: string, verb: Parsable) {
     word,
     number: (index: number, what: string) => toNumber(word(index, what), what),
     numberOption,
-    /** The store's slug, from the option or a word. */
     store: storeWord ?? (options.store as string | undefined),
   };
 }

@@ -3,7 +3,6 @@ import type { VerbContext } from './verb.ts';
 
 type Failed = HostReply<'fetchPictures'>['failed'];
 
-/** Fetches all pictures on the server, in batches with progress. */
 async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress'>) {
   const failed: Failed = [];
   let kept = 0;
@@ -19,7 +18,6 @@ async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress
   return { kept, failed };
 }
 
-/** Formats the result; empty without pictures. */
 function reportPictures({ kept, failed }: { kept: number; failed: Failed }): string {
   if (kept + failed.length === 0) return '';
   const summary = `\n${kept} ${kept === 1 ? 'picture' : 'pictures'} fetched`;

@@ -5,7 +5,6 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { importSheet, isSheet } from './sheet.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
-/** Products between two progress messages. */
 const EVERY = 1000;
 
 const STOCK_STAYS =

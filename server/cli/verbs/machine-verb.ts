@@ -5,7 +5,6 @@ import type { Arguments } from './verb.ts';
 /** The context of a verb for this machine, which needs no store or host key. */
 export interface MachineContext extends Arguments {
   config: Config;
-  /** The server's origin for this machine. */
   origin: string;
   /** Sets a failing exit code for a command that prints its result. */
   fail(): void;

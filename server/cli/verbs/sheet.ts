@@ -15,7 +15,6 @@ import {
 import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
-/** Rows between two progress messages. */
 const EVERY = 5000;
 
 /** Whether a CSV file was written by `export` rather than by Shopify. */
@@ -30,7 +29,6 @@ export async function isSheet(path: string): Promise<boolean> {
 
 type Counts = Pick<HostReply<'saveSheet'>, 'added' | 'changed' | 'unchanged'>;
 
-/** Sends rows in batches. */
 class Sender {
   readonly counts: Counts = { added: 0, changed: 0, unchanged: 0 };
   readonly problems: Problem[] = [];

@@ -15,7 +15,6 @@ const REASONS: Record<RefundReason, string> = {
 
 const DISPUTES = { open: 'answer the bank at the provider', won: 'won', lost: 'lost' } as const;
 
-/** Formats an order's dispute, if any. */
 const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
   dispute ? [`DISPUTED ${dispute.amount} (${dispute.reason}), ${DISPUTES[dispute.status]}`] : [];
 

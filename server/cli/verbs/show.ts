@@ -48,7 +48,6 @@ function parseReplay(value: string | undefined, { numberOption }: VerbContext) {
   return { replay_expiry: 'custom_days', replay_days: numberOption('replay') };
 }
 
-/** Parses the given settings; the others are undefined. */
 function parseSettings(context: VerbContext) {
   const options = context.options as Record<string, string | undefined>;
   return {

@@ -44,7 +44,6 @@ async function end({ call, number, numberOption }: VerbContext): Promise<string>
   return `Member ${id} has left, and none of their keys works any more.`;
 }
 
-/** Formats one action with all of its changes, one per line. */
 async function logOne({ call }: VerbContext, id: number): Promise<string> {
   const { data } = await call('listActions', { query: { id: String(id) } });
   const [action] = data;

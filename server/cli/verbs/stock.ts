@@ -38,7 +38,6 @@ async function listStock({ call, numberOption }: VerbContext): Promise<string> {
 
 const notFoundSku = (id: number) => `The store has no sku ${id}. \`stock\` lists them.`;
 
-/** Lists the ledger of a SKU by pages. */
 async function listMoves({ call, number, numberOption }: VerbContext): Promise<string> {
   const id = number(0, 'SKU');
   const before = numberOption('before');

@@ -26,7 +26,6 @@ const templateOf = (language: string) =>
     'utf8',
   );
 
-/** Writes a file that must not exist. */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });

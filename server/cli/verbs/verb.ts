@@ -5,15 +5,12 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
   /** Message for a 404. Default: a message with the ids of the request. */
   notFound?: string;
 }
 
-/** The parsed arguments of a verb. */
 export interface Arguments {
-  /** The positional arguments. */
   words: readonly string[];
   /** The options by name, without their dashes. */
   options: Record<string, string | boolean | undefined>;
@@ -25,13 +22,12 @@ export interface Arguments {
   numberOption(option: string): number | undefined;
 }
 
-/** The arguments of a verb, and access to the server. */
 export interface VerbContext extends Arguments {
   /** Sends a call of the host API. Throws CliError with the server's message. */
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
   /** Sends calls for a store other than that of `--store`. */
   callIn(store: string): VerbContext['call'];
-  /** Sends calls for another store. */
+  /** Returns the id of the show from `--post`, or of the only show on air. */
   postId(): Promise<number>;
   /** Sends a call with the machine key, to a server in this process when none runs. */
   callAsMachine<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
@@ -39,7 +35,6 @@ export interface VerbContext extends Arguments {
   pictures(): Promise<PictureStore>;
   /** Asks the person at the terminal for a yes; false without a terminal. */
   confirm(question: string): Promise<boolean>;
-  /** Prints the progress of a long verb. */
   progress(text: string): void;
   /** Creates another host key of the store. Works only on the server's machine. */
   createKey(label: string): Promise<string>;
@@ -57,11 +52,9 @@ export type Parsable = Pick<Verb, 'usage' | 'options' | 'wordsWithStore'> & {
   isLocal?: true;
 };
 
-/** A command of the host CLI. */
 export interface Verb {
   /** The arguments in the notation of the help text: `MESSAGE | --comment ID`. */
   usage: string;
-  /** One line for the list of verbs. */
   about: string;
   options?: ParseArgsOptionsConfig;
   /** `--store` is not needed, because the verb acts on no open store. */

@@ -7,7 +7,6 @@ import { lockMember } from '../session/accounts.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 
-/** Lists a member's addresses, newest first. */
 export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =>
   db
     .selectFrom('address')

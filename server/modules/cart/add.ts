@@ -127,7 +127,6 @@ interface AddedLine {
   taken: number;
 }
 
-/** Creates the reply. Throws when nothing was granted. */
 function summarize(lines: readonly AddedLine[]): Added {
   const added = lines.reduce((sum, line) => sum + line.taken, 0);
   const requested = lines.reduce((sum, line) => sum + line.requested, 0);

@@ -107,7 +107,6 @@ export interface SavedCartEvent {
   event: EventData<'cart'>;
 }
 
-/** A page of the chat. */
 interface EventPage {
   limit: number;
   before?: string | undefined;

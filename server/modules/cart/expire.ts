@@ -50,7 +50,6 @@ async function expireItems(
   }
 }
 
-/** Expires overdue items and releases their holds. */
 async function expireItemsOfSku(services: Services, skuId: number, ids: number[], now: string) {
   await withTransaction(services.db, async (trx, afterCommit) => {
     await lockSku(trx, skuId);

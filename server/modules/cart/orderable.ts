@@ -107,7 +107,6 @@ export async function priceCart(
   return priceOrder({ items, shipping, payment, prefecture, coupon_amount: coupon?.amount ?? 0 });
 }
 
-/** Returns the prefecture of a member's address; null without one. */
 export async function findPrefecture(
   db: Db | Trx,
   userId: number | undefined,

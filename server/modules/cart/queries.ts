@@ -3,7 +3,6 @@ import { ownerColumn, type Person } from '../../visitor.ts';
 
 export const cartOwnerColumn = (owner: Person) => `cart_item.${ownerColumn(owner)}` as const;
 
-/** Selects cart lines with their SKU, product, post and image. */
 export const selectLines = (db: Db | Trx) =>
   db
     .selectFrom('cart_item')
@@ -55,7 +54,6 @@ export const selectLines = (db: Db | Trx) =>
 
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** Returns an owner's line in any state. */
 export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line | undefined> =>
   selectLines(db)
     .where('cart_item.id', '=', id)

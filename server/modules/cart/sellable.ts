@@ -19,7 +19,6 @@ interface SalePeriod {
   sale_ended_at: string | null;
 }
 
-/** Returns when a hold that begins now expires. */
 export const holdEnd = (now: Date, { hold_minutes }: { hold_minutes: number }): string =>
   isoAfter(now, hold_minutes * MINUTE_MS);
 

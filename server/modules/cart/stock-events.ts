@@ -6,7 +6,6 @@ import { findLivePostIdsWith } from '../product/queries.ts';
 import { statusWith } from './sellable.ts';
 import type { StockMove } from './stock.ts';
 
-/** A SKU with the stock of its whole product. */
 const findSkuAndProduct = (db: Db, skuId: number) =>
   db
     .selectFrom('sku')

@@ -8,7 +8,6 @@ const postOf = (line: Line): CartItem['post'] =>
     ? null
     : { title: line.post_title, created_at: line.post_created_at, type: line.post_type };
 
-/** The vendor that ships a line; null for the store itself. */
 export const vendorOf = (line: Line): CartItem['vendor'] =>
   line.vendor_id === null ? null : { id: line.vendor_id, name: line.vendor_name ?? '' };
 

@@ -14,10 +14,8 @@ import { expireHoldsOf } from './expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
 import { toCartItem } from './to-wire.ts';
 
-/** How long an expired item stays in `trashed`. */
 const TRASHED_MS = 24 * 60 * 60 * 1000;
 
-/** Selects an owner's subscriptions in a store, or all other lines. */
 const selectLinesOf = (db: Db, owner: Person, storeId: number, type?: 'subscription') =>
   selectLines(db)
     .where('cart_item.store_id', '=', storeId)

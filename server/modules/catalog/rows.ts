@@ -14,7 +14,6 @@ export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): strin
 export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
   row.import_key === null ? `sku-${row.id}` : foldKey(row.import_key);
 
-/** Selects a store's products of plans, or all others. */
 export const selectProducts = (db: Db | Trx, storeId: number, { ofPlans }: { ofPlans: boolean }) =>
   db
     .selectFrom('product')

@@ -53,7 +53,6 @@ export const hasChanges = <Row extends object>(row: Row, columns: Partial<Row>):
 
 type Columns = Partial<ProductRow> & Pick<ProductRow, 'name' | 'status'>;
 
-/** Locks and returns a store's product with a key. */
 export const lockProduct = (trx: Trx, storeId: number, key: string) =>
   trx
     .selectFrom('product')
@@ -90,7 +89,6 @@ async function insertProduct(
     .executeTakeFirst();
 }
 
-/** Inserts or updates a product. */
 export async function saveProduct(
   saving: Saving,
   key: string,

@@ -10,7 +10,6 @@ type Columns = Partial<SkuRow> & Pick<SkuRow, 'name' | 'price' | 'original_price
 
 /** A SKU as its source describes it. */
 export interface SourceSku {
-  /** Identifies it within the product. */
   key: string;
   columns: Columns;
   /** Null when the source has no stock. */
@@ -30,7 +29,6 @@ interface Product {
   key: string;
 }
 
-/** Inserts a SKU and opens its ledger. */
 export async function insertSku(
   saving: Saving,
   product: Product,

@@ -4,7 +4,6 @@ import { SharedThrottle } from '../../http/shared-throttle.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 
-/** Failures of one person in a second. */
 const OWN = 3;
 const OWN_EVERY_MS = 5000;
 /** Failures in a room: many buyers may want the last piece in the same second. */

@@ -84,7 +84,6 @@ export async function sendComment(
   await applyEffects(context, sent);
 }
 
-/** Sends a highlighted comment of the store. */
 export async function sendHostComment(
   services: Services,
   postId: number,

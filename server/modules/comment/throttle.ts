@@ -2,7 +2,6 @@ import type { Db } from '../../db/db.ts';
 import { SharedThrottle } from '../../http/shared-throttle.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
 
-/** The limit for one person in one show. */
 const OWN = 3;
 const OWN_EVERY_MS = 1000;
 /**

@@ -14,7 +14,6 @@ interface CouponRequest {
   userId: number | undefined;
   coupon_code?: string | null | undefined;
   coupon_v2_id?: number | null | undefined;
-  /** The sum of the items' prices. */
   amount: number;
   now: Date;
 }
@@ -86,7 +85,6 @@ interface CouponUse {
   coupon: CouponRow;
   userId: number;
   orderId: number;
-  /** The field that named the coupon, for the error. */
   field: CouponField;
   now: string;
 }

@@ -5,7 +5,6 @@ import { foldText } from '../../db/fold-text.ts';
 /** An id that no member has, for guests and ghosts. */
 const NO_MEMBER = 0;
 
-/** Selects coupons and vouchers with a member's holdings and uses. */
 export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
   db
     .selectFrom('coupon')

@@ -4,7 +4,6 @@ import { acquireStatus, applyStatus } from './rules/status.ts';
 
 type Coupon = Reply<'listCoupons'>['data'][number];
 
-/** Fields that coupons and vouchers share. */
 export const toCouponBase = (row: CouponRow, now: Date) => ({
   id: row.id,
   name: row.name,

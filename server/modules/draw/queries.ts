@@ -55,7 +55,6 @@ export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the latest draw of a show, in any state. */
 export const findNewestDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')

@@ -35,7 +35,6 @@ export const findFacebookPage = (db: Db, id: number) =>
  */
 const lockFacebookPages = (trx: Trx) => trx.selectFrom('facebook_page').select('id').$call(lockRow);
 
-/** Locks a page by its id at Facebook. Throws NOT_FOUND. */
 export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {
   const page = await lockFacebookPages(trx).where('page_id', '=', pageId).executeTakeFirst();
   if (!page) throw notFound();
@@ -52,7 +51,6 @@ export async function isBound(db: Db, facebookPageId: number, userId: number): P
   return row !== undefined;
 }
 
-/** Locks a page of a store. Throws NOT_FOUND. */
 export async function lockOwnFacebookPage(trx: Trx, storeId: number, id: number): Promise<void> {
   const page = await lockFacebookPages(trx)
     .where('id', '=', id)

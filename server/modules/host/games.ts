@@ -51,7 +51,6 @@ function mountCoupons(app: App): void {
   });
 }
 
-/** Mounts polls, prize draws and coupons of a show. */
 export function mountHostGames(app: App): void {
   mountHostCall(app, 'getHostGames', async ({ params, store, services: { db } }) => {
     const post = await requireStorePost(db, store, params.id);

@@ -7,7 +7,6 @@ import { readSheetRows } from '../spreadsheet/read-rows.ts';
 import { saveSheetRows } from '../spreadsheet/save-rows.ts';
 import { mountHostCall } from './mount.ts';
 
-/** Mounts imports of products: Shopify's files, sheets, and pictures. */
 export function mountHostImport(app: App): void {
   mountHostCall(app, 'importProducts', async ({ body, store, by, write, services }) => {
     for (const [n, { images }] of body.products.entries()) {

@@ -6,7 +6,6 @@ import { createKey, findByKey } from '../staff/keys.ts';
 import { firstOwner, type StaffRow } from '../staff/members.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** The staff member who sends a host call, and the store. */
 export interface Sender {
   store: StoreRow;
   staff: StaffRow;

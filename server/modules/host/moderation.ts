@@ -8,7 +8,6 @@ import { requireStorePost } from './store-rows.ts';
 
 const MAX_COMMENTS = 100;
 
-/** Mounts listing and hiding comments, and blocking their senders. */
 export function mountHostModeration(app: App): void {
   mountHostCall(app, 'listHostComments', async ({ params, store, services: { db } }) => {
     const post = await requireStorePost(db, store, params.id);

@@ -16,7 +16,6 @@ import { isMachineKey } from './machine-key.ts';
 type Parsed<N extends HostCallName, P extends 'params' | 'query' | 'body'> =
   (typeof hostSchemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** The input of a machine call's handler. */
 interface MachineCall<N extends HostCallName> {
   params: Parsed<N, 'params'>;
   query: Parsed<N, 'query'>;
@@ -25,11 +24,9 @@ interface MachineCall<N extends HostCallName> {
   services: Services;
 }
 
-/** The input of a host call's handler. */
 interface HostCall<N extends StaffCallName> extends MachineCall<N> {
   /** The store of the key. A handler must not read or change another store. */
   store: StoreRow;
-  /** The owner of the key. */
   staff: StaffRow;
   /** The same person for the stock ledger. */
   by: Mover;

@@ -16,7 +16,6 @@ import { mountHostStock } from './stock.ts';
 import { mountHostStore } from './store.ts';
 import { mountHostTray } from './tray.ts';
 
-/** Mounts the call that creates a host key of an owner. */
 function mountCreateKey(app: App): void {
   mountMachineCall(app, 'createHostKey', async ({ params, body, services }) => {
     const { db, clock } = services;

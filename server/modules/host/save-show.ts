@@ -38,7 +38,6 @@ const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 const flag = (column: string, value: boolean | undefined) =>
   value === undefined ? {} : { [column]: bit(value) };
 
-/** Returns the columns of the given settings. */
 function changesOf(settings: Settings): Updateable<Database['post']> {
   const { is_private, can_archive_comment, show_archive_comment, ...rest } = settings;
   const { liveweb_ennichi_logo, cart_item_expires_at: until, ...plain } = rest;
@@ -119,7 +118,6 @@ const shortenHolds = (trx: Trx, postId: number, until: string) =>
     .where('expires_at', '>', until)
     .execute();
 
-/** Updates the given settings of a show. */
 export async function updatePost(
   services: Services,
   store: StoreRow,

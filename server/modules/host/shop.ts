@@ -34,7 +34,6 @@ function newestDispute(disputes: Disputes, orderId: number): HostOrder['dispute'
   return { status, amount, reason, opened_at };
 }
 
-/** Converts orders for their store, with their payments and disputes. */
 async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -147,7 +146,6 @@ function mountFacebookPages(app: App): void {
   });
 }
 
-/** Mounts the store's embedding, orders, tickets and Facebook pages. */
 export function mountHostShop(app: App): void {
   mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
   mountHostCall(app, 'setEmbedding', ({ body, store, services }) =>

@@ -11,7 +11,6 @@ import { createPost, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_SHOWS = 100;
-/** The lifetime of a rehearsal's preview address. */
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 /** Throws INVALID_INPUT for the first chapter or clip that ends before it starts. */
@@ -26,7 +25,6 @@ function requireSpans(
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
 }
 
-/** Mounts the chapters, clips and captions of replays. */
 function mountReplay(app: App): void {
   mountHostCall(app, 'setArchive', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
@@ -48,7 +46,6 @@ function mountReplay(app: App): void {
   });
 }
 
-/** Mounts creating, changing, starting and stopping shows, and their replays. */
 export function mountHostShow(app: App): void {
   mountHostCall(app, 'listHostPosts', async ({ store, services: { db } }) => {
     const rows = await db

@@ -4,7 +4,6 @@ import { createKey, endKey } from '../staff/keys.ts';
 import { addNewMember, endMember, listMembers, requireMember } from '../staff/members.ts';
 import { mountHostCall } from './mount.ts';
 
-/** Mounts a store's staff, their keys and their actions. */
 export function mountHostStaff(app: App): void {
   mountHostCall(app, 'listStaff', async ({ store, services: { db } }) => ({
     data: await listMembers(db, store.id),

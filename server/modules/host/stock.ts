@@ -19,7 +19,6 @@ function newStock(stock: number, body: { set: number } | { add: number }): numbe
   throw new ApiError('STATE_CONFLICT', `The stock is ${stock}: it cannot become ${next}.`);
 }
 
-/** Mounts the stock of a SKU and its ledger. */
 export function mountHostStock(app: App): void {
   mountHostCall(app, 'listStockMoves', async ({ params, query, store, services: { db } }) => {
     const sku = await requireStoreSku(db, store, params.id);

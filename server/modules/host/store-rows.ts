@@ -4,7 +4,6 @@ import { lockOrder, type OrderRow } from '../order/queries.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** Returns a show of the store. Throws NOT_FOUND. */
 export async function requireStorePost(db: Db, store: StoreRow, id: number): Promise<PostRow> {
   const row = await db
     .selectFrom('post')
@@ -29,7 +28,6 @@ export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
-/** Returns a SKU of the store with its stock. Throws NOT_FOUND. */
 export async function requireStoreSku(db: Db, store: StoreRow, id: number) {
   const row = await db
     .selectFrom('sku')
@@ -42,7 +40,6 @@ export async function requireStoreSku(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
-/** Locks an order of the store. Throws NOT_FOUND. */
 export async function lockStoreOrder(trx: Trx, store: StoreRow, id: number): Promise<OrderRow> {
   const row = await trx
     .selectFrom('customer_order')

@@ -9,7 +9,6 @@ import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_PRODUCTS = 500;
 
-/** Mounts the store's products, a show's tray, and the presented product. */
 export function mountHostTray(app: App): void {
   mountHostCall(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
     const { page = 1, ...filter } = query;

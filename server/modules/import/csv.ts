@@ -68,7 +68,6 @@ function parseUntilBroken(text: string): {
   }
 }
 
-/** Returns the text from a line on, counted from 1. */
 function textFromLine(text: string, line: number): string {
   let at = 0;
   for (let n = 1; n < line; n += 1) {

@@ -5,14 +5,12 @@ import type { Services } from '../../services.ts';
 /** Pictures per call, so that it replies in time. */
 const BATCH = 6;
 
-/** A picture that could not be fetched. */
 export interface FailedPicture {
   product: string;
   url: string;
   why: string;
 }
 
-/** The result of one batch. */
 export interface FetchedPictures {
   kept: number;
   failed: FailedPicture[];
@@ -22,7 +20,6 @@ export interface FetchedPictures {
   next: number | null;
 }
 
-/** Selects pictures on other servers with an id above `after`. */
 const selectRemote = (db: Db, storeId: number, after: number) =>
   db
     .selectFrom('product_image')

@@ -7,10 +7,8 @@ const invalid = (why: string): Field<never> => ({ ok: false, why });
 /** The largest integer of the database. */
 const MAX_INTEGER = 2_147_483_647;
 
-/** Quotes a cell in a message, shortened. */
 const quoted = (text: string) => `"${text.slice(0, 40)}"`;
 
-/** Parses one line of text that is not empty. */
 export function parseLine(cell: string, maxLength: number): Field<string> {
   const text = cell.trim();
   if (text === '') return invalid('is empty');

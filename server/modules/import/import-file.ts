@@ -4,7 +4,6 @@ import type { ImportedProduct, Saved } from './imported.ts';
 import { readFile } from './read-file.ts';
 
 export interface ImportResult {
-  /** Numbers of products. */
   counts: Record<Saved, number>;
   problems: Problem[];
 }
@@ -56,7 +55,6 @@ export async function importFile(
 const problemLine = ({ line, column, why }: Problem): string =>
   `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
 
-/** Formats the result of an import as text. */
 export function report({ counts, problems }: ImportResult): string {
   const { added, updated, left_out } = counts;
   const archived = left_out > 0 ? `, ${left_out} archived ones left out` : '';

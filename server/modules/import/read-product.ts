@@ -60,7 +60,6 @@ function readImages(row: Row): PositionedImage[] {
   return images;
 }
 
-/** Sorts images by position and removes duplicates. */
 function sortImages(images: PositionedImage[]): ImportedImage[] {
   const byUrl = new Map<string, ImportedImage>();
   for (const { url, alt } of images.toSorted((a, b) => a.position - b.position)) {

@@ -28,7 +28,6 @@ export type Column = keyof typeof columnNames;
 
 const REQUIRED: Column[] = ['handle', 'title', 'price'];
 
-/** The index and the header name of each column. */
 export type Columns = Map<Column, { index: number; name: string }>;
 
 const normalise = (name: string) => name.trim().toLowerCase();
@@ -79,7 +78,6 @@ export class Row {
     return undefined;
   }
 
-  /** Adds a problem of a column, or of the whole row. */
   addProblem(column: Column | undefined, why: string): void {
     const name = column ? (this.#columns.get(column)?.name ?? columnNames[column][0]) : '';
     this.problems.push({ line: this.line, column: name, why });

@@ -21,7 +21,6 @@ export const mailContextOf = (c: RequestContext): MailContext => ({
 export const emailLink = (origin: string, slug: string, token: string): string =>
   `${origin}/${slug}/member/email-verify?token=${token}`;
 
-/** The page that stops a change of e-mail address. */
 export const stopLink = (origin: string, slug: string, token: string): string =>
   `${emailLink(origin, slug, token)}&stop=1`;
 

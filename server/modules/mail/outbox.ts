@@ -14,7 +14,6 @@ export type MailKind = Exclude<keyof typeof en, 'signature'>;
 interface MailValues {
   link?: string;
   email?: string;
-  /** The name of a sign-in provider. */
   provider?: string;
 }
 

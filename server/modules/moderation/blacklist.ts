@@ -77,7 +77,6 @@ export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<B
     ? (await listBlocked(db, store.id)).map((entry) => withDecentName(store, entry))
     : [];
 
-/** Returns the `visitorKey`s of the people that the store blocks. */
 export async function findBlockedKeys(db: Db, store: StoreRow): Promise<ReadonlySet<string>> {
   const entries = usesBlacklist(store) ? await listBlocked(db, store.id) : [];
   return new Set(

@@ -3,5 +3,4 @@ import ja from 'naughty-words/ja.json' with { type: 'json' };
 import zh from 'naughty-words/zh.json' with { type: 'json' };
 import { wordFilter } from '../../../src/features/comment/rules/word-filter.ts';
 
-/** Returns whether a comment or a name contains a banned term. */
 export const isProfane = wordFilter({ ja, en, zh });

@@ -10,7 +10,6 @@ import { requireStore } from '../store/queries.ts';
 
 type Entrance = Reply<'getOneToOne'>;
 
-/** Returns the show of an entrance. Throws NOT_FOUND. */
 async function requireEntrance(db: Db, slug: string, hash: string): Promise<PostRow> {
   const store = await requireStore(db, slug);
   const row = await db

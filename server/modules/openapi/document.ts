@@ -43,7 +43,6 @@ const token = (name: string, description: string) => ({
   description,
 });
 
-/** The security schemes and the error response. */
 const components = {
   securitySchemes: {
     member: { type: 'http', scheme: 'bearer', description: 'A member’s token, from `login`.' },
@@ -63,7 +62,6 @@ const components = {
   schemas: { Error: errorSchema },
 };
 
-/** The used parts of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };

@@ -4,7 +4,6 @@ import { headers } from '../../../src/contract/headers.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The zod schemas of a call's input and reply. */
 export interface CallSchema {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -12,7 +11,6 @@ export interface CallSchema {
   reply: z.ZodType;
 }
 
-/** A parameter of the path, the query string or a header. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';

@@ -37,7 +37,6 @@ const part = (title: string, content: Html | string): Html | string =>
 const callSection = (path: string, method: string, operation: Operation): Html =>
   html`<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code> <span>${operation.operationId}</span></summary>${part('Parameters', parameterTable(operation.parameters))}${part('Body', schemaBlock(operation.requestBody?.content))}${part('Reply', schemaBlock(operation.responses['200']?.content))}</details>`;
 
-/** Groups the calls by tag, in alphabetical order. */
 function byTag({ paths }: OpenApiDocument): [string, Html[]][] {
   const sections = new Map<string, Html[]>();
   for (const [path, item] of Object.entries(paths)) {
@@ -49,6 +48,5 @@ function byTag({ paths }: OpenApiDocument): [string, Html[]][] {
   return [...sections].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** Renders the document as a page without scripts. */
 export const openApiPage = (document: OpenApiDocument): Html =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${document.info.title} API</title><style>${raw(pageStyle)}</style></head><body><main><h1>${document.info.title} API <small>${document.info.version}</small></h1><p>${document.info.description}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${byTag(document).map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls}</section>`)}</main></body></html>`;

@@ -44,7 +44,6 @@ export const findOpenPoll = (db: Db, postId: number): Promise<PollRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the latest poll of a show, running or ended. */
 export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefined> =>
   db
     .selectFrom('poll')

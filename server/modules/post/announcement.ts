@@ -41,7 +41,6 @@ export function announce(services: Services, postId: number, message: string): P
   });
 }
 
-/** Ends the current announcement. Throws NOT_FOUND without one. */
 export function endAnnouncement(services: Services, postId: number): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };

@@ -129,7 +129,6 @@ export async function replaceArchive(
 export const saveArchive = (db: Db, postId: number, archive: Archive): Promise<void> =>
   withTransaction(db, (trx) => replaceArchive(trx, postId, archive));
 
-/** Writes a show's captions in one language. */
 export async function saveCaption(
   { db }: Services,
   postId: number,

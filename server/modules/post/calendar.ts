@@ -6,7 +6,6 @@ import { originOf } from '../../http/origin.ts';
 import { findStoreById } from '../store/queries.ts';
 import { requirePost } from './queries.ts';
 
-/** The ids that a database column can hold. */
 const POST_ID = /^[1-9][0-9]{0,8}$/;
 
 /**

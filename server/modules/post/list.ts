@@ -39,7 +39,6 @@ export async function findLatestPostId(db: Db, storeId: number, now: string) {
   return post?.id ?? null;
 }
 
-/** Returns the first store with its newest live show. */
 export const findFirstStore = (db: Db) =>
   db
     .selectFrom('store')

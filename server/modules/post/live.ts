@@ -7,7 +7,6 @@ import { archivePresentations, clearArchive } from './archive.ts';
 import { requirePost } from './queries.ts';
 import { replayExpiry } from './replay.ts';
 
-/** A running transaction and its effects after the commit. */
 export interface Step {
   trx: Trx;
   afterCommit: AfterCommit;
@@ -16,7 +15,6 @@ export interface Step {
 type Transition = (services: Services, postId: number) => Promise<boolean>;
 type TransitionIn = (step: Step, services: Services, postId: number) => Promise<boolean>;
 
-/** Runs `startLive` in the caller's transaction. */
 export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, postId) => {
   const now = isoOf(services.clock());
   const changed = await trx
@@ -63,7 +61,6 @@ async function endOf(trx: Trx, postId: number, now: string): Promise<string> {
   return last && last.arrived_at > now ? last.arrived_at : now;
 }
 
-/** Runs `stopLive` in the caller's transaction. */
 export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, postId) => {
   const now = services.clock();
   const stoppedAt = await endOf(trx, postId, isoOf(now));
@@ -110,7 +107,6 @@ export const stopLive: Transition = (services, postId) =>
     stopLiveIn({ trx, afterCommit }, services, postId),
   );
 
-/** Runs `setInterrupted` in the caller's transaction. */
 export async function setInterruptedIn(
   { trx, afterCommit }: Step,
   services: Services,

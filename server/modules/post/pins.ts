@@ -80,7 +80,6 @@ export function pinMessage(
   });
 }
 
-/** Unpins a message. Throws NOT_FOUND when it is not pinned. */
 export function unpinMessage(services: Services, postId: number, pinId: number): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };

@@ -31,7 +31,6 @@ export class Announced {
     return (await this.#byVisitor.take(db, `${kind} ${who}`, now)) === 0;
   }
 
-  /** Samples the announcements of a room. */
   async samples(
     db: Db,
     action: { kind: Kind; postId: number } & Pick<Sender, 'address'>,

@@ -5,7 +5,6 @@ import { notFound } from '../../http/api-error.ts';
 
 export type PostRow = Selectable<Database['post']>;
 
-/** Returns a show. Throws NOT_FOUND. */
 export async function requirePost(db: Db, id: number): Promise<PostRow> {
   const row = await db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();

@@ -28,7 +28,6 @@ const UNKNOWN_EVERY_MS = 2000;
 
 interface Viewer {
   visitor: Visitor;
-  /** The browser's realtime id. */
   uuid: string | undefined;
   address: string;
 }

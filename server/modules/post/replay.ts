@@ -74,7 +74,6 @@ export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
   return [{ position: 0, at: post.started_at }];
 }
 
-/** Returns whether a replay is available and has a segment. */
 export async function hasReplayVideo(db: Db, post: Post, now: Date): Promise<boolean> {
   if (!isReplay(post, now)) return false;
   if (post.stream_source === 'demo' || post.hosted_replay_url) return true;

@@ -18,9 +18,7 @@ import { positionAt } from './rules/timeline.ts';
 interface Viewer {
   c: RequestContext;
   visitor: Visitor;
-  /** The name that the viewer is counted by. */
   viewer: string;
-  /** The browser's own realtime id. */
   uuid: string | undefined;
   services: Services;
 }
@@ -33,7 +31,6 @@ function requestHost(c: RequestContext, { config }: Services): string {
   return forwarded || c.req.header('Host') || new URL(config.publicUrl ?? c.req.url).host;
 }
 
-/** Converts a visitor's subscription to a show for the realtime engine. */
 export const listenerOf = (
   row: PostRow,
   { visitor, viewer, tab }: Omit<Listener, 'postId' | 'isPrivate'>,

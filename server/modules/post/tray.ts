@@ -3,7 +3,6 @@ import type { Db, Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findProductRows, type ProductRow } from '../product/queries.ts';
 
-/** A product in a show's tray. */
 export interface TrayRow {
   product: ProductRow;
   keyword: string | null;
@@ -46,7 +45,6 @@ export function withSkuKeywords({ keyword, product, own }: Omit<TrayRow, 'positi
   };
 }
 
-/** The keywords of a product and its SKUs in one show. */
 type Keywords = Pick<TrayRow, 'keyword' | 'own'>;
 
 export const NO_KEYWORDS: Keywords = { keyword: null, own: new Map() };

@@ -29,7 +29,6 @@ function toPostProduct(entry: TrayRow, now: Date): PostProduct {
 /** Only the newest: older comments have left every screen. */
 const MAX_HIDDEN = 500;
 
-/** The parts of a show from other tables, without its tray. */
 type PostParts = Pick<
   Post,
   | 'pinned_messages'

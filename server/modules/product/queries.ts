@@ -100,7 +100,6 @@ export async function findProductRows(db: Db, ids: number[]): Promise<ProductRow
   return withParts(db, rows);
 }
 
-/** Returns whether the product is in a tray of any post. */
 export async function isInTray(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post_product')

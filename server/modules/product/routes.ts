@@ -18,7 +18,6 @@ import {
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
-/** The page size with `all`. */
 const PER_PAGE_ALL = 1000;
 
 const PRODUCT_TABLES = ['product', 'product_image', 'sku'] as const;

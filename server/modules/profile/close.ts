@@ -18,7 +18,6 @@ const CLOSED_NAME: Record<UserRow['locale'], string> = {
   zh_TW: '已關閉帳號的會員',
 };
 
-/** Empties the member's carts and releases their holds. */
 async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockMove[]> {
   const ofMember = trx
     .selectFrom('cart_item')

@@ -99,12 +99,10 @@ async function requirePassword(
 /** The age of a login that proves a member without a password. */
 const FRESH_MS = 15 * 60_000;
 
-/** The proof that a request is the member's own. */
 export interface Proof {
   password: string | null | undefined;
   /** The field that a wrong password is reported at. Default "password". */
   field?: PasswordField;
-  /** The token of the session. */
   token: string;
 }
 
@@ -126,7 +124,6 @@ export async function requireProof(
   );
 }
 
-/** Returns a member. Throws UNAUTHORIZED. */
 export async function requireUser(db: Db, userId: number): Promise<UserRow> {
   const user = await findUser(db, userId);
   if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');

@@ -16,7 +16,6 @@ import { updateMe } from './update.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits for calls that send mail or hash a password. */
 const createLimits = () => ({
   mailByAddress: new RateLimit('mail by address', { points: 60, seconds: HOUR }),
   mailByPair: new RateLimit('mail by pair', { points: 5, seconds: HOUR }),
@@ -44,7 +43,6 @@ const proofOf = (c: RequestContext) => ({
   mail: mailContextOf(c),
 });
 
-/** Mounts the calls without a member: registration, and mailed links. */
 function mountRegistration(app: App, limits: Limits): void {
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(limits, c, body.email);
@@ -77,7 +75,6 @@ function mountRegistration(app: App, limits: Limits): void {
   });
 }
 
-/** Mounts the calls of members for their own account. */
 function mountAccount(app: App, limits: Limits): void {
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);

@@ -33,7 +33,6 @@ type ReactionEvent = 'interaction.like' | 'interaction.custom' | 'interaction.se
 interface Sender {
   postId: number;
   visitor: Visitor;
-  /** The browser's realtime id. */
   pnId: string;
   address: string;
 }

@@ -3,7 +3,6 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { createReactionThrottle, react } from './react.ts';
 
-/** The event of each call. */
 const events = {
   sendLike: 'interaction.like',
   sendCustomReaction: 'interaction.custom',

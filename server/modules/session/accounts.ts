@@ -38,14 +38,12 @@ export async function findDisplayName(db: Db, { type, id }: Person): Promise<str
   return guest && displayName({ type, guest: toGuest(guest) });
 }
 
-/** A member's data from other tables. */
 export interface Account {
   providers: Provider[];
   /** The unconfirmed e-mail address; null without one. */
   pendingEmail: string | null;
 }
 
-/** Reads a member's data from other tables. */
 export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Account> {
   const providers = await db
     .selectFrom('user_provider')

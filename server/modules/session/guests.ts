@@ -15,7 +15,6 @@ const nameColumns = (nickname: Nickname) =>
     ? { name: nickname.name }
     : { name: nickname.group_stream_name, group_stream_name: nickname.group_stream_name };
 
-/** Creates a guest with a nickname, and a session for it. */
 export function createGuest(
   { db, clock }: Services,
   nickname: Nickname,

@@ -25,7 +25,6 @@ export async function knownDeviceOf(c: RequestContext, email: string): Promise<s
   return isSameSecret(signature, expected) ? id : undefined;
 }
 
-/** Marks the device as known for this account. */
 export async function rememberDevice(c: RequestContext, email: string): Promise<void> {
   const id = (await knownDeviceOf(c, email)) ?? newToken();
   setCookie(c, COOKIE, `${id}.${await sign(c.var.services.db, id, email)}`, {

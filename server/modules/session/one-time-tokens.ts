@@ -71,7 +71,6 @@ export const takeToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** Invalidates the outstanding tokens of a member. */
 export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]): Promise<void> {
   await trx
     .deleteFrom('one_time_token')
@@ -80,16 +79,17 @@ export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]
     .execute();
 }
 
-/**
- * The same error for unknown, used and expired tokens, so that it reveals nothing of the account.
- */
+/** The same error for unknown, used and expired tokens, so that it does not reveal accounts. */
 export const linkExpired = () =>
   new ApiError(
     'LINK_EXPIRED_OR_INVALID',
     'The link has expired, was used before or is not whole. Ask for a new one.',
   );
 
-/** The same error for unknown, used and expired tokens, so that it does not reveal accounts. */
+/**
+ * Issues a passport, which carries a sign-in from a redirect to the login page. It is valid once
+ * and for minutes, because it is part of an address.
+ */
 export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
   issueToken(trx, { purpose: 'passport', user_id: userId }, now);
 

@@ -23,7 +23,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Returns false for a hash of another format. */
 async function matches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? [];
   const expected = Buffer.from(tag, 'base64');

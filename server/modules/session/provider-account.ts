@@ -11,13 +11,10 @@ import type { StoreRow } from '../store/queries.ts';
 import { findUserByEmail, newPlaceholderEmail, type UserRow } from './accounts.ts';
 import { issueToken } from './one-time-tokens.ts';
 
-/** A sign-in that a provider has confirmed. */
 export interface ProviderSignIn {
   provider: Provider;
   profile: Profile;
-  /** The store of the login page. */
   store: StoreRow;
-  /** The origin of links in mails. */
   origin: string;
   now: Date;
 }
@@ -48,7 +45,6 @@ async function connect(trx: Trx, userId: number, { provider, profile, now }: Pro
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finds the member connected to a provider's account. */
 async function findConnected(
   trx: Trx,
   { provider, profile }: ProviderSignIn,
@@ -62,7 +58,6 @@ async function findConnected(
   return row?.user_id;
 }
 
-/** Mails a member the link that connects the provider's account. */
 async function mailLinkRequest(trx: Trx, user: UserRow, signIn: ProviderSignIn): Promise<void> {
   const { provider, profile, store, origin, now } = signIn;
   const token = await issueToken(

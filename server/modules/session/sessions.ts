@@ -95,7 +95,6 @@ export async function listSessions(
   };
 }
 
-/** Revokes one session of a member. Throws NOT_FOUND. */
 export async function endSession({ db, clock }: Services, userId: number, id: number) {
   const ended = await db
     .updateTable('session')

@@ -13,7 +13,6 @@ import { openSession } from './sessions.ts';
 export type MergeCart = (trx: Trx, guestId: number, userId: number) => Promise<void>;
 
 export interface SignInContext {
-  /** The guest whose cart is merged. */
   guestId: number | undefined;
   userAgent: string | undefined;
   mergeCart: MergeCart;

@@ -14,7 +14,6 @@ import { newKey, productColumns, refusalOf, skuColumns, variantOf } from './rule
 
 type Saved = HostReply<'saveSheet'> & { changes: Change[] };
 
-/** The stored rows and the result of a batch. */
 interface Batch extends Saving {
   products: Map<string, ProductRow>;
   /** By product id, then by key. */

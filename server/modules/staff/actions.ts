@@ -10,7 +10,6 @@ import type { StaffRow } from './members.ts';
 import { boundedChanges, boundedJson, changedColumns, shortJson } from './rules/bounded.ts';
 import type { Change } from './rules/changes.ts';
 
-/** How long actions are kept. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const PAGE = 100;
 
@@ -25,7 +24,6 @@ const otherRows: {
   setCaption: { table: 'post_caption', columns: { post_id: 'id', language: 'language' } },
 };
 
-/** The row that an action is about. */
 interface Subject {
   table: keyof Database;
   id: number;
@@ -59,7 +57,6 @@ async function readRow(db: Db, { call, params }: Action, subject: Subject | unde
   return rows[0];
 }
 
-/** The input without the subject's id. */
 const inputOf = ({ params, body }: Action) =>
   boundedJson({ ...(params as object | undefined), ...(body as object | undefined) });
 
@@ -160,7 +157,6 @@ export async function listActions(
   }));
 }
 
-/** Deletes actions older than two years. */
 export async function deleteOldActions({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('host_action')

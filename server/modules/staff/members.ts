@@ -22,11 +22,9 @@ export const addMember = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Selects the current members of a store's staff. */
 const selectMembers = (db: Db | Trx, storeId: number) =>
   db.selectFrom('staff').selectAll().where('store_id', '=', storeId).where('ended_at', 'is', null);
 
-/** Lists a store's staff, oldest first. */
 export const membersOf = (db: Db | Trx, storeId: number): Promise<StaffRow[]> =>
   selectMembers(db, storeId).orderBy('id').execute();
 

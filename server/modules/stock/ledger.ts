@@ -7,7 +7,6 @@ import type { Person } from '../../visitor.ts';
  * transaction of its move, and starts where the SKU's last row ended.
  */
 
-/** The mover of stock, as the ledger names them. */
 export type Mover = `${Person['type'] | 'staff'} ${number}` | 'server';
 
 /** Pieces of the store, and the part in carts. */
@@ -16,10 +15,8 @@ interface Level {
   held: number;
 }
 
-/** The mover, the time and the reason of a move. */
 export interface Cause {
   by: Mover;
-  /** ISO-8601 UTC. */
   at: string;
   reason?: string | undefined;
   orderId?: number | undefined;
@@ -54,7 +51,6 @@ export async function recordMove(trx: Trx, move: Move): Promise<void> {
     .execute();
 }
 
-/** Opens the ledger of inserted SKUs with their stock. */
 export async function openLedger(
   trx: Trx,
   skus: readonly { id: number; stock: number }[],

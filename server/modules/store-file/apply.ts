@@ -29,7 +29,6 @@ function changesOfNew(file: StoreFile): Change[] {
   return [{ kind: 'added', what: file.slug, before: null, after: file.name }, ...entries];
 }
 
-/** Returns the keys of the products in a list of changes. */
 const changedProducts = (file: StoreFile, changes: readonly Change[]): Set<string> =>
   new Set(
     (file.products ?? [])
@@ -61,8 +60,8 @@ export async function planStoreFile(trx: Trx, file: StoreFile): Promise<Change[]
 }
 
 /**
- * Makes a store what its file says, or adds it, in the given transaction. Pictures of the file are
- * already addresses. Idempotent.
+ * Applies a file to its store, or adds the store, in the given transaction. Pictures of the file
+ * are already addresses. Idempotent.
  * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
 export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promise<Applied> {

@@ -97,7 +97,6 @@ async function readPayment(db: Db | Trx, storeId: number): Promise<StoreFile['pa
   };
 }
 
-/** Reads the optional lists of a file. */
 async function readLists(db: Db | Trx, store: StoreRow, subscription: string | null) {
   const products = await readProducts(db, store.id, { ofPlans: false });
   const plans = await readProducts(db, store.id, { ofPlans: true });

@@ -7,7 +7,6 @@ import { type ProductRow, type SkuRow, selectProducts } from '../catalog/rows.ts
 export type ImageRow = Selectable<Database['product_image']>;
 export type CouponRow = Selectable<Database['coupon']>;
 
-/** Returns a voucher's key in the file. */
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
   row.file_key ?? `voucher-${row.id}`;
 
@@ -19,13 +18,11 @@ export interface WholeProduct {
 }
 
 interface Which {
-  /** The products of plans, or all others. */
   ofPlans: boolean;
   /** Whether to include deleted ones. */
   deleted?: boolean;
 }
 
-/** Reads a store's products in the order of its market. */
 export async function readProducts(
   db: Db | Trx,
   storeId: number,

@@ -43,7 +43,6 @@ function requireEnough(field: string, quantity: number | null, used: number): vo
 
 type Columns = ReturnType<typeof couponColumns> | ReturnType<typeof voucherColumns>;
 
-/** Makes a store's coupons or vouchers those in `wanted`, by key. */
 async function saveDiscounts(
   trx: Trx,
   storeId: number,

@@ -32,7 +32,6 @@ function columnsOf(file: StoreFile, before: StoreRow | undefined) {
   };
 }
 
-/** Inserts or updates a store's own row. Returns its id. */
 export async function saveStoreRow(
   trx: Trx,
   file: StoreFile,
@@ -54,7 +53,6 @@ export async function saveStoreRow(
 
 type Shipping = Omit<Insertable<Database['shipping_setting']>, 'store_id' | 'type' | 'enabled'>;
 
-/** Returns the columns of the delivery; undefined without one. */
 function deliveryColumns({ shipping: { delivery } }: StoreFile): Shipping | undefined {
   if (!delivery) return undefined;
   const isFree = delivery.fee === 0 && Object.keys(delivery.by_prefecture).length === 0;

@@ -42,7 +42,6 @@ export function settingRows(file: StoreFile, before: readonly Setting[]): Settin
   ];
 }
 
-/** Reads a store's settings as its file has them. */
 export function readSettings(rows: readonly Setting[]) {
   const all = new Map(withDefaultSettings(rows).map((setting) => [setting.name, setting]));
   const settingValue = (name: string): string | boolean => {

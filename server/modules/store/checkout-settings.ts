@@ -4,7 +4,6 @@ import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 type StoredShipping = Selectable<Database['shipping_setting']>;
-/** A shipping setting with parsed fees by prefecture. */
 export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
   fee_by_prefecture: Record<string, number>;
 };
@@ -52,7 +51,6 @@ export const noPayment = () =>
     'The store does not offer this payment type for the order. Fetch the payment settings and choose another.',
   );
 
-/** Returns an enabled shipping setting. Throws SHIPPING_TYPE_NOT_AVAILABLE. */
 export async function findShipping(
   db: Db | Trx,
   storeId: number,
@@ -63,7 +61,6 @@ export async function findShipping(
   return setting;
 }
 
-/** Returns an enabled payment setting. Throws PAYMENT_TYPE_NOT_AVAILABLE. */
 export async function findPayment(
   db: Db | Trx,
   storeId: number,

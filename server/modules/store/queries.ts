@@ -11,7 +11,6 @@ export const REGION = 'JP';
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** Returns a store by slug. Throws NOT_FOUND. */
 export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   const row = await findStore(db, slug);
   if (!row) throw notFound();

@@ -31,7 +31,6 @@ interface NewCodes {
   /** The order item of bought codes; null for codes that the store gives away. */
   orderItemId: number | null;
   quantity: number;
-  /** ISO-8601. */
   now: string;
 }
 
@@ -58,7 +57,6 @@ export async function issueCodes(
   return codes;
 }
 
-/** Finds the ticket items of an order without codes. */
 const findItemsWithoutCodes = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('order_item')

@@ -8,7 +8,6 @@ import { acquireRefusal } from './rules/acquire.ts';
 interface Acquisition {
   userId: number;
   voucherId: number;
-  /** The post that was shared. */
   postId: number | null;
   now: Date;
 }

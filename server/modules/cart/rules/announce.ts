@@ -9,15 +9,12 @@ const ALL_MS = 1000;
 
 export const ANNOUNCED_WITHIN_MS = OWN_MS;
 
-/** A published cart event. */
 export interface Announced {
-  /** The buyer as a `visitorKey`. */
   owner: string | null;
   created_at: string;
 }
 
 export interface Adding {
-  /** The buyer as a `visitorKey`. */
   owner: string;
   /** Guests of the same address; empty for a member. */
   neighbours: ReadonlySet<string>;
@@ -42,7 +39,6 @@ export function mayAnnounce(
 
 /** Cart events fill at most one third of a page of the chat. */
 const PART_OF_PAGE = 3;
-/** Events of one buyer in a page. */
 const OWN_IN_PAGE = 3;
 
 /**

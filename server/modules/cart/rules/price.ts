@@ -3,7 +3,6 @@ import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kin
 import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shipping-fee.ts';
 
 export interface PricedItem extends KindedItem {
-  /** The cart item's id. */
   id: number;
   /** For one piece, in the currency's smallest unit. */
   price: number;
@@ -22,7 +21,6 @@ export interface PriceInput {
   shipping: ShippingFee | null;
   /** As addresses name it: `東京都`. Null until an address is chosen. */
   prefecture?: string | null;
-  /** Null until one is chosen. */
   payment: { fee: number } | null;
   /** Capped at the items' amount. */
   coupon_amount?: number;

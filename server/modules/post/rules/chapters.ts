@@ -1,4 +1,3 @@
-/** A product that the host presented. */
 interface Presentation {
   name: string;
   /** Seconds from the start of the replay. */

@@ -1,4 +1,3 @@
-/** A segment of a recording. */
 interface Piece {
   durationMs: number;
   /** Whether time jumps before it. */
@@ -10,14 +9,12 @@ interface Piece {
 /** Maps a replay position, in seconds, to a time of the show. */
 export interface Anchor {
   position: number;
-  /** ISO-8601. */
   at: string;
 }
 
 /** The drift of an encoder's clock that starts a new anchor. */
 const MAX_DRIFT_MS = 1000;
 
-/** Returns the anchors of a replay. */
 export function timelineOf(pieces: readonly Piece[]): Anchor[] {
   const anchors: Anchor[] = [];
   let position = 0;

@@ -20,5 +20,4 @@ function cellOf(value: Cell): string {
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Formats one row as CSV, with its line end. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;

@@ -106,6 +106,5 @@ export function readSheetRow(
   };
 }
 
-/** Formats rows as CSV, each with its line end. */
 export const writeSheetRows = (rows: readonly SheetRow[]): string =>
   rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join('');

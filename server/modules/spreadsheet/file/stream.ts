@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
 import { type CsvRecord, ENCODINGS, NOT_TEXT, type Problem } from '../../import/csv.ts';
 
-/** Returns whether the whole file is text of an encoding. */
 async function isText(path: string, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const input = createReadStream(path);
@@ -22,7 +21,6 @@ async function encodingOf(path: string): Promise<string> {
   throw new Error(NOT_TEXT);
 }
 
-/** Decodes a file in chunks, without its byte order mark. */
 async function* textOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path), { fatal: true });
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });

@@ -7,10 +7,8 @@ import {
 } from '../../../../src/contract/store-file/fields.ts';
 import type { ProductRow, SkuRow } from '../../catalog/rows.ts';
 
-/** The SKUs of a product by key. */
 export type Variants = ReadonlyMap<string, SkuRow>;
 
-/** The stored rows that a sheet's row refers to. */
 export interface Known {
   product: ProductRow | undefined;
   skus: Variants;

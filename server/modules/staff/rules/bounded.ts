@@ -22,7 +22,6 @@ function bounded(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Cuts a logged text for a list. */
 export const shortJson = (json: string): string =>
   json.length <= JSON_MAX ? json : JSON.stringify({ cut: json.slice(0, JSON_MAX / 2) });
 
@@ -53,7 +52,6 @@ export function boundedChanges(changes: readonly Change[]): { before: string; af
 
 type Row = Record<string, unknown>;
 
-/** Returns the previous and new values of the columns that differ. */
 export function changedColumns(before: Row | undefined, after: Row | undefined) {
   const names = Object.keys({ ...before, ...after });
   const changed = names.filter((name) => before?.[name] !== after?.[name]);

@@ -1,4 +1,3 @@
-/** The part of a ledger line that merging needs. */
 export interface Line {
   id: number;
   kind: string;

@@ -1,6 +1,5 @@
 import type { StoreFile } from '../../../../src/contract/store-file/store-file.ts';
 
-/** One difference between a store and its file. */
 export interface Change {
   kind: 'added' | 'changed' | 'gone';
   /** The place in the file: `products.kyusu.skus.朱泥.price`. */
@@ -34,7 +33,6 @@ const isEntry = (value: unknown): value is Entry =>
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** Summarizes a new entry by its price and stock. */
 function summary(entry: Entry): string {
   const skus = Array.isArray(entry.skus) ? (entry.skus as Entry[]) : [entry];
   const lines = skus.flatMap(({ name, price, stock }) =>

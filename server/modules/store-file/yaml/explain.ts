@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 export type Issue = z.core.$ZodIssue;
 
-/** The expected value, by type. */
 const TYPES: Record<string, string> = {
   string: 'must be text: put it in quotation marks if it looks like a number',
   boolean: 'must be true or false',

@@ -4,7 +4,6 @@ import { explain, type Issue } from './explain.ts';
 
 /** A problem that must be fixed before a file can be applied. */
 export interface FileProblem {
-  /** From 1. */
   line: number;
   /** The field, as `products.cup.price`; empty for the file as a whole. */
   field: string;

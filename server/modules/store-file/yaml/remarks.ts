@@ -2,7 +2,6 @@ import { NOTICE_FIELDS, type StoreFile } from '../../../../src/contract/store-fi
 
 /** A gap that buyers or the law would object to in a store that can be opened. */
 export interface Remark {
-  /** The incomplete field. */
   field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping';
   says: string;
 }
@@ -44,7 +43,6 @@ function cannotPay(file: StoreFile): string[] {
   ];
 }
 
-/** Returns the gaps of a store. */
 export function remarksOn(file: StoreFile): Remark[] {
   const remarks: Remark[] = [];
   const missing = missingNotice(file);

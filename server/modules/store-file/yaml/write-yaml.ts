@@ -9,10 +9,8 @@ import {
   storeFile,
 } from '../../../../src/contract/store-file/store-file.ts';
 
-/** The file name of the schema, beside the store's file. */
 export const SCHEMA_FILE = 'store.schema.json';
 
-/** Names the schema for editors. */
 export const SCHEMA_LINE = `# yaml-language-server: $schema=./${SCHEMA_FILE}\n`;
 
 /** Returns the JSON Schema of a store's file, for editors. */
@@ -21,7 +19,6 @@ export const storeJsonSchema = (): string =>
 
 type Entry = Record<string, unknown>;
 
-/** Removes values that equal their defaults. */
 function lean(value: Entry, defaults: Entry): Entry {
   const stated = Object.entries(value).filter(([name, each]) => {
     return each !== undefined && !isDeepStrictEqual(each, defaults[name]);

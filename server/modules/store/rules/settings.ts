@@ -63,7 +63,6 @@ export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
   return [...known, ...unknown];
 }
 
-/** Parses the `settings` column of a store, and adds the defaults. */
 export const settingsOf = (store: { settings: string }): Setting[] =>
   withDefaultSettings(JSON.parse(store.settings) as Setting[]);
 
