@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     const response = await sendAsMachine(name, input);
     if (response.status === 401) {
       throw new CliError(
-        `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key made there.`,
+        `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key created there.`,
       );
     }
     return readReply(response, input.notFound ?? 'The server has no such store.');

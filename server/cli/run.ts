@@ -50,7 +50,7 @@ function createContext(
     progress: environment.progress,
     async pictures() {
       if (environment.pictures) return environment.pictures();
-      throw new CliError("Pictures can be taken in on the server's own machine only.");
+      throw new CliError("Pictures can be stored on the server's own machine only.");
     },
     async confirm(question) {
       const answer = await environment.ask?.(`${question} [y/N] `);

@@ -12,7 +12,7 @@ const isFile = (picture: string) => !/^(https?:\/\/|\/)/.test(picture);
  * Stores the pictures beside a file and returns the file with their addresses. Throws CliError with
  * every picture that failed.
  */
-export async function takePictures(
+export async function storePictures(
   file: StoreFile,
   path: string,
   pictures: PictureStore,
@@ -29,7 +29,7 @@ export async function takePictures(
     }
   }
   if (problems.length > 0) {
-    throw new CliError(['These pictures cannot be taken in:', ...problems].join('\n'));
+    throw new CliError(['These pictures cannot be stored:', ...problems].join('\n'));
   }
   return mapPictures(file, (picture) => addresses.get(picture) ?? picture);
 }

@@ -116,7 +116,7 @@ describe('Spec §7 cart add from a live show', () => {
     expect(second.body.items).toEqual(data.filter((item) => item.sku_id === skuId));
   });
 
-  test('grants what is left, then rejects with SOLD_OUT', async () => {
+  test('grants the remaining stock, then rejects with SOLD_OUT', async () => {
     const [first, second] = [await insertGuest(db()), await insertGuest(db())];
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 3 } });
     expect((await addFromPost(server, shop, first, skuId, 5)).body).toEqual({
@@ -183,7 +183,7 @@ describe('Spec §7 cart add from a live show', () => {
     }
   });
 
-  test('publishes what was added and what is left to the post', async () => {
+  test('publishes the added items and the remaining stock to the post', async () => {
     const buyer = await insertMember(db());
     const { skuId, productId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const before = server.published.length;

@@ -54,7 +54,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
-  test('rejects more than is left, and changes nothing', async () => {
+  test('rejects more than the remaining stock, and changes nothing', async () => {
     const { buyer, skuId, id } = await withLine(2);
     const refused = await setQuantity(buyer, id, 11);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
@@ -114,7 +114,7 @@ describe('Spec §7 cart item delete', () => {
     ]);
   });
 
-  test('adding and deleting over and over is announced three times, and the cart works', async () => {
+  test('publishes three of many alternating adds and deletes, and the cart works', async () => {
     // A show of its own: what others added in this second would count.
     const stall = await insertShop(db());
     const buyer = await insertGuest(db());
@@ -130,7 +130,7 @@ describe('Spec §7 cart item delete', () => {
     expect(announced.filter((event) => event === 'cart')).toHaveLength(3);
   });
 
-  test('two deletes at the same time release it once', async () => {
+  test('two concurrent deletes release it once', async () => {
     const { buyer, skuId, id } = await withLine(4);
     const answers = await Promise.all([remove(buyer, id), remove(buyer, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

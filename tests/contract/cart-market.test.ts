@@ -157,7 +157,7 @@ describe('Spec §9 cart item sources: seller', () => {
     ]);
   });
 
-  test('a product’s page says from where it adds it', async () => {
+  test('a product’s page has the source of its adds', async () => {
     const sourceOf = async (product: object) => {
       const { productId } = await insertProduct(db(), shop, { product });
       const read = () => server.call('getProduct', { params: { id: productId } });

@@ -58,7 +58,7 @@ describe('a guest who signs in', () => {
     expect((await stockOf(db(), skuId)).held).toBe(6);
   });
 
-  test('keeps pieces up to the purchase limit; the rest is released', async () => {
+  test('keeps pieces up to the purchase limit, and releases the rest', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3 } });
     await addFromPost(server, shop, member, skuId, 2);

@@ -24,7 +24,7 @@ async function fill(...products: Parameters<typeof insertProduct>[2][]) {
 const price = (buyer: Buyer, body: object) => server.call('priceCart', { ...buyer.auth, body });
 
 describe('Spec §7 carts pricing', () => {
-  test('without shipping and payment, only the items cost', async () => {
+  test('without shipping and payment it is the price of the items', async () => {
     const { buyer, ids } = await fill({ sku: { price: 1200 } });
     expect(await price(buyer, { item_ids: ids })).toMatchObject({
       status: 200,

@@ -55,7 +55,7 @@ const countOf = async (table: 'address' | 'card' | 'user_provider', id: number) 
   (await db().selectFrom(table).select('id').where('user_id', '=', id).execute()).length;
 
 describe('closing an account', () => {
-  test('needs the password, and changes nothing without it', async () => {
+  test('requires the password', async () => {
     const { email, member } = await join();
     for (const wrong of [null, 'not this one']) {
       const response = await close(member, wrong);
@@ -66,7 +66,7 @@ describe('closing an account', () => {
     expect(await countOf('address', member.id)).toBe(1);
   });
 
-  test('ends every session, and nobody can sign in as it again', async () => {
+  test('ends every session and disables signing in', async () => {
     const { email, member } = await join();
     const other = await server.login(email, password);
     expect((await close(member)).body).toEqual({ success: true });
@@ -102,7 +102,7 @@ describe('closing an account', () => {
     expect((await lastMailTo(server, email)).kind).toBe('confirmRegistration');
   });
 
-  test('returns what its carts held, and keeps its orders as the law asks', async () => {
+  test('releases its holds, and keeps its orders as the law requires', async () => {
     const { member } = await join();
     const { id } = await placeOrder(server, shop, member);
     const { skuId } = await insertProduct(db(), shop);
@@ -119,7 +119,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(order)).toContain('@');
   });
 
-  test('takes its name off what it wrote in shows', async () => {
+  test('removes its name from comments', async () => {
     const { member } = await join();
     await db()
       .insertInto('comment')

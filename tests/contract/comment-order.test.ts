@@ -51,7 +51,7 @@ const quantities = async (who: Buyer) =>
   (await cartOf(server, shop, who)).data.map(({ quantity }) => quantity);
 
 describe('a comment that is a keyword', () => {
-  test('puts the product in the cart of who wrote it, and publishes which comment', async () => {
+  test("puts the product in its sender's cart, and publishes the comment's id", async () => {
     const { skuId } = await offer('A1');
     const member = await insertMember(server.services.db);
     expect((await say(member, 'ａ１ ＋2')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a comment that is a keyword', () => {
     expect(heard('comment.failed')).toEqual([]);
   });
 
-  test('works for a guest too, whose id is nobody’s user id', async () => {
+  test('works for a guest, without a user id', async () => {
     await offer('A1');
     const guest = await insertGuest(server.services.db);
     await say(guest, 'A1');
@@ -83,7 +83,7 @@ describe('a comment that is a keyword', () => {
     expect(await quantities(member)).toEqual([1]);
   });
 
-  test('thirty who write it at once for ten pieces: ten have one, the rest get sold_out', async () => {
+  test('thirty concurrent comments for ten pieces: ten order one, the rest get sold_out', async () => {
     const { skuId } = await offer('A1', { sku: { stock: 10 } });
     const people = await Promise.all(
       Array.from({ length: 30 }, () => insertGuest(server.services.db)),
@@ -106,7 +106,7 @@ describe('a failed order is published, and the comment stands', () => {
     expect(await quantities(who)).toEqual([]);
   };
 
-  test('sold_out: nothing is left', async () => {
+  test('sold_out: no stock is left', async () => {
     await offer('A1', { sku: { stock: 0 } });
     await expectFailed(await insertMember(server.services.db), 'A1', 'sold_out');
   });
@@ -120,14 +120,14 @@ describe('a failed order is published, and the comment stands', () => {
     await expectFailed(await insertMember(server.services.db), 'B1', 'not_on_sale');
   });
 
-  test('parse_failed: no such number, or none at all', async () => {
+  test('parse_failed: an unknown variant number, or a missing one', async () => {
     await offer('A1');
     await expectFailed(await insertMember(server.services.db), 'A1+0', 'parse_failed');
     server.published.length = 0;
     await expectFailed(await insertGuest(server.services.db), 'A1-7', 'parse_failed');
   });
 
-  test('more than one buyer may have: what fits goes in, then it is sold_out for them', async () => {
+  test('above the purchase limit: the rest of the limit is added, then it is sold_out', async () => {
     await offer('A1', { sku: { purchase_limit: 2 } });
     const member = await insertMember(server.services.db);
     await say(member, 'A1+3');
@@ -138,7 +138,7 @@ describe('a failed order is published, and the comment stands', () => {
 });
 
 describe('orders nothing', () => {
-  test('a comment with more in it, a word of the store, somebody shut out', async () => {
+  test('a comment with other text, a comment of the store, a comment of a blocked person', async () => {
     const { skuId } = await offer('A1');
     const member = await insertMember(server.services.db);
     await say(member, 'A1かわいい');
@@ -150,7 +150,7 @@ describe('orders nothing', () => {
     expect(heard('comment.failed')).toEqual([]);
   });
 
-  test('an answer to a poll that runs, though a product is called the same', async () => {
+  test('a vote in a running poll, although a product has the same keyword', async () => {
     const { skuId } = await offer('1');
     const params = { id: shop.postId };
     const { id } = await host.do('openPoll', {
@@ -167,7 +167,7 @@ describe('orders nothing', () => {
   });
 });
 
-test('two products of a show are not called the same', async () => {
+test('two products of a show cannot have one keyword', async () => {
   const { productId } = await offer('Ａ1');
   const other = await insertProduct(server.services.db, shop);
   const params = { id: shop.postId, productId: other.productId };
@@ -179,7 +179,7 @@ test('two products of a show are not called the same', async () => {
   expect((await host.call('setPostProduct', again)).status).toBe(200);
 });
 
-test('of five that are called the same at once one is', async () => {
+test('one of five products that receive one keyword concurrently has it', async () => {
   const products = await Promise.all(
     Array.from({ length: 5 }, () => insertProduct(server.services.db, shop)),
   );
@@ -222,7 +222,7 @@ describe('the keywords of the store’s file, when a product is put into a show'
     return [product.keyword, ...product.skus.map((sku: { keyword: string | null }) => sku.keyword)];
   }
 
-  test('are those of the product and its variants, and order them', async () => {
+  test('order the product and its variants', async () => {
     const { productId, skuId } = await make('F1', '赤', null, null);
     await put(productId);
     expect(await wordsOf(productId)).toEqual(['F1', '赤', 'F1-2', 'F1-3']);
@@ -268,7 +268,7 @@ describe('the keywords of the store’s file, when a product is put into a show'
     expect(await wordsOf(productId)).toEqual(['Z8', 'Z8-1', 'Z8-2']);
   });
 
-  test('leave out what the show has already, whichever of its products has it', async () => {
+  test('skip keywords that another product of the show has', async () => {
     const shown = await make(null, null, null);
     await put(shown.productId, { keyword: 'Ｆ１' });
     // F1, and F1-2, the second variant of the one that is shown.
@@ -286,7 +286,7 @@ describe('the keywords of the store’s file, when a product is put into a show'
     expect(await wordsOf(two.productId)).toEqual([null, null, null]);
   });
 
-  test('are as taken as any: a variant’s word cannot become a product’s', async () => {
+  test('are reserved: a variant’s keyword cannot become a product’s', async () => {
     const { productId } = await make('F1', '赤', null);
     await put(productId);
     const other = await make(null, null);
@@ -298,7 +298,7 @@ describe('the keywords of the store’s file, when a product is put into a show'
     }
   });
 
-  test('of five products with one word that are put at once one has it', async () => {
+  test('one of five products that are added concurrently has the shared keyword', async () => {
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push(await make('F1', null));
     await Promise.all(made.map(({ productId }) => put(productId)));

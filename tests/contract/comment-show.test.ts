@@ -102,7 +102,7 @@ test('half an hour of the show leaves the stock to buyers, and the tables stay s
   expect(Number(comments)).toBeLessThan(550);
 });
 
-test('nobody comments after the show has ended', async () => {
+test('has no comments after the show has ended', async () => {
   await stopLive(player.server.services, player.live);
   await player.server.settled();
   player.server.published.length = 0;

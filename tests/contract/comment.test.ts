@@ -36,7 +36,7 @@ const said = () =>
   server.published.flatMap(({ message }) => (message.event === 'comment' ? [message.data] : []));
 
 describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
-  test("a member's comment is kept, and reaches the room under the name the server knows", async () => {
+  test("a member's comment is stored, and published under the member's own name", async () => {
     const token = await server.login();
     const answer = await send(
       '  この急須、素敵ですね  ',
@@ -95,7 +95,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     expect(Object.keys(refused.body.errors)).toEqual(['message']);
   });
 
-  test('control characters and turned text are taken out', async () => {
+  test('control characters and direction overrides are removed', async () => {
     const token = await server.login();
     await send('いい\u0007ね\n\u202Eこれ', { token });
     expect(said()).toMatchObject([{ message: 'いい ね これ' }]);
@@ -121,7 +121,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  test('no show is 404; an ended one takes no comments', async () => {
+  test('an unknown show is 404; an ended one accepts no comments', async () => {
     const token = await server.login();
     expect(await send('x', { token }, { post_id: 999_999 })).toMatchObject({ status: 404 });
     const { db } = server.services;
@@ -132,7 +132,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     await setStatus('live');
   });
 
-  test('three at once and then one a second. The rest get the time to wait', async () => {
+  test('accepts three at once and then one per second; the rest get Retry-After', async () => {
     const token = await server.login();
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await send(`${n}`, { token })).status);
@@ -144,7 +144,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     expect((await send('はい', { token })).status).toBe(200);
   });
 
-  test('a banned word reaches nobody where dirty_word is on; its sender is not told. Spec §5', async () => {
+  test('hides a comment with a banned word where dirty_word is on, without an error. Spec §5', async () => {
     const token = await server.login();
     const before = (await list()).body.comments.length;
     for (const message of ['what the ＦＵＣＫ', 'ち\u200bん\u200dこ', '你這個賤人']) {
@@ -157,7 +157,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     expect((await send('なめらかで素敵。肉まんこれください', { token })).status).toBe(200);
   });
 
-  test("a store's own banned words reach nobody either, in any width or case", async () => {
+  test("hides a store's own banned words, in any width or case", async () => {
     const { db } = server.services;
     const words = db.updateTable('store').where('slug', '=', 'hanamichi');
     await words.set({ banned_words: '["ＡＢＣ商店"]' }).execute();
@@ -170,7 +170,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     expect(said()).toHaveLength(1);
   });
 
-  test('nor does anybody comment under a banned name', async () => {
+  test('hides comments under a banned name', async () => {
     const guest = await server.guest('ビッチ');
     const taken = await send('こんばんは', { guestToken: guest.token });
     expect([taken.status, taken.body]).toEqual([200, { success: true }]);
@@ -228,7 +228,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     await setThrottle(0);
   });
 
-  test('sent twice with one key, it is said once. Design §4.8', async () => {
+  test('sent twice with one key, it is published once. Design §4.8', async () => {
     const token = await server.login();
     const key = { token, idempotencyKey: `key-${now}` };
     const answers = await Promise.all([send('一度だけ', key), send('一度だけ', key)]);
@@ -244,7 +244,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
   const textsOf = (listed: { comments: { message: { message: string } }[] }): string[] =>
     listed.comments.map(({ message }) => message.message);
 
-  test('gives the newest 100, oldest first', async () => {
+  test('returns the newest 100, oldest first', async () => {
     for (let n = 0; n < 120; n += 1) await sendHostComment(server.services, live, `お知らせ ${n}`);
     const { body: listed } = await list();
     expect(listed.comments).toHaveLength(100);
@@ -255,7 +255,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     });
   });
 
-  test('gives fewer lines, and older ones up to an instant, which are repeated', async () => {
+  test('returns fewer lines, and older ones up to an instant, inclusive', async () => {
     const { body: newest } = await list({ limit: 30 });
     expect(textsOf(newest)).toEqual(range(90, 120));
     const { body: older } = await list({ limit: 30, before: newest.comments[0].at });
@@ -269,7 +269,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     expect(none.comments).toEqual([]);
   });
 
-  test('reads on from an instant, and no further than another', async () => {
+  test('returns lines from one instant up to another', async () => {
     const { id } = await server.services.db
       .selectFrom('post')
       .select('id')
@@ -289,7 +289,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     expect(await read({ after: at(6) })).toEqual([]);
   });
 
-  test('can be cut down to the newest', async () => {
+  test('can be limited to the newest', async () => {
     await trimToNewest(server.services.db, 'comment', live, 30);
     const { body: listed } = await list();
     expect(listed.comments).toHaveLength(30);

@@ -53,7 +53,7 @@ const order = (member: Member, ids: number[], amount: number, coupon: object) =>
   });
 
 describe('Spec §3 Coupon code at pricing and checkout', () => {
-  test('takes its amount off, split over the lines, and is used up by the order', async () => {
+  test('subtracts its amount, split over the lines, and is used by the order', async () => {
     const { member, ids } = await fill();
     const { id, code } = await insertCoupon(db(), shop, { apply_quantity: 5 });
     const asked = { item_ids: ids, shipping_setting_id: shop.courierId, payment_id: shop.codId };
@@ -332,7 +332,7 @@ describe('Spec §7 coupon list, §5 coupon list filter', () => {
   });
 });
 
-describe('Taking a public coupon', () => {
+describe('acquiring a public coupon', () => {
   const take = (member: Member, id: number) =>
     server.call('acquireCoupon', { ...member.auth, params: { id } });
   const held = async (member: Member, id: number) => {
@@ -343,7 +343,7 @@ describe('Taking a public coupon', () => {
     return body.data.find((coupon: { id: number }) => coupon.id === id)?.is_held;
   };
 
-  test('puts it among those the member holds, once and for them alone', async () => {
+  test('gives it to the member once', async () => {
     const [member, another] = [await insertMember(db()), await insertMember(db())];
     const { id } = await insertCoupon(db(), shop);
     expect(await held(member, id)).toBe(false);
@@ -353,7 +353,7 @@ describe('Taking a public coupon', () => {
     expect(await held(another, id)).toBe(false);
   });
 
-  test('is refused before and after its time, and for what is not public', async () => {
+  test('is rejected outside its period, and for a private coupon', async () => {
     const member = await insertMember(db());
     const coming = await insertCoupon(db(), shop, { acquire_started_at: daysFromNow(1) });
     const over = await insertCoupon(db(), shop, { acquire_ended_at: daysFromNow(-1) });

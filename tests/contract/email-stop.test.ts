@@ -64,7 +64,7 @@ test.each(takeOver)(
   },
 );
 
-test('the old address can stop a change that waits', async () => {
+test('the old address can stop a pending change', async () => {
   const { email, token } = await join();
   const next = newEmail();
   await changeTo(token, next, password);
@@ -82,7 +82,7 @@ test('the old address can stop a change that waits', async () => {
   expect(codeOf(await stop(notice.token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
 });
 
-test('for 72 hours also one that is complete: what the thief has set opens nothing', async () => {
+test('for 72 hours it can revert a complete change and its credentials', async () => {
   const { email, token } = await join();
   const theirs = newEmail();
   await changeTo(token, theirs, password);
@@ -105,7 +105,7 @@ test('for 72 hours also one that is complete: what the thief has set opens nothi
   expect((await login(email, 'mine-again-now')).status).toBe(200);
 });
 
-test('a second change takes nothing from who had the first address', async () => {
+test('a second change does not invalidate the links of the first address', async () => {
   const { email, token } = await join();
   const [second, third] = [newEmail(), newEmail()];
   await changeTo(token, second, password);
@@ -123,7 +123,7 @@ test('a second change takes nothing from who had the first address', async () =>
   expect((await login(email, 'mine-again-now')).status).toBe(200);
 });
 
-test('the first address ends the links of those after it', async () => {
+test('the first address invalidates the links of later ones', async () => {
   const { email, token } = await join();
   const second = newEmail();
   await changeTo(token, second, password);
@@ -135,7 +135,7 @@ test('the first address ends the links of those after it', async () => {
   expect(codeOf(await stop(ofSecond))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
 });
 
-test('a provider connected since the change opens nothing, one from before stays', async () => {
+test('disconnects a provider connected since the change, and keeps earlier ones', async () => {
   const { id, email, token } = await join();
   const { db, clock } = server.services;
   const connect = (provider: 'line' | 'facebook') =>
@@ -164,7 +164,7 @@ test('a provider connected since the change opens nothing, one from before stays
   expect(left).toEqual([{ provider: 'facebook' }]);
 });
 
-test('after 72 hours no more', async () => {
+test('the link expires after 72 hours', async () => {
   const { email, token } = await join();
   await changeTo(token, newEmail(), password);
   const { token: stopping } = await lastMailTo(server, email);
@@ -172,7 +172,7 @@ test('after 72 hours no more', async () => {
   expect(codeOf(await stop(stopping))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
 });
 
-test('of members who confirm one new address in the same instant one gets it, and no other a 500', async () => {
+test('one of several members who confirm one address concurrently gets it, without a 500', async () => {
   for (let round = 0; round < 5; round += 1) {
     const next = newEmail();
     const people = await Promise.all(Array.from({ length: 4 }, join));

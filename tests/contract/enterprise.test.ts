@@ -81,7 +81,7 @@ describe('the report of an enterprise store’s cart, Spec §2 enterprise stores
     expect((await linesOf(first))[0].quantity).toBe(2);
   });
 
-  test('is rejected for an empty cart, another store’s cart, or a store that is no enterprise’s', async () => {
+  test('is rejected for an empty cart, another store’s cart, or a store that is not an enterprise’s', async () => {
     const { shop, buyer } = await withCart();
     const otherBuyer = await insertMember(server.services.db);
     expect((await report(shop, otherBuyer)).body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');

@@ -22,7 +22,7 @@ const list = async () =>
   (await server.call('listFacebookChannels', { params: { slug: shop.slug } })).body.data;
 
 describe('Facebook pages of a store, Spec §3, §7 channels', () => {
-  test('Spec §7 channels/facebook: are listed with how many members each knows, and no other store’s', async () => {
+  test('Spec §7 channels/facebook: are listed with their numbers of members, for one store only', async () => {
     const { db } = server.services;
     expect(await list()).toEqual([]);
     const first = await insertFacebookPage(db, shop, 12_000);
@@ -51,14 +51,14 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     expect((await list()).at(-2).facebook_mappings_count).toBe(1);
   });
 
-  test('another id of the same member takes the place of the first', async () => {
+  test('a new id of a member replaces the old one', async () => {
     const page = await insertFacebookPage(server.services.db, shop);
     await bind(facebookId(), page.pageId);
     await bind(facebookId(), page.pageId);
     expect((await list()).at(-1).facebook_mappings_count).toBe(1);
   });
 
-  test('nobody takes another member’s id, also when both come at the same instant', async () => {
+  test('another member’s id is rejected, also concurrently', async () => {
     const { db } = server.services;
     const page = await insertFacebookPage(db, shop);
     const psid = facebookId();

@@ -139,7 +139,7 @@ describe('a show', () => {
     'https://hana:secret@pictures.example/cover.png',
     '/\\\\pictures.example/cover.png',
     '//pictures.example/cover.png',
-  ])('has no picture from %s: buyers’ browsers will load it', async (url) => {
+  ])('rejects a picture from %s, because buyers’ browsers load it', async (url) => {
     const cover = { title: '夜の市', cover_url: url };
     const made = await host.call('createPost', { body: cover });
     expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['cover_url']]);
@@ -251,7 +251,7 @@ describe('messages to the room', () => {
     expect(nothing).toMatchObject({ status: 404 });
   });
 
-  test('an announcement replaces the one before, until it ends', async () => {
+  test('an announcement replaces the previous one, until it ends', async () => {
     await host.do('announce', { ...room(), body: { message: 'まもなく始まります' } });
     const { id } = await host.do('announce', { ...room(), body: { message: '始まりました' } });
     expect((await getPost()).announcement).toEqual({ id, message: '始まりました' });
@@ -329,7 +329,7 @@ describe('a poll, Spec §3 Poll', () => {
     });
   });
 
-  test('a new poll ends the one before; twenty concurrent votes all count', async () => {
+  test('a new poll ends the previous one; twenty concurrent votes all count', async () => {
     const { db } = server.services;
     const ask = { ...room(), body: { title: 'お好きな柄は？', options: ['金魚', '朝顔', '花火'] } };
     const first = await host.do('openPoll', ask);
@@ -343,7 +343,7 @@ describe('a poll, Spec §3 Poll', () => {
     await host.do('movePoll', { params: { id: second.id }, body: { action: 'hide' } });
   });
 
-  test('of five polls opened at once one stays open', async () => {
+  test('one of five polls that open concurrently stays open', async () => {
     const { db } = server.services;
     const ask = { ...room(), body: { title: 'お好きな色は？', options: ['藍', '朱'] } };
     const opened = await Promise.all(Array.from({ length: 5 }, () => host.do('openPoll', ask)));
@@ -457,7 +457,7 @@ describe('the chat', () => {
     expect([data('comment.hide'), data('comment.show')]).toEqual([[about], [about]]);
   });
 
-  test('the store highlights a comment of a viewer, and takes that back', async () => {
+  test('the store highlights a comment of a viewer, and undoes it', async () => {
     const { auth } = await insertMember(server.services.db);
     expect((await say('蓋は閉まりますか？', auth)).status).toBe(200);
     const [said] = data('comment') as { comment_id: string; highlight: boolean }[];
@@ -557,7 +557,7 @@ describe('the chat', () => {
     expect((await server.call('sendComment', { ...member.auth, body })).status).toBe(200);
   });
 
-  test('a store whose blacklist is off blocks nobody. Spec §3 store settings', async () => {
+  test('a store whose blacklist is off does not block. Spec §3 store settings', async () => {
     const { db } = server.services;
     const flags = ['blacklist', 'guest_chat'].map((name) => ({
       name,

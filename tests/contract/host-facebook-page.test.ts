@@ -149,7 +149,7 @@ describe('a page that is disconnected while it is used', () => {
     expect(await buyersSee()).toEqual([]);
   });
 
-  test('is found or not, without a server error, in twenty races', async () => {
+  test('gives no server error in twenty races', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, use } = await connectPage();
       const rush = [...use, ...use].map((one) => statusOf(one()));

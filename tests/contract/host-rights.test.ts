@@ -67,7 +67,7 @@ it.each(Object.keys(machineCalls) as (keyof typeof machineCalls)[])(
   },
 );
 
-it('the key that createHostKey returns works for its store, which must be there', async () => {
+it('the key that createHostKey returns works for its store, which must exist', async () => {
   const name: HostCallName = 'createHostKey';
   const ask = machineCalls.createHostKey(scene);
   const made = await callHost(scene.server, scene.token('machine'), name, ask);

@@ -139,7 +139,7 @@ test('many pictures are fetched in batches, with progress', async () => {
   expect(asked).toEqual({ '/bowl.jpg': 7, '/cup.jpg': 7 });
 });
 
-test('what cannot be fetched is reported with its reason, and tried again', async () => {
+test('a failed picture is reported with its reason, and retried', async () => {
   const { text } = await importPictures(
     url('/bowl.jpg'),
     url('/lost.jpg'),

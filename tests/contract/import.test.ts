@@ -97,7 +97,7 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await skusOf('yukata-asagao')).toHaveLength(3);
   });
 
-  test('change with the file: name, price, images, variants, and stock if that is wanted', async () => {
+  test('change with the file: name, price, images, variants, and stock if requested', async () => {
     await importCsv(
       csv('a,茶碗,白,1000,5,https://x.example/1.jpg', 'a,,黒,1100,5,https://x.example/2.jpg'),
     );
@@ -116,7 +116,7 @@ describe('products imported from Shopify’s CSV', () => {
     ]);
   });
 
-  test('put nothing that is sold back when a file is mended and imported again', async () => {
+  test('keep sold pieces sold when a corrected file is imported', async () => {
     const { db } = server.services;
     const file =
       'Handle,Title,Option1 Value,Variant Price,Variant Inventory Qty,Variant Inventory Tracker';
@@ -135,7 +135,7 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await skusOf('b')).toMatchObject([{ stock: 4 }]);
   });
 
-  test('come in batches, each whole or not at all', async () => {
+  test('are saved in batches, each all or nothing', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => `p${n},品${n},,1000,1,`);
     const seen: [number, number][] = [];
     const sizes: number[] = [];
@@ -163,7 +163,7 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await rows()).toHaveLength(120);
   });
 
-  test('that are long are sent in smaller batches, which the server takes', async () => {
+  test('that are long are sent in smaller batches, which the server accepts', async () => {
     const long = '長'.repeat(19_000);
     const lines = Array.from({ length: 40 }, (_, n) => `p${n},品${n},1000,1,${long}`);
     const { counts } = await importCsv(
@@ -203,7 +203,7 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await skusOf('a')).toMatchObject([{ stock: 5 }]);
   });
 
-  test('disappear when they are archived, and can come back', async () => {
+  test('disappear when they are archived, and can be restored', async () => {
     const file = (status: string) =>
       `Handle,Title,Variant Price,Variant Inventory Qty,Status\na,茶碗,1000,5,${status}`;
     await importCsv(file('active'));
@@ -214,14 +214,14 @@ describe('products imported from Shopify’s CSV', () => {
     expect((await list())[0].id).toBe(bowl.id);
   });
 
-  test('are all imported but for the bad rows, which are reported', async () => {
+  test('are all imported except bad rows, which are reported', async () => {
     const imported = await importCsv(shopifyFile('bad-rows'));
     expect(imported.counts).toEqual({ added: 3, updated: 0, left_out: 0 });
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual([
       ...['よい品', 'もう一つのよい品', '最後の品'],
     ]);
     const lines = report(imported).split('\n');
-    expect(lines[0]).toBe('3 products added, 0 updated. Not taken in:');
+    expect(lines[0]).toBe('3 products added, 0 updated. Not imported:');
     expect(lines[1]).toBe('  line 4, Variant Price: is "千円", which is no price');
     expect(lines).toHaveLength(15);
   });
@@ -236,7 +236,7 @@ describe('products imported from Shopify’s CSV', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('are published to the shows with them, with the change of stock', async () => {
+  test('are published to their live shows, with the change of stock', async () => {
     const { db } = server.services;
     await importCsv(csv('a,茶碗,白,1000,5,'));
     const [{ id = 0 } = {}] = await rows();

@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work);
 
 describe('a voucher', () => {
-  test('can be taken until none is left, also by ten concurrent calls', async () => {
+  test('can be acquired until none is left, also by ten concurrent calls', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: 3 });
     const tries = Array.from({ length: 10 }, () => inTransaction((trx) => takeVoucher(trx, id)));
     const results = await Promise.allSettled(tries);
@@ -82,7 +82,7 @@ describe('a coupon', () => {
 });
 
 describe('stock', () => {
-  const inconsistent = 'the books do not add up';
+  const inconsistent = 'the SKU and its carts disagree';
   const cause = { by: 'server', at: '2026-11-22T00:00:00.000Z' } as const;
 
   test('can be held up to the last piece', async () => {

@@ -1,4 +1,4 @@
-/* Every limit on what comes in, one by one: what just fits goes in, one more is refused by name. Spec §9. */
+/* Every limit on input, one by one: what just fits goes in, one more is refused by name. Spec §9. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
@@ -116,7 +116,7 @@ async function ask([name, sent, field]: Limit, value: unknown): Promise<Answer> 
   return server.call(name as CallName, { ...member.auth, params, ...part });
 }
 
-describe('what comes in', () => {
+describe('input', () => {
   it.each(limits)('%s %j: %s', async (...limit) => {
     const [, , field, fits, isOver] = limit;
     const good = await ask(limit, fits);

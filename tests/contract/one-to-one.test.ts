@@ -40,7 +40,7 @@ const watch = async ({ id }: Show, auth: object) =>
   (await server.call('getStreamInfo', { ...auth, params: { id } })).status;
 
 describe('Spec §2 one-to-one', () => {
-  it('gives its one place to the first member who enters, who alone then sees the show', async () => {
+  it('gives its one place to the first member, who alone sees the show', async () => {
     const show = await createShow();
     expect(await look(show)).toMatchObject({ title: 'お見立て', place: 'free', post_id: null });
     expect(await watch(show, guestOfHonour.auth)).toBe(404);
@@ -61,7 +61,7 @@ describe('Spec §2 one-to-one', () => {
     expect(await look(show)).toMatchObject({ place: 'taken', post_id: null });
   });
 
-  it('lets one of many at once have the place', async () => {
+  it('gives the place to one of many concurrent members', async () => {
     const show = await createShow();
     const buyers = await Promise.all(
       Array.from({ length: 8 }, () => insertMember(server.services.db)),
@@ -70,7 +70,7 @@ describe('Spec §2 one-to-one', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('is for the member that the store names, and the store may name another', async () => {
+  it('admits the member that the store names, and the store may change it', async () => {
     const show = await createShow({ place_user_id: guestOfHonour.id });
     expect((await enter(show, other.auth)).status).toBe(409);
     const params = { id: show.id };
@@ -81,7 +81,7 @@ describe('Spec §2 one-to-one', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('does not exist for anybody else: room, chat, tray, pictures, permission', async () => {
+  it('is not found by other members: room, chat, tray, pictures, permission', async () => {
     const show = await createShow({ place_user_id: guestOfHonour.id });
     const { id } = show;
     const guest = await insertGuest(server.services.db);
@@ -107,7 +107,7 @@ describe('Spec §2 one-to-one', () => {
     expect(lists.body.data.map((listed: { id: number }) => listed.id)).not.toContain(id);
   });
 
-  it('stays private, keeps its address, and takes nobody in when it is over', async () => {
+  it('stays private, keeps its address, and admits no member when it is over', async () => {
     const show = await createShow();
     const params = { id: show.id };
     const changed = await host.do('updatePost', { params, body: { is_private: false } });
@@ -119,7 +119,7 @@ describe('Spec §2 one-to-one', () => {
     expect(await look(show)).toMatchObject({ live_status: 'live_stopped', place: 'free' });
   });
 
-  it('has no entrance by its id, by another store, or for a show of another type', async () => {
+  it('has no entrance by id, by another store, or for another type', async () => {
     const show = await createShow();
     const elsewhere = await insertShop(server.services.db);
     const at = async (slug: string, postIdHash: string) =>

@@ -31,7 +31,7 @@ describe('getLatestPost, Spec §2 /{store}/live, §7 posts/latest', () => {
   const latest = async (store: string) =>
     (await server.call('getLatestPost', { params: { store } })).body;
 
-  test('is the show on air, before any that is announced', async () => {
+  test('is the live show before an announced one', async () => {
     const { db } = server.services;
     const post = await db.selectFrom('post').selectAll().where('id', '=', live).executeTakeFirst();
     expect(post?.live_status).toBe('live');
@@ -115,7 +115,7 @@ describe('getPost, Spec §7 stores/posts', () => {
     await db.updateTable('post').set({ cover_stopped_url: null }).where('id', '=', live).execute();
   });
 
-  test('every variant has a keyword of its own', async () => {
+  test('every variant has its own keyword', async () => {
     const { body } = await get('hanamichi', live);
     const keywords = body.products.flatMap((product: { skus: { keyword: string }[] }) =>
       product.skus.map((sku) => sku.keyword),
@@ -175,14 +175,14 @@ describe('the calendar file of a show, Spec §2 add-to-calendar', () => {
     expect(text).toContain(`URL:http://localhost/hanamichi/live/${id}`);
   });
 
-  test('is missing for a show on air and for none', async () => {
+  test('is 404 for a live and for an unknown show', async () => {
     expect((await file(live)).status).toBe(404);
     expect((await file(999_999)).status).toBe(404);
   });
 });
 
 describe('getStreamInfo, Spec §7 posts/stream-info, §7 realtime channels, §3 Stream info', () => {
-  test('names the stream, the channels and the host that was asked', async () => {
+  test('has the stream, the channels and the requested host', async () => {
     const { body, status } = await server.call('getStreamInfo', {
       params: { id: live },
       query: { uuid: 'a' },
@@ -202,7 +202,7 @@ describe('getStreamInfo, Spec §7 posts/stream-info, §7 realtime channels, §3 
     expect(JSON.stringify(body)).not.toContain(hub.options.publishKey);
   });
 
-  test('is 404 for no show', async () => {
+  test('is 404 for an unknown show', async () => {
     expect(await server.call('getStreamInfo', { params: { id: 999_999 } })).toMatchObject({
       status: 404,
     });
@@ -242,7 +242,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
       ...options,
     });
 
-  test('tells the room who shared the show, a ghost without a name, each once a minute', async () => {
+  test("publishes who shared the show, except a ghost's name, once a minute each", async () => {
     const guest = await server.guest('まいこ');
     expect((await share('a', { guestToken: guest.token })).body).toEqual({ success: true });
     await share('a', { guestToken: guest.token });
@@ -290,7 +290,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
   });
 });
 
-describe('what the host does', () => {
+describe('host actions', () => {
   test('presenting a product of the tray is published; another product is not presented', async () => {
     const { db } = server.services;
     const { body } = await server.call('getPost', {
@@ -314,7 +314,7 @@ describe('what the host does', () => {
     expect(after.body.selling_product_id).toBe(product);
   });
 
-  test('a show starts, breaks off, goes on and ends, each told once', async () => {
+  test('a show starts, is interrupted, resumes and ends, each published once', async () => {
     const { services } = server;
     expect(await stopLive(services, pushed)).toBe(false);
     expect(await startLive(services, pushed)).toBe(true);
@@ -336,7 +336,7 @@ describe('what the host does', () => {
     ]);
   });
 
-  test('of ten that start it at once, one does', async () => {
+  test('one of ten concurrent starts succeeds', async () => {
     const tries = Array.from({ length: 10 }, () => startLive(server.services, pushed));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
     await server.settled();

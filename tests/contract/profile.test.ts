@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await reset(first.token)).status).toBe(410);
   });
 
-  it('leads to the store that was asked for', async () => {
+  it('leads to the requested store', async () => {
     const { email } = await server.join();
     const body = { email, store_slug: 'hanamichi' };
     expect((await server.call('forgotPassword', { body })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a password that is among the most used ones', () => {
   const refused = [422, 'PASSWORD_KNOWN'];
 
   it.each(['password', 'Password', 'ＰＡＳＳＷＯＲＤ', '12345678', 'trustno1'])(
-    'is refused: %s',
+    'is rejected: %s',
     async (known) => {
       const email = newEmail();
       const answer = await server.call('register', { body: { email, password: known } });
@@ -236,7 +236,7 @@ describe('a password that is among the most used ones', () => {
     },
   );
 
-  it('replaces none, neither by the old one nor by a mailed link, which stays valid', async () => {
+  it('is rejected by both ways to change a password, and the mailed link stays valid', async () => {
     const { email, token } = await server.join();
     const body = { old_password: password, new_password: 'iloveyou' };
     expect(codeOf(await server.call('changePassword', { token, body }))).toEqual(refused);
@@ -379,7 +379,7 @@ describe('a passport token, Spec §5 login', () => {
     await server.later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
   });
 
-  it('gives the same error whatever is wrong with it, Spec §8 passport login', async () => {
+  it('gives the same error for every kind of invalid token, Spec §8 passport login', async () => {
     expect(codeOf(await show('x'))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
     const { email } = await server.join();
     await server.call('forgotPassword', { body: { email } });

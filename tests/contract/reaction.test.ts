@@ -120,12 +120,12 @@ describe('reactions, Spec §3 User identity, §5 reaction posts, §7 interaction
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a store’s own source is nobody else’s', async () => {
+  test('the source of the store is refused to viewers', async () => {
     await like({ source: 'cms_sdk' });
     expect(dataOf('interaction.like')).toMatchObject([{ source: 'liveweb' }]);
   });
 
-  test('of the hearts of one visitor a hundred count, then ten a second', async () => {
+  test('counts a hundred hearts of one visitor, then ten per second', async () => {
     const member = await insertMember(server.services.db);
     for (let n = 0; n < 3; n += 1) await like({ count: 100 }, member.auth);
     expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 100 });
@@ -134,7 +134,7 @@ describe('reactions, Spec §3 User identity, §5 reaction posts, §7 interaction
     expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 120 });
   });
 
-  test('of the hearts of one address a thousand count, however many guests it makes', async () => {
+  test('counts a thousand hearts of one address, whatever the number of guests', async () => {
     for (let n = 0; n < 40; n += 1) await like({ pn_id: `many-${n}`, count: 100 });
     expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 1000 });
     const member = await insertMember(server.services.db);
@@ -152,7 +152,7 @@ describe('reactions, Spec §3 User identity, §5 reaction posts, §7 interaction
     expect(dataOf('summary.like')).toHaveLength(1);
   });
 
-  test('those from before the end of a show are counted, and those beside its replay', async () => {
+  test('counts late reactions of a show, and reactions to its replay', async () => {
     const { db } = server.services;
     const endedAgo = (ms: number, more: object = {}) =>
       insertPost(db, shop.storeId, {

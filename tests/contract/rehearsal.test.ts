@@ -101,7 +101,7 @@ const withoutId = (body: object) => ({ ...body, request_id: '' });
 describe.each(Object.keys(asks) as CallName[])('%s', (name) => {
   const ask = (id: number) => asks[name]?.(id) ?? {};
 
-  test.each(Object.entries(senders))('a %s gets what a missing show gives', async (_, sender) => {
+  test.each(Object.entries(senders))('a %s gets the reply of a missing show', async (_, sender) => {
     const missing = await server.call(name, { ...(await sender()), ...ask(NOBODYS) });
     const hidden = await server.call(name, { ...(await sender()), ...ask(rehearsalId) });
     expect([hidden.status, withoutId(hidden.body)]).toEqual([
@@ -146,13 +146,13 @@ describe('a preview', () => {
     expect(said.status).toBe(200);
   });
 
-  test('says nothing about who sends: without a token its browser is a ghost', async () => {
+  test('does not identify the visitor: without a token the browser is a ghost', async () => {
     const headers = { Cookie: await openPreview((await preview()).url) };
     const said = await server.call('sendComment', { headers, ...asks.sendComment?.(rehearsalId) });
     expect(said.status).toBe(401);
   });
 
-  test('opens no other rehearsal, and what was read with it is not kept for others', async () => {
+  test('opens no other rehearsal, and its replies are not cached for other visitors', async () => {
     const headers = { Cookie: await openPreview((await preview()).url) };
     const other = await insertPost(db(), shop.storeId, { type: 'rehearsal' });
     const ask = asks.getPost?.(other);
@@ -162,7 +162,7 @@ describe('a preview', () => {
     expect((await server.call('getPost', { ...own })).status).toBe(404);
   });
 
-  test('ends after a day, and its address with it', async () => {
+  test('expires after a day with its address', async () => {
     const { url, expires_at } = await preview();
     const headers = { Cookie: await openPreview(url) };
     const left = Date.parse(expires_at) - server.services.clock().getTime();
@@ -173,7 +173,7 @@ describe('a preview', () => {
     expect((await server.app.request(new URL(url).pathname)).status).toBe(404);
   });
 
-  test('of a show that everybody sees is refused, and a made-up one opens nothing', async () => {
+  test('is rejected for a public show, and a forged one opens nothing', async () => {
     const formal = await host.call('previewPost', { params: { id: shop.postId } });
     expect([formal.status, formal.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
     expect((await server.app.request('/api/v1/previews/AAAA')).status).toBe(404);

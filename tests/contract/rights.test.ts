@@ -32,13 +32,13 @@ it('has a row for every call, and no other', () => {
   expect(Object.keys(rights).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it('looks for a secret that the owner does read', async () => {
+it('looks for a secret that the owner can read', async () => {
   const { body } = await askAs('owner', 'listAddresses', {});
   expect(JSON.stringify(body)).toContain(scene.ownersSecret);
 });
 
 it.each(Object.keys(rights) as CallName[])(
-  '%s answers everybody as the table says',
+  '%s replies to every sender as in the table',
   async (name) => {
     const row = rights[name];
     if (!row) throw new Error(`no row for ${name}`);
@@ -65,7 +65,7 @@ function asCookies(token: string): CallOptions {
 }
 
 it.each(Object.keys(rights) as CallName[])(
-  '%s takes a cookie for nobody: its sender is a ghost. Design §4.11',
+  '%s ignores cookies: the sender is a ghost. Design §4.11',
   async (name) => {
     const row = rights[name];
     if (!row) throw new Error(`no row for ${name}`);

@@ -90,13 +90,13 @@ async function doAll(who: Browser) {
   ]);
 }
 
-describe('others hear of a person', () => {
-  test('of a sender that nothing speaks against, in every event', async () => {
+describe('a room event', () => {
+  test('names an unblocked sender, whatever the event', async () => {
     await doAll(await newGuest(newBrowser(), 'ゆず茶'));
     expect(named()).toEqual(['buyer.joined', 'buyer.shared', 'cart', 'comment']);
   });
 
-  test('never under a banned name, nor after a rename to one', async () => {
+  test('never shows a banned name, nor a rename to one', async () => {
     await doAll(await newGuest(newBrowser(), 'ビッチ'));
     expect(named()).toEqual([]);
     const guest = await newGuest(newBrowser(), 'ゆず茶');
@@ -106,7 +106,7 @@ describe('others hear of a person', () => {
   });
 });
 
-describe('a block holds', () => {
+describe('a block', () => {
   const block = (id: number, type: 'guest' | 'user' = 'guest') =>
     host.do('blockCommenter', { body: { type, id } });
   const unblock = (id: number) => host.do('unblockCommenter', { params: { type: 'guest', id } });
@@ -121,21 +121,21 @@ describe('a block holds', () => {
     return guest;
   }
 
-  test('in every event, and under another name', async () => {
+  test('applies to every event, and under another name', async () => {
     const guest = await blockedGuest();
     await rename(guest, 'みかん');
     await doAll(guest);
     expect(heard().filter((event) => event !== 'sku.sold')).toEqual([]);
   });
 
-  test('on the guest token, when its holder logs in', async () => {
+  test('applies to the guest token when its holder logs in', async () => {
     const guest = await blockedGuest();
     const { auth } = await insertMember(server.services.db);
     await doAll({ ...newBrowser(), guestToken: guest.guestToken, ...auth });
     expect(named()).toEqual([]);
   });
 
-  test('for an hour on the address and on the realtime id, under a new guest token', async () => {
+  test('applies for an hour to the address and the realtime id, under a new guest token', async () => {
     const guest = await blockedGuest();
     const elsewhere = newBrowser();
     const sameAddress = await newGuest({ ...elsewhere, address: guest.address }, '別人');
@@ -152,7 +152,7 @@ describe('a block holds', () => {
     expect(named()).toEqual([]);
   });
 
-  test('on nobody else: a member of the same address is heard, and anybody after the unblock', async () => {
+  test('spares a member of the same address, and ends with the unblock', async () => {
     const guest = await blockedGuest();
     const { auth } = await insertMember(server.services.db);
     await say({ ...newBrowser(), address: guest.address, ...auth }, '家族です');
@@ -164,7 +164,7 @@ describe('a block holds', () => {
     expect(named()).toHaveLength(3);
   });
 
-  test('without its person learning of it: the pause between two comments is the same', async () => {
+  test('is not revealed to the blocked person: the pause between two comments is the same', async () => {
     await server.services.db
       .updateTable('post')
       .set({ comment_throttle: 10 })
@@ -179,7 +179,7 @@ describe('a block holds', () => {
   });
 });
 
-describe('nobody speaks as another', () => {
+describe('a viewer cannot impersonate another sender', () => {
   const asids = () =>
     server.published.flatMap(({ message: { event, data } }) =>
       event === 'comment' ? [(data as { from: { asid: string } }).from.asid] : [],
@@ -219,7 +219,7 @@ test('greetings are sampled when many: of one address three, of a room five and 
   expect(named()).toHaveLength(6);
 });
 
-test('a newcomer reads what was said, and not the cart lines of one buyer', async () => {
+test('a page of the chat has comments rather than the cart events of one buyer', async () => {
   const { db } = server.services;
   const guest = await newGuest(newBrowser(), 'ゆず茶');
   for (let n = 0; n < 40; n += 1) {
@@ -236,14 +236,14 @@ test('a newcomer reads what was said, and not the cart lines of one buyer', asyn
   expect(lines.filter((line: object) => 'skus' in line)).toHaveLength(3);
 });
 
-describe('guests of one address, who cost nothing to make', () => {
+describe('guests of one address', () => {
   const guestsAt = async (browser: Browser, count: number) => {
     const guests: Browser[] = [];
     for (let n = 0; n < count; n += 1) guests.push(await newGuest(browser, `客${n}`));
     return guests;
   };
 
-  test('comment 30 times at once and five times a second, others as ever', async () => {
+  test('share a limit of 30 comments at once and five per second, which spares other viewers', async () => {
     const home = newBrowser();
     const guests = await guestsAt(home, 38);
     const statuses: number[] = [];
@@ -259,7 +259,7 @@ describe('guests of one address, who cost nothing to make', () => {
     expect(later).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
-  test('are heard ten times in ten seconds when they buy, and their carts work', async () => {
+  test('share ten cart events in ten seconds, and their carts work', async () => {
     const home = newBrowser();
     for (const guest of await guestsAt(home, 13)) {
       now += 300;
@@ -273,7 +273,7 @@ describe('guests of one address, who cost nothing to make', () => {
   });
 });
 
-test('of failed orders by comment, which the whole room receives, a sample is published', async () => {
+test('publish only a sample of their failed orders by comment', async () => {
   const { productId } = await insertProduct(server.services.db, shop, { sku: { stock: 0 } });
   await host.do('setPostProduct', {
     params: { id: shop.postId, productId },
@@ -292,7 +292,7 @@ test('of failed orders by comment, which the whole room receives, a sample is pu
   expect([named().length, failures()]).toEqual([110, 100]);
 });
 
-describe('of a person who may not be named', () => {
+describe('a person whose name must not be shown', () => {
   const draw = { title: '福引', prize: '金平糖', keyword: 'あたり', winner_count: 5 };
   const move = (id: number, action: 'process' | 'end' | 'publish') =>
     host.do('moveDraw', { params: { id }, body: { action } });
@@ -309,7 +309,7 @@ describe('of a person who may not be named', () => {
         : [],
     );
 
-  test('no draw announces the name, and a blocked person wins nothing', async () => {
+  test('has no name in a draw, and does not win while blocked', async () => {
     const { id } = await host.do('startDraw', { params: { id: shop.postId }, body: draw });
     const [yuzu, mikan, ringo, kaki] = [
       await enter('ゆず茶'),
@@ -337,7 +337,7 @@ describe('of a person who may not be named', () => {
     expect(prizes).toEqual(['', '', 'かき']);
   });
 
-  test('the block is published without it; the store itself reads it', async () => {
+  test('is published as blocked without the name, which the store reads', async () => {
     const guest = await newGuest(newBrowser(), 'ゆず茶');
     await rename(guest, 'f\u2800u\u2800c\u2800k');
     expect(await block(guest.id)).toMatchObject({ id: guest.id, name: 'f\u2800u\u2800c\u2800k' });

@@ -40,7 +40,7 @@ describe('login, Spec §7 user/login, §3 User (me)', () => {
     expect(status).toBe(200);
   });
 
-  it('goes along to another page by a passport, once, Design §4.12', async () => {
+  it('passes to another page by a passport, once, Design §4.12', async () => {
     const token = await server.login();
     const { body } = await server.call('createPassport', { token });
     const use = () => server.call('login', { body: { passport_token: body.passport_token } });
@@ -152,7 +152,7 @@ describe('guests, Spec §7 guest/token, §3 Guest', () => {
     });
   });
 
-  it('takes a nickname of the stream, which changes apart from the name', async () => {
+  it('has a stream nickname, which changes separately from the name', async () => {
     const made = await server.call('createGuest', { body: { group_stream_name: '金魚' } });
     expect(made.body).toMatchObject({ name: '金魚', group_stream_name: '金魚' });
     const guestToken = made.body.token;
@@ -229,7 +229,7 @@ describe('limits', () => {
     await proxied.close();
   });
 
-  it('takes the same time for an unknown e-mail, a waiting one and a wrong password', async () => {
+  it('take the same time for an unknown e-mail, a pending one and a wrong password', async () => {
     const taken = async (email: string) => {
       const started = performance.now();
       await tryAs(email);

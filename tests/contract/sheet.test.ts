@@ -62,7 +62,7 @@ describe('a sheet of products', () => {
     expect(await skus()).toEqual(before);
   });
 
-  it('takes back the names that it kept from being formulas', async () => {
+  it('restores the names that it protected from being formulas', async () => {
     const names = ['=1+1', '＝1+1', "'=1+1", "'quoted'"];
     for (const name of names) await insertProduct(server.services.db, shop, { product: { name } });
     const before = await skus();
@@ -89,7 +89,7 @@ describe('a sheet of products', () => {
     const keysAndPrices = (...rows: string[]) =>
       writeFileSync(file, ['product_key,variant_key,price', ...rows].join('\n'));
 
-    it('changes only what it says: a sheet of prices leaves names, list prices, limits and drafts', async () => {
+    it('changes only its columns: a sheet of prices keeps names, list prices, limits and drafts', async () => {
       const columns = `${HEADER},on_sale`;
       const rows = ['cup,湯のみ,,藍,1200,1500,5,,2,false', 'cup,湯のみ,,朱,1200,1500,5,,2,false'];
       writeFileSync(file, [columns, ...rows, 'tea,お茶,,,800,,9,,3,true'].join('\n'));
@@ -124,7 +124,7 @@ describe('a sheet of products', () => {
       expect((await skus())[2]).toMatchObject({ product: '銘茶', name: 'お茶', import_key: '' });
     });
 
-    it('leaves out, and names, the rows that cannot be saved beside what is there', async () => {
+    it('skips and names rows that conflict with stored products', async () => {
       write(...['cup,湯のみ,,藍,1200,1500,5,,', 'cup,湯のみ,,朱,1200,,5,,', 'tea,お茶,,,800,,9,,']);
       await run('import', file);
       const { db } = server.services;
@@ -136,14 +136,14 @@ describe('a sheet of products', () => {
       expect(report).toContain('1 variants added, 0 changed, 0 as they were. Look at:');
       expect(report).toContain('line 2, price: is not less than the list price, 1500');
       expect(report).toContain('line 3, variant_key: is empty, and the product has 2 variants');
-      expect(report).toContain('line 4, on_sale: is not said, and the product was removed');
+      expect(report).toContain('line 4, on_sale: is missing, and the product was removed');
       expect((await skus()).slice(0, 3)).toEqual(before);
       expect((await skus())[3]).toMatchObject({ product: 'sugar', name: 'sugar', price: 300 });
       keysAndPrices('cup,藍,1500');
       await expect(run('import', file)).rejects.toThrow('add a column list_price');
     });
 
-    it('takes the later of two rows of one variant', async () => {
+    it('applies the later of two rows of one variant', async () => {
       write('tea,お茶,,,800,,9,,');
       await run('import', file);
       keysAndPrices('tea,,700', 'tea,,800');
@@ -152,7 +152,7 @@ describe('a sheet of products', () => {
     });
   });
 
-  it('moves the stock by what was changed in it: what is sold meanwhile stays sold', async () => {
+  it('changes the stock by its difference, so that sales in between count', async () => {
     write('cup,湯のみ,,,1200,,10,,');
     await run('import', file);
     await run('export', file);
@@ -171,7 +171,7 @@ describe('a sheet of products', () => {
     expect((await skus())[0]?.stock).toBe(0);
   });
 
-  it('changes a stock once, however often it is imported, and follows a change of mind', async () => {
+  it('changes a stock once for repeated imports, and again after an edit', async () => {
     write('cup,湯のみ,,,1200,,10,,');
     await run('import', file);
     await run('export', file);
@@ -197,7 +197,7 @@ describe('a sheet of products', () => {
     await expect(run('import', file)).rejects.toThrow('leave that column as it is');
   });
 
-  it('reads what Excel in Japan writes: Shift_JIS, full-width digits, commas and signs', async () => {
+  it('reads Japanese Excel files: Shift_JIS, full-width digits, commas and signs', async () => {
     const shiftJis = (text: string) =>
       // 湯のみ in Shift_JIS, and full-width 1,200.
       Buffer.from(
@@ -215,7 +215,7 @@ describe('a sheet of products', () => {
     expect((await skus())[0]?.price).toBe(1300);
   });
 
-  it('reads no other encoding, in which names would be nonsense', async () => {
+  it('rejects other encodings, which would garble names', async () => {
     const others = [
       Buffer.from(`\ufeff${HEADER}\ncup,湯のみ,,,1200,,5,,\n`, 'utf16le'),
       // ISO-8859-1, after enough rows that the first part of the file is read without it.
@@ -246,7 +246,7 @@ describe('a sheet of products', () => {
     expect(await skus()).toMatchObject([{ product: '砂糖' }]);
   });
 
-  it('sends its changes to the shows on air', async () => {
+  it('publishes its changes to live shows', async () => {
     write('cup,湯のみ,,,1200,,10,,');
     await run('import', file);
     const { db } = server.services;
@@ -267,7 +267,7 @@ describe('a sheet of products', () => {
     ]);
   });
 
-  it('takes thousands of rows in batches, and says how far it is', async () => {
+  it('imports thousands of rows in batches, with progress', async () => {
     const rows = Array.from(
       { length: 6000 },
       (_, n) => `p${n % 2000},品${n % 2000},,種${n},${n},,1,,`,

@@ -26,7 +26,7 @@ test.each([
   expect(names()).toContain(name);
 });
 
-test('the draw has a winner, and a product is sold out and comes back', async () => {
+test('the draw has a winner, and a product sells out and is restocked', async () => {
   const of = (name: string) =>
     player.server.published.filter(({ message }) => message.event === name);
   const draw = of('draw.published')[0]?.message.data as { winners: unknown[] };

@@ -29,7 +29,7 @@ const machine = () => machineKey(server.services.config.dataDir);
 const works = async (key: string) => (await callHost(server, key, 'getHostStore')).status === 200;
 
 describe('keys', () => {
-  test('are shown once and kept hashed', async () => {
+  test('are shown once and stored hashed', async () => {
     const { member, key } = await add('operator');
     expect(await works(key.key)).toBe(true);
     const { data } = await owner.do('listStaff');
@@ -75,17 +75,17 @@ test('the last owner stays', async () => {
   await owner.do('endStaff', { params: { id: member.id } });
 });
 
-test('a role that may not do something gets to know who can do it', async () => {
+test('a call beyond the role names the roles that may send it', async () => {
   const { key } = await add('moderator');
   const refused = await callHost(server, key.key, 'listHostOrders');
   expect([refused.status, refused.body.report_type]).toEqual([403, 'FORBIDDEN']);
   expect(refused.body.message).toContain('小夜 is a moderator');
 });
 
-describe('what the staff changed', () => {
+describe('the log of staff actions', () => {
   const actions = async () => (await owner.do('listActions')).data;
 
-  test('is written down: who, what, before and after', async () => {
+  test('has the member, the call, and the values before and after', async () => {
     const order = await placeOrder(server, shop, await insertMember(db()), 'cash_on_delivery');
     const { key, member } = await add('operator');
     const params = { id: order.id };
@@ -103,7 +103,7 @@ describe('what the staff changed', () => {
     expect(JSON.parse(action.after)).toMatchObject({ status: 'delivering' });
   });
 
-  test('is written down whole for a sheet, an import and a store file, in short in the list', async () => {
+  test('has every change of a sheet, an import and a store file, cut in the list', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => ({
       ...{ product_key: `p${n}`, variant_key: '', stock: 1, stock_before: null, sheet: null },
       ...{ price: 1000, product: `品${n}` },
@@ -137,7 +137,7 @@ describe('what the staff changed', () => {
     ]);
   });
 
-  test('is written down for what the machine key does, which no member has', async () => {
+  test('has the actions of the machine key, without a member', async () => {
     const { file } = (
       await callHost(server, machine(), 'exportStore', { params: { slug: shop.slug } })
     ).body;
@@ -163,7 +163,7 @@ describe('what the staff changed', () => {
     expect(JSON.stringify(data)).not.toContain('machine key');
   });
 
-  test('is written down for a product of a show and for captions: the row that changes', async () => {
+  test('has the changed row of a tray product and of captions', async () => {
     const { productId } = await insertProduct(db(), shop);
     const params = { id: shop.postId, productId };
     await db().deleteFrom('post_product').where('product_id', '=', productId).execute();
@@ -186,7 +186,7 @@ describe('what the staff changed', () => {
     expect(sides(caption)).toEqual([null, expect.objectContaining({ label: '日本語' })]);
   });
 
-  test('is written down when it is refused, without a word of another store', async () => {
+  test('has rejected calls, without data of another store', async () => {
     const other = await insertShop(db());
     const { productId } = await insertProduct(db(), other, { product: { name: '秘密の品' } });
     await owner.call('setSalable', { params: { id: productId }, body: { salable: false } });
@@ -195,7 +195,7 @@ describe('what the staff changed', () => {
     expect(JSON.stringify(await actions())).not.toContain('秘密');
   });
 
-  test('holds no secret, and no long text whole', async () => {
+  test('has no secrets, and cuts long texts', async () => {
     const token = 'secret-token-of-the-page';
     await owner.do('connectChannel', {
       body: { page_id: facebookId(), name: '花みち', token },
@@ -209,7 +209,7 @@ describe('what the staff changed', () => {
     }
   });
 
-  test('is there before the change begins, so that a server that ends in it leaves a trace', async () => {
+  test('gets its entry before the change, so that a crash leaves a trace', async () => {
     const [staff] = await db()
       .selectFrom('staff')
       .selectAll()
@@ -224,7 +224,7 @@ describe('what the staff changed', () => {
     expect(during).toMatchObject([{ call: 'startPost', outcome: null }]);
   });
 
-  test('is read a page at a time, and kept for two years', async () => {
+  test('has pages, and is kept for two years', async () => {
     await owner.do('announce', { params: { id: shop.postId }, body: { message: 'まもなく' } });
     await owner.do('announce', { params: { id: shop.postId }, body: { message: '再開' } });
     const [newest, older] = await actions();
@@ -235,7 +235,7 @@ describe('what the staff changed', () => {
     expect(await actions()).toEqual([]);
   });
 
-  test('has no line for what was only read', async () => {
+  test('has no entry for reads', async () => {
     await owner.do('listHostPosts');
     expect(await actions()).toEqual([]);
   });

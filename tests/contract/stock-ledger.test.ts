@@ -179,7 +179,7 @@ describe('random sequences', () => {
     expect([...done].sort()).toEqual([...STEPS].sort());
   });
 
-  test('buyers at the same moment add up too', async () => {
+  test('adds up for concurrent buyers', async () => {
     const skuId = await insertSku(20);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => insertMember(db())));
     await Promise.all(buyers.map((buyer) => addFromPost(server, shop, buyer, skuId, 2)));
@@ -188,7 +188,7 @@ describe('random sequences', () => {
   });
 });
 
-test('a line says who, when and why', async () => {
+test('a line has the mover, the time and the reason', async () => {
   const skuId = await insertSku(5);
   const buyer = await insertMember(db());
   await addFromPost(server, shop, buyer, skuId, 2);
@@ -203,7 +203,7 @@ test('a line says who, when and why', async () => {
   ]);
 });
 
-test('the ledger and the stock are read a page at a time, and say that there is more', async () => {
+test('the ledger and the stock have pages', async () => {
   const skuId = await insertSku(0);
   const params = { id: skuId };
   const moves = Array.from({ length: 250 }, (_, n) => ({
@@ -263,7 +263,7 @@ test('stock does not go below zero, and a reason is required', async () => {
   await expectSums(skuId);
 });
 
-test('what carts moved more than a week ago is merged, and the sums stay', async () => {
+test('merges cart moves older than a week, and keeps the sums', async () => {
   const skuId = await insertSku(50);
   const buyer = await insertMember(db());
   for (let i = 0; i < 3; i += 1) {

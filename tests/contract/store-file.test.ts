@@ -126,7 +126,7 @@ describe('several places to pick up at', () => {
     expect(await order(slug, pickUp)).toBe(MAIN);
   });
 
-  it('are no way to deliver, and none of another store', async () => {
+  it('are not a delivery, and not of another store', async () => {
     const [main] = await shippings(slug);
     const { member } = await withCart(slug);
     const refused = 'SHIPPING_TYPE_NOT_AVAILABLE';
@@ -136,7 +136,7 @@ describe('several places to pick up at', () => {
     expect(await order(slug, { ...pickUp, shipping_setting_id: 1 })).toBe(refused);
   });
 
-  it('never become another place: what a buyer has chosen is refused once it is gone', async () => {
+  it('keep their ids: an order with a removed place is rejected', async () => {
     const [, other] = await shippings(slug);
     const NEW = '東京都渋谷区恵比寿 4-5';
     edit(OTHER, NEW);
@@ -177,7 +177,7 @@ describe('a store opened by its file', () => {
     expect(guestChat.enable).toBe(true);
   });
 
-  it('takes an order of a buyer, with the fee of the prefecture. Spec §3 Shipping setting', async () => {
+  it('accepts an order with the fee of the prefecture. Spec §3 Shipping setting', async () => {
     const { db } = server.services;
     const member = await insertMember(db);
     await db
@@ -226,7 +226,7 @@ describe('a store opened by its file', () => {
     expect(order.status).toBe(200);
   });
 
-  it('is unchanged when the file is applied again, whatever was sold in between', async () => {
+  it('is unchanged when the file is applied again after sales', async () => {
     const before = await skuOf(slug, '湯のみ');
     expect(before.stock).toBe(7);
     edit('stock: 8', 'stock: 80');
@@ -234,7 +234,7 @@ describe('a store opened by its file', () => {
     expect(await skuOf(slug, '湯のみ')).toEqual(before);
   });
 
-  it('shows what would change, and changes it only after a yes', async () => {
+  it('prints the changes, and applies them only after a yes', async () => {
     edit('price: 2200', 'price: 2000');
     const plan = await run('apply', file, '--dry-run');
     expect(plan).toContain('~ products.yunomi.skus.price: 2200 → 2000  ← price');
@@ -251,7 +251,7 @@ describe('a store opened by its file', () => {
     expect((await skuOf(slug, '湯のみ')).price).toBe(2000);
   });
 
-  it('sends what changed to the shows on air', async () => {
+  it('publishes the changes to live shows', async () => {
     const { db } = server.services;
     const { product_id } = await skuOf(slug, '藍');
     const store = await db
@@ -272,7 +272,7 @@ describe('a store opened by its file', () => {
     ]);
   });
 
-  it('sells out a variant that is gone while an order has it, and takes it back', async () => {
+  it('sells out a removed variant of an order, and restores it', async () => {
     const { id } = await skuOf(slug, '湯のみ');
     edit('      - { price: 2000', '      - { name: 大, price: 2000');
     await apply();
@@ -284,7 +284,7 @@ describe('a store opened by its file', () => {
     expect(await productsOf(slug)).toHaveLength(2);
   });
 
-  it('no longer sells a product that is gone; its orders stay', async () => {
+  it('stops selling a removed product; its orders stay', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/ {2}- key: yunomi[\s\S]*?\n\n/, '\n'));
     expect(await run('apply', file, '--dry-run')).toContain('- products.yunomi');
@@ -295,7 +295,7 @@ describe('a store opened by its file', () => {
     expect(await productsOf(slug)).toHaveLength(2);
   });
 
-  it('leaves a list that the file leaves out as it is', async () => {
+  it('keeps a list that the file omits', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/\nproducts:[\s\S]*/, '\n'));
     expect(await apply()).toContain('Nothing to change');
@@ -348,7 +348,7 @@ describe('keywords', () => {
     ]);
   });
 
-  it('are refused twice in a store, by line', async () => {
+  it('are unique in a store, with the line of a duplicate', async () => {
     await open();
     edit(...named('tenugui', 'A1'));
     edit(...named('yunomi', 'ａ１'));
@@ -359,7 +359,7 @@ describe('keywords', () => {
     await expect(apply()).rejects.toThrow('products.yunomi.keyword');
   });
 
-  it('are free again once their product is gone, though an import brings that back', async () => {
+  it('are free once their product is removed, even if an import restores it', async () => {
     const slug = await open();
     edit(...named('yunomi', 'A1'));
     edit('{ price: 2200', '{ name: 大, keyword: 青, price: 2200');
@@ -384,7 +384,7 @@ describe('keywords', () => {
     expect(await run('apply', join(back, 'store.yaml'), '--yes')).toContain('Nothing to change');
   });
 
-  it('come with a product into a show that has none for it', async () => {
+  it('are the default in a show', async () => {
     const slug = await open();
     edit(...named('tenugui', 'A1'));
     edit('{ name: 朱,', '{ name: 朱, keyword: 赤,');
@@ -405,7 +405,7 @@ describe('keywords', () => {
 });
 
 describe('pictures', () => {
-  it('are taken in from beside the file, and written back', async () => {
+  it("are stored from the file's folder, and exported", async () => {
     const slug = await open();
     writeFileSync(join(dir, slug, 'pictures', 'cup.png'), await samplePicture());
     edit('#    pictures: [pictures/tenugui.jpg]', '    pictures: [pictures/cup.png]');
@@ -420,7 +420,7 @@ describe('pictures', () => {
     expect(existsSync(join(back, 'store.schema.json'))).toBe(true);
   });
 
-  it('that are not there are named, and nothing is changed', async () => {
+  it('that are missing are named, and nothing is changed', async () => {
     const slug = await open();
     edit('avatar:', 'avatar: pictures/nowhere.png');
     edit('price: 2200', 'price: 1');
@@ -499,7 +499,7 @@ describe('a file that cannot be applied', () => {
     );
   });
 
-  it('changes nothing at all when it fails after its products', async () => {
+  it('rolls back when it fails after its products', async () => {
     const slug = `store-${count}`;
     edit(
       '# coupons:\n#   - { code: HAJIMETE, name: はじめてのクーポン, amount: 500, min_amount: 3000 }',
@@ -518,7 +518,7 @@ describe('a file that cannot be applied', () => {
     expect((await skuOf(slug, '湯のみ')).price).toBe(2200);
   });
 
-  it('lists what the commercial notice lacks, and the page shows none of it', async () => {
+  it('lists the missing fields of the commercial notice, and the page hides the notice', async () => {
     expect(await run('check', file)).toContain('commercial_notice lacks seller_name');
     const params = { slug: `store-${count}` };
     const half = (await server.call('getCommercialNotice', { params })).body;
@@ -534,12 +534,12 @@ describe('a file that cannot be applied', () => {
     expect(whole).toMatchObject({ seller_name: '花道', special_conditions: null });
   });
 
-  it('does not overwrite a file that is there', async () => {
-    await expect(run('init', join(dir, `store-${count}`))).rejects.toThrow('is there already');
+  it('does not overwrite an existing file', async () => {
+    await expect(run('init', join(dir, `store-${count}`))).rejects.toThrow('exists already');
   });
 });
 
-describe('products that no file has made', () => {
+describe('products from outside the file', () => {
   const variant = {
     price: 900,
     stock: 1,
@@ -589,7 +589,7 @@ describe('products that no file has made', () => {
     expect(await skuOf(slug, 'Ｒｅｄ')).toMatchObject({ price: 950 });
   });
 
-  it('are held to the rules of a file', async () => {
+  it('must meet the rules of a file', async () => {
     const refused = async (change: object, part: string) => {
       const body = { rows: [{ ...row, variant_key: 'red', ...change }] };
       const answer = await host.call('saveSheet', { body });
@@ -607,7 +607,7 @@ describe('products that no file has made', () => {
     expect(JSON.stringify(answer.body)).toContain('skus.0.original_price');
   });
 
-  it('stay so when a sale is ended before it has begun', async () => {
+  it('remain valid when a sale ends before its start', async () => {
     const { db, clock } = server.services;
     const { product_id: id } = await skuOf(slug, '藍');
     const sale_started_at = new Date(clock().getTime() + 3_600_000).toISOString();
@@ -622,7 +622,7 @@ describe('products that no file has made', () => {
     expect((await find()).body.salable_status).toBe('on_sell');
   });
 
-  it('may be more than a file has, which says so', async () => {
+  it('are reported when there are too many for a file', async () => {
     const rows = Array.from({ length: 500 }, (_, i) => ({
       ...row,
       product: `${i}`,

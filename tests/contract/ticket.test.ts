@@ -88,7 +88,7 @@ test('Spec §7 permission: without a ticket a private show exists, but stream, c
 });
 
 /* Spec §6 permission check. */
-test('Spec §7 bind-ticket: a code admits the first person who binds it, however it is typed, and nobody else', async () => {
+test('Spec §7 bind-ticket: a code admits only the first person who binds it, however it is typed', async () => {
   const { db } = server.services;
   const [guest, member] = [await insertGuest(db), await insertMember(db)];
   const code = await newCode();
@@ -167,7 +167,7 @@ test('guessing codes is rate limited', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a visitor is limited from wherever they ask, and right codes do not count', async () => {
+test('limits wrong codes of a visitor at any address, and does not count right ones', async () => {
   const proxied = await startTestServer({
     demo: false,
     clock: server.services.clock,

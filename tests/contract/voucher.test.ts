@@ -85,7 +85,7 @@ describe('Spec §4 voucher flow, §7 vouchers/record, §7 vouchers/search', () =
     expect((await search(shop)).id).toBe(newer);
   });
 
-  test('one that ran out is replaced by one with any left, and is found when there is no other', async () => {
+  test('prefers a voucher with any left to an exhausted one', async () => {
     const shop = await insertShop(db());
     const left = await insertVoucher(db(), shop);
     const out = { acquire_quantity: 2, used_acquire_quantity: 2 };

@@ -61,7 +61,7 @@ export function parseInstant(text: string): string {
 export function parseCommenterType(word: string): 'user' | 'guest' {
   if (word === 'user' || word === 'guest') return word;
   throw new CliError(
-    `Say "user" or "guest" before the id, as \`comments\` prints it, not "${word}".`,
+    `Write "user" or "guest" before the id, as \`comments\` prints it, not "${word}".`,
   );
 }
 

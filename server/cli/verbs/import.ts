@@ -45,7 +45,7 @@ export const importProducts: Verb = {
     if (!(await isSheet(path))) return importShopify(context, path);
     if (context.options['set-stock'] !== true) return importSheet(context, path);
     throw new CliError(
-      "--set-stock is for Shopify's CSV. A sheet says by itself what becomes of the stock: see docs/recipes/import-products.md.",
+      "--set-stock is for Shopify's CSV. A sheet has its own columns for the stock: see docs/recipes/import-products.md.",
     );
   },
 };

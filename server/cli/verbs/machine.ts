@@ -41,7 +41,7 @@ const restore: MachineVerb = {
 const doctor: MachineVerb = {
   isLocal: true,
   usage: '[STORE-FILE…] [--mail-to ADDRESS] [--clock-from URL] [--json]',
-  about: 'say what is missing for real buyers, each with its fix; fails if anything is',
+  about: 'check a store and server for real buyers, and print a fix for each problem; fails on any',
   options: {
     'mail-to': { type: 'string' },
     'clock-from': { type: 'string' },

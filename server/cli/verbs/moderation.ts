@@ -34,7 +34,7 @@ const hide: Verb = {
 const show: Verb = {
   usage: 'COMMENT | preview POST',
   about:
-    'show a hidden comment again; or open a rehearsal to a browser, by an address that works for a day',
+    'show a hidden comment again; or print an address that opens a rehearsal in one browser for a day',
   async run(context) {
     if (context.words[0] === 'preview') return printPreview(context);
     const { call, number } = context;
@@ -71,7 +71,7 @@ const unblock: Verb = {
   about: 'let a blocked member or guest comment again',
   async run({ call, word, number }) {
     const params = { type: parseCommenterType(word(0, 'user|guest')), id: number(1, 'ID') };
-    const notFound = `${params.type} ${params.id} is not shut out.`;
+    const notFound = `${params.type} ${params.id} is not blocked.`;
     await call('unblockCommenter', { params, notFound });
     return `${params.type} ${params.id} can comment again.`;
   },

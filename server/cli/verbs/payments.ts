@@ -94,7 +94,7 @@ const strayRow = ({ day }: Takings, stray: Stray): Cell[] => [
 const payments: Verb = {
   usage: '[--day YYYY-MM-DD] [--compare] [--csv FILE]',
   about:
-    "list a day's takings by order, what differs from the provider's books first; --compare asks it now",
+    "list a day's takings by order, differences from the provider's books first; --compare fetches them now",
   options: { day: { type: 'string' }, compare: { type: 'boolean' }, csv: { type: 'string' } },
   async run({ call, options }) {
     const { day, csv } = options;

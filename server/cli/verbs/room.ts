@@ -24,7 +24,7 @@ const pin: Verb = {
 
 const unpin: Verb = {
   usage: 'PIN',
-  about: 'take a pin down',
+  about: 'unpin a message',
   async run({ call, postId, number }) {
     const pinId = number(0, 'PIN');
     const notFound = `The show has no pin ${pinId}.`;
@@ -35,7 +35,7 @@ const unpin: Verb = {
 
 const announce: Verb = {
   usage: 'MESSAGE | --end',
-  about: 'show an announcement in the room, or take it down',
+  about: 'show an announcement in the room, or end it',
   options: { end: { type: 'boolean' } },
   async run({ call, postId, word, options }) {
     const params = { id: await postId() };

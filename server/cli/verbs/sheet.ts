@@ -98,7 +98,7 @@ const newSheetName = () => `sheet-${randomInt(2 ** 47).toString(36)}`;
 
 export const exportProducts: Verb = {
   usage: '[STORE] FILE.csv',
-  about: 'write the products to a CSV for a spreadsheet, a row a variant; import reads it back',
+  about: 'write the products to a CSV for a spreadsheet, one row per variant; import reads it',
   wordsWithStore: 2,
   async run({ call, word }) {
     const path = word(0, 'FILE.csv');

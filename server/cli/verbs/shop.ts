@@ -60,7 +60,7 @@ const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
 
 const order: Verb = {
   usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT], ORDER refund [--amount SUM] [--by-hand]`,
-  about: 'change the state of an order, or pay it back; the buyer sees it',
+  about: 'change the state of an order, or refund it; the buyer sees it',
   options: {
     reason: { type: 'string' },
     amount: { type: 'string' },
@@ -112,7 +112,7 @@ const tickets: Verb = {
 
 const embed: Verb = {
   usage: '[ORIGIN …] [--none] [--token on|off]',
-  about: 'set whose pages may show the store in a frame; without words, list them',
+  about: 'set the origins that may embed the store; without an origin, list them',
   options: { none: { type: 'boolean' }, token: { type: 'string' } },
   async run({ call, words, options }) {
     const origins = options.none ? [] : words.length > 0 ? words : undefined;

@@ -93,9 +93,7 @@ const change: Verb = {
   async run(context) {
     const body = parseSettings(context);
     if (Object.values(body).every((value) => value === undefined)) {
-      throw new CliError(
-        'Say what to change: a TITLE, or an option. See: npm run host -- help change',
-      );
+      throw new CliError('Name a change: a TITLE, or an option. See: npm run host -- help change');
     }
     const params = { id: await context.postId() };
     const { id, title, entrance_path } = await context.call('updatePost', { params, body });

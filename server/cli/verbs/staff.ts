@@ -93,12 +93,13 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
 const staff: Verb = {
   usage: `[list] | add NAME ${STAFF_ROLES.join('|')} | key MEMBER [LABEL] | end MEMBER | end --key KEY | log [--before ID | --action ID]`,
   about:
-    'list the staff, add a member with a key of their own, end a member or a key; read what they changed',
+    'list the staff, add a member with a key of their own, end a member or a key; list their changes',
   options: { key: { type: 'string' }, before: { type: 'string' }, action: { type: 'string' } },
   async run(context) {
     const [action = 'list'] = context.words;
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!run) throw new CliError(`Say ${Object.keys(actions).join(', ')}, not "${action}".`);
+    if (!run)
+      throw new CliError(`An action is ${Object.keys(actions).join(', ')}, not "${action}".`);
     return run(context);
   },
 };

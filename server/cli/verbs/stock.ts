@@ -53,7 +53,7 @@ async function listMoves({ call, number, numberOption }: VerbContext): Promise<s
 async function move({ call, number, options }: VerbContext, action: 'set' | 'add' | 'take') {
   const [id, pieces] = [number(1, 'SKU'), number(2, 'NUMBER')];
   if (typeof options.reason !== 'string' || options.reason === '') {
-    throw new CliError('Say why: --reason TEXT. It stays in the ledger.');
+    throw new CliError('Give a reason: --reason TEXT. The ledger keeps it.');
   }
   const { reason } = options;
   const body =

@@ -12,7 +12,7 @@ import {
   storeJsonSchema,
   writeStoreYaml,
 } from '../../modules/store-file/yaml/write-yaml.ts';
-import { takePictures, writePictures } from '../store-folder.ts';
+import { storePictures, writePictures } from '../store-folder.ts';
 import { readInputText } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { CliError, NoServerError, type Verb, type VerbContext, type Verbs } from './verb.ts';
@@ -31,7 +31,7 @@ async function writeNew(path: string, text: string): Promise<void> {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new CliError(`${path} is there already. Choose another folder, or change that file.`);
+    throw new CliError(`${path} exists already. Choose another folder, or change that file.`);
   }
 }
 
@@ -73,7 +73,7 @@ async function readStore(path: string) {
 async function check(context: VerbContext): Promise<string> {
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
-  await takePictures(read.file, path, await context.pictures());
+  await storePictures(read.file, path, await context.pictures());
   const remarks = remarksOn(read.file).map(
     ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
   );
@@ -117,7 +117,7 @@ async function apply(context: VerbContext): Promise<string> {
   const { options, callAsMachine, confirm, progress } = context;
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
-  const file = await takePictures(read.file, path, await context.pictures());
+  const file = await storePictures(read.file, path, await context.pictures());
   const plan = await callAsMachine('applyStore', { body: { file, dry_run: true } });
   if (plan.changes.length === 0) {
     const taken = options['dry-run'] ? '' : await takeFromElsewhere(context, file);
@@ -127,7 +127,7 @@ async function apply(context: VerbContext): Promise<string> {
   if (options['dry-run']) return list;
   progress(list);
   if (!options.yes && !(await confirm('Apply these changes?'))) {
-    throw new CliError('Nothing was changed. Answer y, or say --yes.');
+    throw new CliError('Nothing was changed. Answer y, or pass --yes.');
   }
   await callAsMachine('applyStore', { body: { file, dry_run: false } });
   const taken = await takeFromElsewhere(context, file);
@@ -162,7 +162,7 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
 const store: Verb = {
   usage:
     'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] | export SLUG [FOLDER]',
-  about: 'a store as a file: begin one, check it, make the store what it says, or write it back',
+  about: 'a store as a file: create, check, apply or export it',
   withoutStore: true,
   options: {
     language: { type: 'string' },

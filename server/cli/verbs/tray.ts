@@ -13,7 +13,7 @@ function visibilityNote({ status, in_market }: Product): string {
 
 const products: Verb = {
   usage: '[KEYWORD] [--page NUMBER]',
-  about: 'list the products of the store with their stock and what carts hold',
+  about: 'list the products of the store with their stock and holds',
   options: { page: { type: 'string' } },
   async run({ call, words, numberOption }) {
     const keyword = words[0];
@@ -31,7 +31,7 @@ const products: Verb = {
   },
 };
 
-const sell: Verb = {
+const present: Verb = {
   usage: 'PRODUCT | none',
   about: 'present a product of the tray, or none',
   async run({ call, postId, word, number }) {
@@ -43,7 +43,7 @@ const sell: Verb = {
 
 const set: Verb = {
   usage: 'PRODUCT [--keyword WORD] [--order NUMBER]',
-  about: 'put a product into the tray of a show, or change its place there',
+  about: 'add a product to the tray of a show, or change its keyword and order',
   options: { keyword: { type: 'string' }, order: { type: 'string' } },
   async run({ call, postId, number, numberOption, options }) {
     const productId = number(0, 'PRODUCT');
@@ -79,7 +79,7 @@ export const trayVerbs: Verbs = {
   products,
   import: importProducts,
   export: exportProducts,
-  sell,
+  sell: present,
   set,
   remove,
   unsellable,

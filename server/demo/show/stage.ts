@@ -4,7 +4,7 @@ import { sendComment, sendHostComment } from '../../modules/comment/send.ts';
 import { CommentThrottle } from '../../modules/comment/throttle.ts';
 import { distributeCoupon } from '../../modules/coupon/distribute.ts';
 import { asSender } from '../../modules/moderation/sender.ts';
-import { Announced, announceJoined } from '../../modules/post/presence.ts';
+import { AnnouncementThrottle, announceJoined } from '../../modules/post/presence.ts';
 import { presentProduct } from '../../modules/post/present.ts';
 import { requirePost } from '../../modules/post/queries.ts';
 import { react } from '../../modules/reaction/react.ts';
@@ -29,7 +29,7 @@ export class Stage {
   #services: Services;
   #setting: Setting;
   #throttle = new CommentThrottle();
-  #announced = new Announced();
+  #announced = new AnnouncementThrottle();
   /** The viewer with the last piece, who buys nothing else. */
   #keeper: Name | undefined;
 

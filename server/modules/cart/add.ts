@@ -32,11 +32,11 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
   reason === 'limit'
     ? new ApiError(
         'REACHED_BUYER_PURCHASABLE_LIMIT',
-        'The buyer has as many of this as one buyer may buy, in the cart and in orders. Nothing was added.',
+        'The purchase limit of this SKU is reached, in the cart and in orders. Nothing was added.',
       )
     : new ApiError(
         'SOLD_OUT',
-        'Not enough is left: the rest is sold or in other carts. Ask for less, or try again later.',
+        'Not enough stock is left: the rest is sold or in other carts. Request less, or try again later.',
       );
 
 /**

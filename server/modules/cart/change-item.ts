@@ -100,7 +100,7 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
   if (buyer_editing_cart === 1) return;
   throw new ApiError(
     'CART_NOT_EDITABLE',
-    'The store does not let buyers change what they claimed in a live show. Order it, or let its hold end.',
+    'The store does not let buyers change items of a live show. Order the item, or wait until its hold expires.',
   );
 }
 

@@ -8,7 +8,7 @@ import { findShownUser } from '../moderation/shown-name.ts';
 import { findSeenAtAddress, rememberTraces } from '../moderation/traces.ts';
 import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { requirePost } from '../post/queries.ts';
-import { ANNOUNCED_WITHIN_MS, type Announced, mayAnnounce, samplePage } from './rules/announce.ts';
+import { ANNOUNCED_WITHIN_MS, type Announced, canAnnounce, samplePage } from './rules/announce.ts';
 import type { StockMove } from './stock.ts';
 
 const findSkuNames = (db: Db, ids: readonly number[]) =>
@@ -50,7 +50,7 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
     .execute();
 
 /** Returns the guests among the events' buyers that share the address of a sending guest. */
-async function findNeighbours(
+async function findGuestsAtAddress(
   db: Db,
   sender: Sender,
   lines: readonly Announced[],
@@ -71,8 +71,8 @@ export async function queueCartEvent(
   const { trx, services } = context;
   const now = services.clock();
   const recent = await findAnnounced(trx, postId, new Date(now.getTime() - ANNOUNCED_WITHIN_MS));
-  const neighbours = await findNeighbours(trx, sender, recent);
-  if (!mayAnnounce(recent, { owner: visitorKey(owner), neighbours }, now)) return;
+  const guestsAtAddress = await findGuestsAtAddress(trx, sender, recent);
+  if (!canAnnounce(recent, { owner: visitorKey(owner), guestsAtAddress }, now)) return;
   const ids = moves.map((move) => move.skuId);
   const { store_id } = await requirePost(trx, postId);
   const user = await findShownUser(trx, store_id, sender, now);

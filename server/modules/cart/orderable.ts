@@ -16,7 +16,7 @@ import { vendorOf } from './to-wire.ts';
 const notInCart = () =>
   new ApiError(
     'NOT_FOUND_ITEM_IN_CART',
-    'One of the items is not in the cart: it was taken out, ordered before, or is not yours. Fetch the cart again.',
+    'One of the items is not in the cart: it was deleted, ordered, or belongs to another buyer. Fetch the cart again.',
   );
 
 /** Throws CART_ITEM_EXPIRED, or NOT_FOUND_ITEM_IN_CART for a line that was deleted or ordered. */
@@ -25,7 +25,7 @@ export function requireActive(line: Line, now: string): void {
   if (line.state === 'expired' || (line.state === 'active' && isOverdue)) {
     throw new ApiError(
       'CART_ITEM_EXPIRED',
-      'The hold on one of the items has ended. Fetch the cart again and add the item again.',
+      'The hold of one of the items has expired. Fetch the cart and add the item again.',
     );
   }
   if (line.state !== 'active') throw notInCart();
@@ -42,7 +42,7 @@ function requireOneOrder(lines: readonly Line[]): void {
   if (isOneOrder(items) && new Set(lines.map((line) => line.store_id)).size === 1) return;
   throw new ApiError(
     'MIXED_CART',
-    'Tickets, subscriptions and other items, or items of different vendors or stores, cannot be ordered together. Order them one after the other.',
+    'Tickets, subscriptions and other items, or items of different vendors or stores, cannot be ordered together. Order them separately.',
   );
 }
 

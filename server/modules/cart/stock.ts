@@ -50,7 +50,8 @@ export async function lockSkus(trx: Trx, skuIds: readonly number[]): Promise<voi
 
 /** Throws when a stock update matched no row, which is a bug. */
 function requireMoved<T>(after: T | undefined, what: string): T {
-  if (after === undefined) throw new Error(`Stock could not be ${what}: the books do not add up.`);
+  if (after === undefined)
+    throw new Error(`Stock could not be ${what}: the SKU and its carts disagree.`);
   return after;
 }
 

@@ -27,7 +27,7 @@ export function mountComment(app: App): void {
     if (post.store_id !== query.store_id) {
       throw new ApiError(
         'POST_DOES_NOT_BELONG_TO_STORE',
-        'This show is of another store. Ask with the id of the store it belongs to.',
+        'This show belongs to another store. Send the id of that store.',
       );
     }
     await requireWatcher(db, post, visitor);

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumns, type Person, type Visitor } from '../../visitor.ts';
 import type { Sender } from '../moderation/sender.ts';
-import { findNamedUser, mayBeShown } from '../moderation/shown-name.ts';
+import { canBeShown, findNamedUser } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
 import { type EffectContext, postTopic, queueEffects } from '../outbox/queue.ts';
 import { requireWatcher } from '../post/permission.ts';
@@ -60,7 +60,7 @@ export async function sendComment(
   if (wait > 0) throw tooFast(wait);
 
   await rememberTraces(trx, sender, now);
-  const isShown = await mayBeShown(trx, store, sender, [name, groupStreamName, message], now);
+  const isShown = await canBeShown(trx, store, sender, [name, groupStreamName, message], now);
   // Locks the post's row: a concurrent comment of the same person waits here and then sees this
   // one's time.
   const count = isShown ? await countComment(trx, post.id) : 0;
@@ -138,7 +138,7 @@ async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promi
 function requireOpen(post: PostRow, now: Date): void {
   if (post.live_status !== 'live_stopped') return;
   if (post.can_archive_comment === 1 && isReplay(post, now)) return;
-  throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
+  throw new ApiError('FORBIDDEN', 'The show is over and accepts no more comments.');
 }
 
 /** Control characters and direction overrides. */
@@ -148,7 +148,7 @@ const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 function requireMessage(text: string): string {
   const message = text.replace(UNWANTED, ' ').trim();
   if (isReadable(message)) return message;
-  throw new ApiError('INVALID_INPUT', 'The comment has nothing in it to read. Write something.', {
+  throw new ApiError('INVALID_INPUT', 'The comment has no readable text. Write some.', {
     fields: { message: ['must contain something to read'] },
   });
 }

@@ -28,7 +28,7 @@ export async function acquireCoupon(
   if (acquireStatus(coupon, now) !== 'ongoing') {
     throw new ApiError(
       'COUPON_NOT_ACTIVE',
-      'The coupon is not given out now: not yet, or no longer. Fetch the list again.',
+      'The coupon cannot be acquired now. Fetch the list again.',
     );
   }
   await trx

@@ -23,7 +23,7 @@ export async function distributeCoupon(
   if (coupon.acquire_status !== 'ongoing') {
     throw new ApiError(
       'STATE_CONFLICT',
-      'This coupon has not begun, has ended or was stopped. Hand out one that can be used.',
+      'This coupon has not begun, has ended or was stopped. Distribute another one.',
     );
   }
   await queueEventAlone(services, postId, 'coupon.distribute', {

@@ -22,7 +22,7 @@ export function startDraw(services: Services, postId: number, terms: Terms): Pro
     const context = { trx, afterCommit, services };
     await lockPost(trx, postId);
     if (await findOpenDraw(trx, postId)) {
-      throw new ApiError('STATE_CONFLICT', 'A draw is going on in this show. End it first.');
+      throw new ApiError('STATE_CONFLICT', 'Another draw is open in this show. End it first.');
     }
     const row = await trx
       .insertInto('draw')

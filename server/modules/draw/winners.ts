@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Trx } from '../../db/db.ts';
 import { asGuest, asMember, visitorKey } from '../../visitor.ts';
 import { findBlockedKeys } from '../moderation/blacklist.ts';
-import { areDecent } from '../moderation/decent.ts';
+import { isDecent } from '../moderation/is-decent.ts';
 import type { DrawRow } from './queries.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function hideNames(trx: Trx, row: DrawRow): Promise<void> {
   const blocked = await findBlockedKeys(trx, store);
   const winners = await listEntries(trx, row.id).where('is_winner', '=', 1).execute();
   const hidden = winners.filter(
-    (winner) => blocked.has(keyOf(winner)) || !areDecent(store, [winner.name]),
+    (winner) => blocked.has(keyOf(winner)) || !isDecent(store, [winner.name]),
   );
   if (hidden.length === 0) return;
   const ids = hidden.map(({ id }) => id);

@@ -41,7 +41,7 @@ export async function reportCart(
   return withTransaction(db, async (trx) => {
     const lines = await readLines(trx, owner, store.id);
     if (lines.length === 0) {
-      throw new ApiError('NOT_FOUND_ITEM_IN_CART', 'The cart is empty. Put something in it first.');
+      throw new ApiError('NOT_FOUND_ITEM_IN_CART', 'The cart is empty. Add an item first.');
     }
     const content = JSON.stringify(lines.map(toReportLine));
     const last = await findLastReport(trx, owner, store.id);

@@ -33,7 +33,7 @@ export async function bindFacebook({ db, clock }: Services, binding: Binding): P
     if (known?.user_id !== user_id) {
       throw new ApiError(
         'FORBIDDEN',
-        'The page knows another member by this psid. Log in as that member, or come from your own chat.',
+        'This psid belongs to another member. Log in as that member, or open the link in your own chat.',
       );
     }
     await trx

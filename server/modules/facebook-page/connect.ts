@@ -45,7 +45,7 @@ export async function connectFacebookPage(
   if (saved) return;
   throw new ApiError(
     'STATE_CONFLICT',
-    'Another store has this page. It has to be disconnected there before it can be connected here.',
+    'Another store has connected this page. Disconnect it there first.',
   );
 }
 

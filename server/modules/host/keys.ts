@@ -33,7 +33,7 @@ export async function requireHost(c: RequestContext, name: StaffCallName): Promi
   if (!mayCall(staff.role, name)) {
     throw new ApiError(
       'FORBIDDEN',
-      `${staff.name} is a ${staff.role} of the store, who may not do this. Ask an owner.`,
+      `${staff.name} is a ${staff.role} of the store. This role may not do this. Ask an owner.`,
     );
   }
   const store = await db

@@ -84,7 +84,7 @@ export function mountHostShow(app: App): void {
     if (type !== 'rehearsal') {
       throw new ApiError(
         'STATE_CONFLICT',
-        'The show is not a rehearsal: everybody can open it. Set its type to rehearsal first.',
+        'The show is not a rehearsal and needs no preview. Set its type to rehearsal first.',
       );
     }
     const until = services.clock().getTime() + PREVIEW_MS;

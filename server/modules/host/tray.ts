@@ -37,7 +37,7 @@ export function mountHostTray(app: App): void {
     if (await presentProduct(services, post.id, body.product_id)) return { success: true };
     throw new ApiError(
       'STATE_CONFLICT',
-      'Nothing was presented: the show is not on air, or the product is not in its tray. Put it there first.',
+      'Nothing was presented: the show is not on air, or the product is not in its tray. Add it first.',
     );
   });
 

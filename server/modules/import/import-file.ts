@@ -57,8 +57,8 @@ const problemLine = ({ line, column, why }: Problem): string =>
 
 export function report({ counts, problems }: ImportResult): string {
   const { added, updated, left_out } = counts;
-  const archived = left_out > 0 ? `, ${left_out} archived ones left out` : '';
+  const archived = left_out > 0 ? `, ${left_out} archived ones skipped` : '';
   const summary = `${added} ${added === 1 ? 'product' : 'products'} added, ${updated} updated${archived}.`;
   if (problems.length === 0) return summary;
-  return [`${summary} Not taken in:`, ...problems.map(problemLine)].join('\n');
+  return [`${summary} Not imported:`, ...problems.map(problemLine)].join('\n');
 }

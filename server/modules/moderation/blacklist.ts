@@ -19,7 +19,7 @@ import { toUser } from '../session/accounts.ts';
 import { findLivePostIds } from '../store/posts.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
-import { withDecentName } from './decent.ts';
+import { withDecentName } from './is-decent.ts';
 import type { Sender } from './sender.ts';
 import { blockTraces, tracesOf } from './traces.ts';
 

@@ -3,7 +3,7 @@ import type { Visitor } from '../../visitor.ts';
 import { findDisplayName } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { isBlocked } from './blacklist.ts';
-import { areDecent } from './decent.ts';
+import { isDecent } from './is-decent.ts';
 import type { Sender } from './sender.ts';
 
 /**
@@ -21,18 +21,18 @@ export async function findNamedUser(db: Db, visitor: Visitor) {
  * Returns whether a sender's event may be shown: the store does not block them, and none of the
  * texts has a banned term. Applies to every event that shows a name.
  */
-export const mayBeShown = async (
+export const canBeShown = async (
   db: Db,
   store: StoreRow,
   sender: Sender,
   texts: readonly (string | null)[],
   now: Date,
-): Promise<boolean> => areDecent(store, texts) && !(await isBlocked(db, store, sender, now));
+): Promise<boolean> => isDecent(store, texts) && !(await isBlocked(db, store, sender, now));
 
 /** Returns a sender's name for others; undefined when it must not be shown. */
 export async function findShownUser(db: Db, storeId: number, sender: Sender, now: Date) {
   const user = await findNamedUser(db, sender.visitor);
   const store = user && (await findStoreById(db, storeId));
   if (!user || !store) return undefined;
-  return (await mayBeShown(db, store, sender, [user.name], now)) ? user : undefined;
+  return (await canBeShown(db, store, sender, [user.name], now)) ? user : undefined;
 }

@@ -42,7 +42,7 @@ const toEntrance = (row: PostRow, place: Entrance['place']): Entrance => ({
  * Gives the one place to a member if it is free. Returns whether the member has it. Only one of
  * several concurrent members gets it.
  */
-async function takePlace(db: Db, { id }: PostRow, memberId: number): Promise<boolean> {
+async function occupyPlace(db: Db, { id }: PostRow, memberId: number): Promise<boolean> {
   await db
     .updateTable('post')
     .set({ place_user_id: memberId })
@@ -68,12 +68,12 @@ export function mountOneToOne(app: App): void {
     const memberId = requireMember(visitor);
     const row = await requireEntrance(db, params.slug, params.postIdHash);
     if (row.live_status === 'live_stopped' && placeFor(row, visitor) !== 'yours') {
-      throw new ApiError('STATE_CONFLICT', 'This show is over: nobody takes its place any more.');
+      throw new ApiError('STATE_CONFLICT', 'This show is over. Its place can no longer be taken.');
     }
-    if (await takePlace(db, row, memberId)) return { post_id: row.id };
+    if (await occupyPlace(db, row, memberId)) return { post_id: row.id };
     throw new ApiError(
       'STATE_CONFLICT',
-      'Another member has the one place of this show. The store can give it to somebody else.',
+      'Another member has the one place of this show. The store can reassign it.',
     );
   });
 }

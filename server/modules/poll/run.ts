@@ -46,8 +46,7 @@ export function openPoll(
   });
 }
 
-const isOver = () =>
-  new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one to ask again.');
+const isOver = () => new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one.');
 
 /**
  * Shows a running poll or its result, ends it, or hides and ends it. Publishes the event of each

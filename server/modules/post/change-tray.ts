@@ -4,7 +4,7 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 import { lockPost } from '../store/posts.ts';
-import { NO_KEYWORDS, ownKeywords, requireFreeKeyword, usualKeywords } from './tray.ts';
+import { defaultKeywords, NO_KEYWORDS, ownKeywords, requireFreeKeyword } from './tray.ts';
 
 interface TrayChange {
   /** The keyword in the chat. Undefined keeps it, or gives a new product its default. */
@@ -58,7 +58,7 @@ export function setPostProduct(
     if (change.keyword) await requireFreeKeyword(trx, postId, productId, change.keyword);
     const { keyword, own } =
       change.keyword === undefined
-        ? (current ?? (await usualKeywords(trx, postId, productId)))
+        ? (current ?? (await defaultKeywords(trx, postId, productId)))
         : { ...NO_KEYWORDS, keyword: change.keyword };
     const position = change.order ?? current?.position ?? (await lastPosition(trx, postId)) + 1;
     const columns = {

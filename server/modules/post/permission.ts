@@ -55,10 +55,7 @@ export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): P
   const mayWatch = await canWatch(db, post, visitor);
   hideOneToOne(post, mayWatch);
   if (mayWatch) return;
-  throw new ApiError(
-    'FORBIDDEN',
-    'This show is private. Bind a ticket code to be let in, then ask again.',
-  );
+  throw new ApiError('FORBIDDEN', 'This show is private. Bind a ticket code, then retry.');
 }
 
 /** Returns a show. Throws NOT_FOUND, or FORBIDDEN when the visitor may not watch it. */

@@ -8,7 +8,7 @@ import { findShownUser } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
 import type { PostRow } from './queries.ts';
 
-/** How long a repeated action of one visitor is not announced. */
+/** How long a repeated action of one visitor is not throttle. */
 const REPEAT_AFTER_MS = 60_000;
 
 /** Greetings of a room, as many as can be read: a toast is shown for 3 s. Spec §9. */
@@ -21,7 +21,7 @@ const OWN_GREETING_EVERY_MS = 10_000;
 type Kind = 'joined' | 'shared';
 
 /** Throttles announcements to rooms across servers. */
-export class Announced {
+export class AnnouncementThrottle {
   readonly #byVisitor = new SharedThrottle('announced', 1, REPEAT_AFTER_MS);
   readonly #byRoom = new SharedThrottle('greetings of a room', GREETINGS, GREETING_EVERY_MS);
   readonly #byAddress = new SharedThrottle('greetings', OWN_GREETINGS, OWN_GREETING_EVERY_MS);
@@ -31,7 +31,7 @@ export class Announced {
     return (await this.#byVisitor.take(db, `${kind} ${who}`, now)) === 0;
   }
 
-  async samples(
+  async isSampled(
     db: Db,
     action: { kind: Kind; postId: number } & Pick<Sender, 'address'>,
     now: number,
@@ -50,7 +50,7 @@ export class Announced {
  */
 export async function announceJoined(
   { db, publish, clock }: Services,
-  announced: Announced,
+  throttle: AnnouncementThrottle,
   post: PostRow,
   sender: Sender,
 ): Promise<boolean> {
@@ -59,10 +59,10 @@ export async function announceJoined(
   const now = clock();
   await rememberTraces(db, sender, now);
   const who = `${post.id} ${visitorKey(visitor)}`;
-  if (!(await announced.isNew(db, 'joined', who, now.getTime()))) return true;
+  if (!(await throttle.isNew(db, 'joined', who, now.getTime()))) return true;
   const user = await findShownUser(db, post.store_id, sender, now);
   const action = { kind: 'joined', postId: post.id, address: sender.address } as const;
-  if (user && (await announced.samples(db, action, now.getTime()))) {
+  if (user && (await throttle.isSampled(db, action, now.getTime()))) {
     await publish(post.id, 'buyer.joined', user);
   }
   return true;
@@ -73,7 +73,7 @@ type Share = Pick<EventData<'buyer.shared'>, 'pn_id' | 'source'>;
 /** Publishes `buyer.shared` like `announceJoined`; not for a ghost, which has no name. Spec §4. */
 export async function announceShared(
   { db, publish, clock }: Services,
-  announced: Announced,
+  throttle: AnnouncementThrottle,
   post: PostRow,
   sender: Sender,
   share: Share,
@@ -83,11 +83,11 @@ export async function announceShared(
   await rememberTraces(db, sender, now);
   const sharer = visitor.type === 'ghost' ? `ghost ${share.pn_id}` : visitorKey(visitor);
   const who = `${post.id} ${sharer}`;
-  if (!(await announced.isNew(db, 'shared', who, now.getTime()))) return true;
+  if (!(await throttle.isNew(db, 'shared', who, now.getTime()))) return true;
   const user =
     visitor.type === 'ghost' ? NOBODY : await findShownUser(db, post.store_id, sender, now);
   const action = { kind: 'shared', postId: post.id, address: sender.address } as const;
-  if (user && (await announced.samples(db, action, now.getTime()))) {
+  if (user && (await throttle.isSampled(db, action, now.getTime()))) {
     await publish(post.id, 'buyer.shared', { ...user, ...share });
   }
   return true;

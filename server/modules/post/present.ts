@@ -16,7 +16,7 @@ export async function presentProduct(
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
-    const post = await setSelling(trx, postId, productId, now);
+    const post = await writePresented(trx, postId, productId, now);
     if (!post) return false;
     // The demo show never ends, and its replay is a show of its own.
     if (post.stream_source === 'ingest') {
@@ -31,7 +31,7 @@ export async function presentProduct(
 /**
  * Writes the presented product. Returns undefined when the show is not live or lacks the product.
  */
-function setSelling(trx: Trx, postId: number, productId: number | null, now: string) {
+function writePresented(trx: Trx, postId: number, productId: number | null, now: string) {
   const update = trx
     .updateTable('post')
     .set({ selling_product_id: productId, updated_at: now })

@@ -13,7 +13,7 @@ import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { countShows, findLatestPostId, listShows } from './list.ts';
 import { canWatch, hideOneToOne, requireWatchablePost, requireWatcher } from './permission.ts';
-import { Announced, announceJoined, announceShared } from './presence.ts';
+import { AnnouncementThrottle, announceJoined, announceShared } from './presence.ts';
 import { requirePost } from './queries.ts';
 import { createViewerNames, publicRealtimeId, viewerSource } from './realtime-names.ts';
 import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
@@ -65,14 +65,14 @@ export const getPost = cachedCall(
     if (row.store_id !== store.id) {
       throw new ApiError(
         'POST_DOES_NOT_BELONG_TO_STORE',
-        'This show is of another store. Look at the store in the address.',
+        'This show belongs to another store. Check the store in the address.',
       );
     }
     return viewPost(services, { row, store, isOpen: variant === 'open' });
   },
 );
 
-/** Lists a page of a store's shows: live, announced, and with a replay. */
+/** Lists a page of a store's shows: live, throttle, and with a replay. */
 export const listVods = cachedCall(
   'listVods',
   {
@@ -105,7 +105,7 @@ export function mountPost(app: App): void {
 }
 
 function mountWatching(app: App): void {
-  const announced = new Announced();
+  const throttle = new AnnouncementThrottle();
   const byNetwork = new RateLimit('ghost shares by network', GHOST_SHARES);
   const nameViewer = createViewerNames();
   const viewerOf = ({
@@ -156,7 +156,7 @@ function mountWatching(app: App): void {
 
   mount(app, 'announceJoined', async ({ params, services, ...call }) => {
     const row = await requireWatchablePost(services.db, params.id, call.visitor);
-    return { success: await announceJoined(services, announced, row, senderOf(call)) };
+    return { success: await announceJoined(services, throttle, row, senderOf(call)) };
   });
 
   mount(app, 'announceShared', async ({ params, body, services, ...call }) => {
@@ -167,6 +167,6 @@ function mountWatching(app: App): void {
       pn_id: await publicRealtimeId(services.db, body.pn_id),
       source: viewerSource(body.source),
     };
-    return { success: await announceShared(services, announced, row, sender, share) };
+    return { success: await announceShared(services, throttle, row, sender, share) };
   });
 }

@@ -50,7 +50,7 @@ type Keywords = Pick<TrayRow, 'keyword' | 'own'>;
 export const NO_KEYWORDS: Keywords = { keyword: null, own: new Map() };
 
 /** Maps the keywords of a show's other products to their product. */
-async function wordsOfOthers(trx: Trx, postId: number, productId: number) {
+async function keywordsOfOthers(trx: Trx, postId: number, productId: number) {
   const entries = await listEntries(trx, postId);
   return new Map(
     entries.flatMap((entry) =>
@@ -65,14 +65,14 @@ async function wordsOfOthers(trx: Trx, postId: number, productId: number) {
  * Returns a product's keywords from its store's file, except those that another product of the show
  * has.
  */
-export async function usualKeywords(
+export async function defaultKeywords(
   trx: Trx,
   postId: number,
   productId: number,
 ): Promise<Keywords> {
   const [product] = await findProductRows(trx, [productId]);
   if (!product) return NO_KEYWORDS;
-  const others = await wordsOfOthers(trx, postId, productId);
+  const others = await keywordsOfOthers(trx, postId, productId);
   const own = new Map(
     product.skus.flatMap(({ id, keyword }) =>
       keyword === null || others.has(foldKeyword(keyword)) ? [] : [[id, keyword]],
@@ -92,7 +92,7 @@ export async function requireFreeKeyword(
   productId: number,
   keyword: string,
 ) {
-  const taken = (await wordsOfOthers(trx, postId, productId)).get(foldKeyword(keyword));
+  const taken = (await keywordsOfOthers(trx, postId, productId)).get(foldKeyword(keyword));
   if (taken === undefined) return;
   throw new ApiError(
     'STATE_CONFLICT',

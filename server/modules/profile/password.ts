@@ -126,7 +126,7 @@ export async function requireProof(
 
 export async function requireUser(db: Db, userId: number): Promise<UserRow> {
   const user = await findUser(db, userId);
-  if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
+  if (!user) throw new ApiError('UNAUTHORIZED', 'The member no longer exists.');
   return user;
 }
 

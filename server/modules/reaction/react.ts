@@ -75,7 +75,7 @@ function requireNoWait(wait: number): void {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   throw new ApiError(
     'TOO_MANY_REQUESTS',
-    `Reactions come too fast. Gather them and send them in ${retryAfter} s.`,
+    `Too many reactions. Send them together in ${retryAfter} s.`,
     { retryAfter },
   );
 }
@@ -104,7 +104,7 @@ export async function react<E extends ReactionEvent>(
 ): Promise<{ success: true }> {
   const post = await requireWatchablePost(db, body.post_id, visitor);
   if (!takesReactions(post, clock())) {
-    throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
+    throw new ApiError('FORBIDDEN', 'The show is over and accepts no more reactions.');
   }
   const count = await takeHearts(body.count);
   if (count === 0) return { success: true };

@@ -83,7 +83,7 @@ export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]
 export const linkExpired = () =>
   new ApiError(
     'LINK_EXPIRED_OR_INVALID',
-    'The link has expired, was used before or is not whole. Ask for a new one.',
+    'The link is expired, used or incomplete. Request a new one.',
   );
 
 /**
@@ -96,7 +96,7 @@ export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<stri
 const passportRefused = () =>
   new ApiError(
     'PASSPORT_TOKEN_EXPIRED_OR_INVALID',
-    'The passport token has expired, was used before or is not whole. Sign in again.',
+    'The passport token is expired, used or incomplete. Sign in again.',
   );
 
 /**

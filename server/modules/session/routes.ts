@@ -46,7 +46,7 @@ const userAgentOf = (c: RequestContext) => c.req.header('User-Agent');
 
 function requireGuest(guestId: number | undefined): number {
   if (guestId !== undefined) return guestId;
-  throw new ApiError('UNAUTHORIZED', 'This is a guest’s. Send the guest token.');
+  throw new ApiError('UNAUTHORIZED', 'This call is for guests. Send the guest token.');
 }
 
 /** Counts the attempt before the password is hashed, because hashing is expensive. */

@@ -63,7 +63,7 @@ export async function login(
   }
   throw new ApiError(
     'EMAIL_OR_PASSWORD_INCORRECT',
-    'The e-mail or the password is not right. Check both and try again.',
+    'The e-mail address or the password is wrong. Check both and try again.',
   );
 }
 

@@ -60,7 +60,7 @@ export const addNewMember = (
     if ((await same.execute()).length > 0) {
       throw new ApiError(
         'STATE_CONFLICT',
-        `${member.name} is in the staff already. Give another name, or another key to them.`,
+        `${member.name} is in the staff already. Choose another name, or create another key.`,
       );
     }
     return addMember(trx, storeId, member, now);

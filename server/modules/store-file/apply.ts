@@ -49,7 +49,7 @@ async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Pro
     .limit(1)
     .executeTakeFirst();
   if (!order) return;
-  const message = `is ${before.currency} in the orders that the store has: it cannot change any more`;
+  const message = `is ${before.currency} in the store's orders and cannot change`;
   throw new ApiError('INVALID_INPUT', `currency ${message}.`, { fields: { currency: [message] } });
 }
 

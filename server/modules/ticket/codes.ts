@@ -124,7 +124,7 @@ export function bindTicket(
     if (own === undefined) {
       throw new ApiError(
         'TICKET_CODE_INVALID',
-        'The code is of no ticket for this show, or somebody else has used it. Check how it is written.',
+        'The code is not valid for this show, or another visitor has bound it. Check its spelling.',
       );
     }
   });

@@ -13,16 +13,10 @@ interface Acquisition {
 }
 
 const alreadyHeld = () =>
-  new ApiError(
-    'VOUCHER_ALREADY_HELD',
-    'The member has this voucher: one each. Use it at checkout.',
-  );
+  new ApiError('VOUCHER_ALREADY_HELD', 'The member has this voucher already. Use it at checkout.');
 
 const notAvailable = () =>
-  new ApiError(
-    'VOUCHER_NOT_AVAILABLE',
-    'The voucher is not given out now: its time is over or none is left. Nothing can be done about it.',
-  );
+  new ApiError('VOUCHER_NOT_AVAILABLE', 'The voucher has expired, or none is left.');
 
 /**
  * Gives a member a voucher, one per member while any are left. Checks before it writes, so that
@@ -61,7 +55,7 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
   if (post?.store_id === storeId) return;
   throw new ApiError(
     'POST_DOES_NOT_BELONG_TO_STORE',
-    'post_id is no show of the store that gives the voucher. Send the show that was shared, or none.',
+    "post_id is not a show of the voucher's store. Send the shared show, or omit it.",
   );
 }
 

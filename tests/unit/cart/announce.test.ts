@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Announced,
-  mayAnnounce,
+  canAnnounce,
   samplePage,
 } from '../../../server/modules/cart/rules/announce.ts';
 
@@ -13,46 +13,48 @@ const line = (owner: string, secondsAgo: number): Announced => ({
 const lines = (count: number, owner: (n: number) => string, secondsAgo: number) =>
   Array.from({ length: count }, (_, n) => line(owner(n), secondsAgo));
 
-const alone = (owner: string) => ({ owner, neighbours: new Set<string>() });
+const alone = (owner: string) => ({ owner, guestsAtAddress: new Set<string>() });
 
 describe('additions to carts are announced', () => {
   test('three times in ten seconds for a buyer', () => {
     const two = lines(2, () => 'guest 1', 5);
-    expect(mayAnnounce(two, alone('guest 1'), now)).toBe(true);
+    expect(canAnnounce(two, alone('guest 1'), now)).toBe(true);
     const three = [...two, line('guest 1', 9)];
-    expect(mayAnnounce(three, alone('guest 1'), now)).toBe(false);
-    expect(mayAnnounce(three, alone('member 1'), now)).toBe(true);
-    expect(mayAnnounce([...two, line('guest 1', 11)], alone('guest 1'), now)).toBe(true);
+    expect(canAnnounce(three, alone('guest 1'), now)).toBe(false);
+    expect(canAnnounce(three, alone('member 1'), now)).toBe(true);
+    expect(canAnnounce([...two, line('guest 1', 11)], alone('guest 1'), now)).toBe(true);
   });
 
   test('ten times a second for everybody together', () => {
     const nine = lines(9, (n) => `guest ${n}`, 0.5);
-    expect(mayAnnounce(nine, alone('member 7'), now)).toBe(true);
-    expect(mayAnnounce([...nine, line('guest 20', 0.5)], alone('member 7'), now)).toBe(false);
-    expect(mayAnnounce([...nine, line('guest 20', 1.5)], alone('member 7'), now)).toBe(true);
+    expect(canAnnounce(nine, alone('member 7'), now)).toBe(true);
+    expect(canAnnounce([...nine, line('guest 20', 0.5)], alone('member 7'), now)).toBe(false);
+    expect(canAnnounce([...nine, line('guest 20', 1.5)], alone('member 7'), now)).toBe(true);
   });
 });
 
 test('additions of the guests of one address are announced ten times in ten seconds', () => {
   const nine = lines(9, (n) => `guest ${n + 1}`, 5);
-  const neighbours = new Set(lines(20, (n) => `guest ${n + 1}`, 0).map(({ owner }) => owner ?? ''));
-  const adding = { owner: 'guest 20', neighbours };
-  expect(mayAnnounce(nine, adding, now)).toBe(true);
-  expect(mayAnnounce([...nine, line('guest 10', 9)], adding, now)).toBe(false);
-  expect(mayAnnounce([...nine, line('guest 10', 9)], alone('guest 20'), now)).toBe(true);
-  expect(mayAnnounce([...nine, line('guest 10', 11)], adding, now)).toBe(true);
+  const guestsAtAddress = new Set(
+    lines(20, (n) => `guest ${n + 1}`, 0).map(({ owner }) => owner ?? ''),
+  );
+  const adding = { owner: 'guest 20', guestsAtAddress };
+  expect(canAnnounce(nine, adding, now)).toBe(true);
+  expect(canAnnounce([...nine, line('guest 10', 9)], adding, now)).toBe(false);
+  expect(canAnnounce([...nine, line('guest 10', 9)], alone('guest 20'), now)).toBe(true);
+  expect(canAnnounce([...nine, line('guest 10', 11)], adding, now)).toBe(true);
 });
 
 test('a line of exactly ten seconds ago, or for everybody of one second, counts no more', () => {
   expect(
-    mayAnnounce(
+    canAnnounce(
       lines(3, () => 'guest 1', 10),
       alone('guest 1'),
       now,
     ),
   ).toBe(true);
   expect(
-    mayAnnounce(
+    canAnnounce(
       lines(10, (n) => `guest ${n}`, 1),
       alone('member 7'),
       now,

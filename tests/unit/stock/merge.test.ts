@@ -27,7 +27,7 @@ function apply(lines: readonly Line[], merged: readonly Merged[]): Line[] {
     });
 }
 
-test('a run of carts’ moves becomes its last line, from where its first began', () => {
+test('a run of cart moves becomes its last line, with the start of its first', () => {
   const lines = [
     line('hold', { held_before: 4, held_after: 5 }),
     line('release', { held_before: 5, held_after: 4, moves: 2 }),
@@ -46,7 +46,7 @@ test('a sale between two runs keeps them apart, and stays as it is', () => {
   ]);
 });
 
-test('what is merged already is left alone, until something follows it', () => {
+test('a merged line is unchanged until another follows it', () => {
   const done = line('holds', { moves: 7 });
   expect(mergeHolds([done])).toEqual([]);
   const next = line('expire');
@@ -57,7 +57,7 @@ test('what is merged already is left alone, until something follows it', () => {
   expect(mergeHolds([line('sale'), line('restock')])).toEqual([]);
 });
 
-test('whatever happened, the lines still follow one another and no move is lost', () => {
+test('lines stay continuous and no move is lost, for random ledgers', () => {
   const kinds = ['hold', 'release', 'expire', 'holds', 'sale', 'restock', 'cancel'];
   const history = fc.array(
     fc.record({

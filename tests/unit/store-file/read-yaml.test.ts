@@ -38,7 +38,7 @@ describe('a file of a store', () => {
     expect(file.products?.[1]?.skus).toMatchObject([{ key: '', name: file.products?.[1]?.name }]);
   });
 
-  it('has the defaults of the specification for what it leaves out. Spec §3, §9 default store', () => {
+  it('has the defaults of the specification for absent fields. Spec §3, §9 default store', () => {
     const file = fileOf('slug: a\nname: A\ncolour:\n');
     expect(file).toMatchObject({
       region: 'JP',
@@ -126,7 +126,7 @@ it('is published as JSON Schema, with every field and its kind', () => {
   expect(Object.keys(schema.properties)).toEqual(Object.keys(storeFile.shape));
 });
 
-describe('what a file lacks', () => {
+describe('gaps of a file', () => {
   const tickets = 'products: [{ key: a, name: A, ticket: true, skus: [{ price: 1, stock: 1 }] }]';
   const goods = tickets.replace('true', 'false');
   const delivery = 'delivery: { fee: 500 }';
@@ -163,17 +163,17 @@ describe('the differences between a store and its file', () => {
     expect(diffStore(before, fileOf(templateOf('ja')))).toEqual([]);
   });
 
-  it('a price, with what it was', () => {
+  it('a price, with the previous one', () => {
     expect(changed('price: 2200', 'price: 2000')).toEqual([
       { kind: 'changed', what: 'products.yunomi.skus.price', before: '2200', after: '2000' },
     ]);
   });
 
-  it('never the stock of what is there', () => {
+  it('never the stock of an existing entry', () => {
     expect(changed('stock: 8', 'stock: 800')).toEqual([]);
   });
 
-  it('a variant that comes and one that goes', () => {
+  it('an added and a removed variant', () => {
     expect(changed('name: 朱', 'name: 白').map(({ kind, what }) => `${kind} ${what}`)).toEqual([
       'added products.tenugui.skus.白',
       'gone products.tenugui.skus.朱',
@@ -204,7 +204,7 @@ describe('the differences between a store and its file', () => {
     expect(changes.map((change) => marksOf(change).join(', ')).join('; ')).toBe(marks);
   });
 
-  it('a prefecture that goes', () => {
+  it('a removed prefecture', () => {
     expect(changed(', 沖縄県: 1650', '').map(({ what, after }) => [what, after])).toContainEqual([
       'shipping.delivery.by_prefecture.沖縄県',
       'null',
@@ -235,7 +235,7 @@ describe('keywords', () => {
     expect(written.match(/keyword:/g)).toHaveLength(3);
   });
 
-  it('are one of each in a store, in any width and case', () => {
+  it('are unique in a store, in any width and case', () => {
     const text = withProducts(
       cup('cup', 'A1', 'name: 朱, keyword: Red', 'name: 藍, keyword: Blue'),
       cup('bowl', 'ａ１', 'name: 大, keyword: ＲＥＤ'),
@@ -250,7 +250,7 @@ describe('keywords', () => {
   });
 
   test.each(['x'.repeat(21), '"a\\u0007b"', '"\\u200b"', '"a\\u202eb"', '12'])(
-    '%s is none: the rule is that of `set --keyword`',
+    'rejects %s by the rule of `set --keyword`',
     (keyword) => {
       const { body } = hostTraySchemas.setPostProduct;
       const value = parse(keyword);

@@ -14,25 +14,25 @@ export interface Announced {
   created_at: string;
 }
 
-export interface Adding {
+export interface CartAdd {
   owner: string;
   /** Guests of the same address; empty for a member. */
-  neighbours: ReadonlySet<string>;
+  guestsAtAddress: ReadonlySet<string>;
 }
 
 /**
  * Returns whether a cart add may be published in its room. Throttles only the events, not the cart,
  * so that adding and deleting cannot flood a room.
  */
-export function mayAnnounce(
+export function canAnnounce(
   recent: readonly Announced[],
-  { owner, neighbours }: Adding,
+  { owner, guestsAtAddress }: CartAdd,
   now: Date,
 ): boolean {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const lately = recent.filter(({ created_at }) => created_at > since(OWN_MS));
   const own = lately.filter((line) => line.owner === owner);
-  const near = lately.filter((line) => line.owner !== null && neighbours.has(line.owner));
+  const near = lately.filter((line) => line.owner !== null && guestsAtAddress.has(line.owner));
   const all = recent.filter(({ created_at }) => created_at > since(ALL_MS));
   return own.length < OWN && near.length < ADDRESS && all.length < ALL;
 }

@@ -34,15 +34,15 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
 /** Returns why a row conflicts with the stored rows; undefined when it can be saved. */
 export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   if (product?.status === 'deleted' && row.on_sale === undefined) {
-    const why = 'is not said, and the product was removed: write true to sell it again';
+    const why = 'is missing, and the product was removed: write true to sell it again';
     return { column: 'on_sale', why };
   }
   if (!sku && !row.variant_key && row.variant === undefined && shown(skus).length > 0) {
-    const why = `is empty, and the product has ${shown(skus).length} variants: say which`;
+    const why = `is empty, and the product has ${shown(skus).length} variants: name one`;
     return { column: 'variant_key', why };
   }
   if (!sku && row.variant_key === undefined && !variantKey.safeParse(row.variant).success) {
-    return { column: 'variant', why: 'cannot be a key as well: give the variant a variant_key' };
+    return { column: 'variant', why: 'cannot be a key: give the variant a variant_key' };
   }
   const before = sku?.original_price ?? null;
   if (row.list_price === undefined && !isMarkdown(row.price, before)) {
