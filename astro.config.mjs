@@ -19,11 +19,9 @@ import { serverPaths } from './src/routes/server-paths.ts';
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
- * Shared code in a few files instead of forty, which compress badly and are a request each: `react`
- * and `app` for every page, `store-page` for pages with the store's header, `room` for
- * the live room. What only a dialog needs
- * is not listed, so that it is loaded with the dialog. What a listed module imports comes with it.
- * See docs/decisions/build.md.
+ * Shared code in a few files instead of forty: `react` and `app` for every page, `store-page` for
+ * pages with the store's header, `room` for the live room. Code of a dialog is not listed, so that it
+ * loads with the dialog. A listed module includes its imports. See docs/decisions/build.md.
  */
 const sharedChunks = [
   {
@@ -48,7 +46,7 @@ const sharedChunks = [
       ].join('|'),
     ),
   },
-  // What dialogs, the product page, the checkout and orders use too, so that they do not load the room with it.
+  // Also used by dialogs, the product page, the checkout and orders, which must not load the room.
   {
     name: 'room-shared',
     priority: 1,
@@ -76,10 +74,10 @@ const sharedChunks = [
   },
 ];
 
-/** The service that receives reports of errors, where one is set. */
+/** The origin of the error-reporting service, if set. */
 const reportsTo = URL.parse(process.env.PUBLIC_SENTRY_DSN ?? '')?.origin;
 
-/** What the shells and the server's views are built with alike. */
+/** Settings shared by the shells and the server's views. */
 const shared = {
   css: { modules: { generateScopedName: scopedName } },
   define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
@@ -87,10 +85,10 @@ const shared = {
 
 export default defineConfig({
   output: 'static',
-  // The policy of the first document holds for all that follow: docs/decisions/from-page-to-page.md.
+  // The first document's policy applies to every page the router shows: docs/decisions/from-page-to-page.md.
   build: { format: 'file', inlineStylesheets: 'never' },
   trailingSlash: 'ignore',
-  // The router's own: src/layouts/router/prefetch.ts.
+  // The router has its own: src/layouts/router/prefetch.ts.
   prefetch: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
@@ -118,11 +116,11 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        // Text becomes markup or a script's address by one policy only: src/platform/trusted/policy.ts.
+        // One policy turns text into markup or script URLs: src/platform/trusted/policy.ts.
         "require-trusted-types-for 'script'",
         'trusted-types ennichi',
       ],
-      // React writes sizes as style attributes. Style elements still need their hash.
+      // React sets sizes by style attributes. Style elements still need a hash.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
@@ -134,7 +132,7 @@ export default defineConfig({
     },
     build: {
       target: 'es2022',
-      // Without a comment in the scripts: scripts/build/source-maps.ts moves them out of dist/.
+      // Scripts do not link them: scripts/build/source-maps.ts moves them out of dist/.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } },
