@@ -15,7 +15,7 @@ export function toDate(value: string | Date): Date {
 
 const HOUR = 60 * 60_000;
 /**
- * Zones without clock changes since 1980, in ms from UTC: those of the two currencies. They avoid
+ * Zones without clock changes since 1980, in ms from UTC, for the two currencies. They avoid
  * Intl, whose first use blocks a slow phone for 50 ms.
  */
 const STEADY_ZONES: Readonly<Record<string, number>> = {

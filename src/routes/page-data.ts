@@ -61,7 +61,7 @@ export interface ProductSearch {
 }
 
 /**
- * The data of a filled page, inside it as JSON. None of it depends on the visitor. Design §4.15.
+ * The data of a filled page, inside it as JSON. It is the same for every visitor. Design §4.15.
  */
 export interface PageData {
   route: RouteMatch;
