@@ -1,7 +1,7 @@
 import { applySound, opened } from './engine.ts';
 import { $quality, keepQuality, setQuality } from './quality.ts';
 import { $sound, hush, keepSound } from './sound.ts';
-import { $timeline } from './timeline.ts';
+import { $timeline } from './state.ts';
 
 // Used only after the first frame, so kept out of the chunk that starts the stream.
 

@@ -8,8 +8,7 @@ import type { Show } from './rules/place.ts';
 import { keptQuality } from './rules/quality.ts';
 import { $show, setShow } from './show.ts';
 import { $sound, keepSound, readSound, type Sound, setSound } from './sound.ts';
-import { $player, setHasPicture, setPlayer } from './state.ts';
-import { setLatency, setTimeline } from './timeline.ts';
+import { $player, setHasPicture, setLatency, setPlayer, setTimeline } from './state.ts';
 import { listenToVideo } from './video-events.ts';
 
 interface Open {

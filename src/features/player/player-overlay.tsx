@@ -7,8 +7,7 @@ import { CaptionOverlay } from './captions/caption-overlay.tsx';
 import { goLive, play, retryPlayer, setMuted } from './engine.ts';
 import styles from './player-overlay.module.css';
 import { isBehind } from './rules/next-state.ts';
-import { $player } from './state.ts';
-import { $latency } from './timeline.ts';
+import { $latency, $player } from './state.ts';
 
 const Waiting = ({ text, hint }: { text: string; hint?: string }) => (
   <div className={styles.centre} role="status">

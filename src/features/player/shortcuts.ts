@@ -4,8 +4,7 @@ import { seek, seekBy, setVolume } from './controls.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { setFullScreen } from './full-screen.ts';
 import { $sound } from './sound.ts';
-import { $player } from './state.ts';
-import { $timeline } from './timeline.ts';
+import { $player, $timeline } from './state.ts';
 import { showVideo } from './video-element.ts';
 
 const SEEK_SECONDS = 5;

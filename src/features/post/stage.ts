@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import { pageComputed } from '../../platform/page/page-store.ts';
 import { $now } from '../../platform/time/now.ts';
 import { $post, patchPost } from './post.ts';
-import { postMode } from './rules/post-mode.ts';
-import { type RoomStage, roomStage } from './rules/room-stage.ts';
+import { postMode, type RoomStage, roomStage } from './rules/room-stage.ts';
 
 /** Whether the show ended during this visit, and the viewer has not opened its replay. */
 export const $sawEnd = atom(false);

@@ -10,8 +10,7 @@ import { liveMode } from '../../platform/route/live-mode.ts';
 import { $totals, setTotals } from '../post/audience.ts';
 import { $post } from '../post/post.ts';
 import { $session } from '../session/session.ts';
-import { addCounts, type Counts, totalOf } from './rules/counts.ts';
-import { type PendingSend, shownLikes } from './rules/likes.ts';
+import { addCounts, type Counts, type PendingSend, shownLikes, totalOf } from './rules/counts.ts';
 
 /** The number of reactions of each kind that this page has animated. */
 export const $shownReactions = atom<Counts>({});

@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { CopyLink } from './copy-link.tsx';
 import { $refused, $shareDialog, closeShare } from './dialog.ts';
-import { sharePlaces } from './rules/share-places.ts';
+import { sharePlaces } from './rules/share-link.ts';
 import { $shareable, shareExternally, shareNatively } from './share.ts';
 import styles from './share-dialog.module.css';
 import { ShareQr } from './share-qr.tsx';

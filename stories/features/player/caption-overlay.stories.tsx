@@ -5,7 +5,7 @@ import {
   $captionSettings,
   $captionTracks,
 } from '../../../src/features/player/captions/captions.ts';
-import { useCaptionControls } from '../../../src/features/player/captions/use-caption-controls.ts';
+import { useCaptionControls } from '../../../src/features/player/use-player-controls.ts';
 import { safeStorage } from '../../../src/platform/storage/safe-storage.ts';
 import { PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
 import { scene } from '../../scene.tsx';

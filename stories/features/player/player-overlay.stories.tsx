@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PlayerOverlay } from '../../../src/features/player/player-overlay.tsx';
 import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
-import { $player } from '../../../src/features/player/state.ts';
-import { $latency } from '../../../src/features/player/timeline.ts';
+import { $latency, $player } from '../../../src/features/player/state.ts';
 import { scene } from '../../scene.tsx';
 
 const at = (player: PlayerState, latency?: { now: number; target: number }) =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { postMode } from '../../../src/features/post/rules/post-mode.ts';
-import { roomStage } from '../../../src/features/post/rules/room-stage.ts';
+import { postMode, roomStage } from '../../../src/features/post/rules/room-stage.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 const LATER = '2026-11-23T10:00:00.000Z';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareLink } from '../../../src/features/share/rules/share-link.ts';
-import { sharePlaces } from '../../../src/features/share/rules/share-places.ts';
+import { shareLink, sharePlaces } from '../../../src/features/share/rules/share-link.ts';
 
 describe('share link, Spec §9', () => {
   it('Spec §9: the share link strips hu_source and fp_id and keeps the rest', () => {

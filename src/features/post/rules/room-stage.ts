@@ -21,3 +21,18 @@ export function roomStage(post: StagePost, now: number): RoomStage {
   if (post.live_status === 'live_stopped') return 'end';
   return post.upcoming_at ? 'waiting' : 'unpublished';
 }
+
+/**
+ * `streaming`: the host's stream. `replay`: the recording of an ended show. `manual`: nothing by
+ * itself, while the room waits, has ended or is not public. The specification names the modes
+ * without defining them. Spec §3 post modes.
+ */
+export type PostMode = 'streaming' | 'replay' | 'manual';
+
+export function postMode(
+  live_status: Reply<'getPost'>['live_status'],
+  stage: RoomStage | undefined,
+): PostMode {
+  if (stage !== 'streaming') return 'manual';
+  return live_status === 'live_stopped' ? 'replay' : 'streaming';
+}
