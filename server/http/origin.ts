@@ -1,10 +1,7 @@
 import type { RequestContext } from './env.ts';
 import { isPlainAddress } from './public-url.ts';
 
-/**
- * Returns the origin in the visitor's browser: PUBLIC_URL, otherwise that of the request or its
- * proxy.
- */
+/** Returns the origin in the visitor's browser: PUBLIC_URL, or the request's or proxy's. */
 export function originOf(c: RequestContext): string {
   const { publicUrl, trustProxy } = c.var.services.config;
   if (publicUrl) return publicUrl;

@@ -11,7 +11,7 @@ export interface NewSegment extends PushedSegment {
 
 /**
  * Returns the new, arrived segments of a pushed playlist, in order. A segment gets a discontinuity
- * when the encoder declares one, numbers are missing, or numbers go back after a restart.
+ * after a declared one, after a gap in the numbers, and after a restart.
  *
  * A listed segment that has not arrived delays the later ones until two of them have arrived; then
  * it counts as lost.

@@ -67,7 +67,7 @@ describe('a connection is rejected', () => {
     expect(reply.headers.get('x-ably-errorcode')).toBe('40142');
   });
 
-  test('with 40102 when its client id is not that of the token (RSA15)', async () => {
+  test("a client id other than the token's is rejected with 40102 (RSA15)", async () => {
     const { token } = await server.rest().auth.requestToken({ clientId: 'はな' });
     expect(await failedBy({ token, clientId: '太郎' })).toEqual({ code: 40102, statusCode: 401 });
     const wild = await server.rest().auth.requestToken({ clientId: '*' });
@@ -229,7 +229,7 @@ describe('a new token on an open connection (RTC8a)', () => {
   });
 });
 
-describe('what a capability does not allow fails with 40160', () => {
+describe('an operation outside the capability fails with 40160', () => {
   test('attaching, publishing, presence and history, over WebSocket and REST', async () => {
     const capability: RequestedCapability = { received: ['subscribe'], 'show:*': ['publish'] };
     const { token } = await server.rest().auth.requestToken({

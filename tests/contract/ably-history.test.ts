@@ -57,7 +57,7 @@ describe.each([
     expect(again?.items.map(({ id }) => id)).toEqual(last.items.map(({ id }) => id));
   });
 
-  test('times are those of the hub, and invalid parameters are rejected', async () => {
+  test("history uses the hub's time and rejects invalid parameters", async () => {
     const rest = server.rest(format);
     expect(Math.abs((await rest.time()) - Date.now())).toBeLessThan(5000);
     const channel = rest.channels.get('c');

@@ -103,7 +103,7 @@ test('an object message is refused with 40024', async () => {
   expect(second).toMatchObject({ error: { code: 93002 } });
 });
 
-test('deltas may be asked for: the parameter is echoed, and messages come whole', async () => {
+test('a channel with deltas echoes the parameter and receives whole messages', async () => {
   const channel = server.ably().channels.get('c', { params: { delta: 'vcdiff' } });
   const received: unknown[] = [];
   await channel.subscribe(({ data }) => received.push(data));

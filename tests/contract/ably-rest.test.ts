@@ -41,7 +41,7 @@ describe.each([
     expect(await server.hub.logs.after('quiet', '0', 10)).toEqual([]);
   });
 
-  test('the members of several channels are returned, of those that are allowed', async () => {
+  test('a presence batch returns the members of allowed channels, and an error for others', async () => {
     const client = server.ably({ clientId: 'はな' });
     await client.channels.get('open').presence.enter({ mood: '楽しい' });
     await client.channels.get('quiet').presence.enter();

@@ -101,7 +101,7 @@ async function restored(backup: string) {
   return { db, dataDir: location.dataDir };
 }
 
-test('what is restored is what was backed up: every row, every file', async () => {
+test('restores every row and every file of a backup', async () => {
   const backup = join(dir, 'backup');
   await backUp(place(), backup);
   const before = await contentOf(server.services.db);
@@ -128,7 +128,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     return { databaseUrl: postgres?.url, dataDir };
   };
 
-  test('what is backed up and restored is the same', async () => {
+  test('a backup to a mount restores to an equal database', async () => {
     const before = await contentOf(server.services.db);
     const backup = mount();
     await backUp(server.services.config, backup);
@@ -250,7 +250,7 @@ describe('a place that is not empty is refused', () => {
   });
 });
 
-test('the oldest backups are deleted but those named by hand, what is no backup, and the newest', async () => {
+test('deletes the oldest automatic backups, and keeps named backups, other folders and the newest', async () => {
   const nameOf = (hour: number) => stampOf(new Date(Date.UTC(2026, 0, 1, hour)));
   for (const hour of [1, 2, 3]) await backUp(place(), join(dir, nameOf(hour)));
   await backUp(place(), join(dir, 'monday'));

@@ -77,7 +77,7 @@ test('other methods at the same address are other requests', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a token worth nothing is refused what everybody may read', async () => {
+test('an invalid token is rejected for a public call', async () => {
   await storeOf();
   for (const token of ['x'.repeat(43), 'none']) {
     const bad = { Authorization: `Bearer ${token}` };
@@ -85,7 +85,7 @@ test('a token worth nothing is refused what everybody may read', async () => {
   }
 });
 
-test('a cart is its owner’s, until they sign out or somebody buys', async () => {
+test('a cart belongs to its owner until a logout or a purchase', async () => {
   const { skuId } = await insertProduct(server.services.db, shop);
   const [mine, yours] = [
     await insertMember(server.services.db),

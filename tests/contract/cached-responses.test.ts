@@ -61,7 +61,7 @@ const readCart = (buyer: Partial<Buyer>, from = server) =>
 const rename = (name: string, on: Db = db()) =>
   on.updateTable('store').set({ name }).where('id', '=', shop.storeId).execute();
 
-describe('what is written', () => {
+describe('responses after a write', () => {
   test('stock that is gone is gone from product, list and another cart at once', async () => {
     const { productId, skuId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const [first, second] = [await insertGuest(db()), await insertGuest(db())];
@@ -131,7 +131,7 @@ describe('what is written', () => {
     expect((await readStore()).name).toBe('宵宮');
   });
 
-  test('under parallel writes no answer is older than what was answered before it was asked', async () => {
+  test('under parallel writes no response is older than an earlier response', async () => {
     const { productId, skuId } = await insertProduct(db(), shop, { sku: { stock: 40 } });
     let taken = 0;
     const buy = async (from: TestServer) => {
@@ -150,7 +150,7 @@ describe('what is written', () => {
   });
 });
 
-describe('what the clock changes', () => {
+describe('responses that change by time', () => {
   test('a sale begins and ends in the millisecond it should', async () => {
     const { productId } = await insertProduct(db(), shop, {
       product: { sale_started_at: inMinutes(10), sale_ended_at: inMinutes(20) },
@@ -244,7 +244,7 @@ describe('visitors', () => {
     ).toBe(401);
   });
 
-  test('a cart is shown to nobody else, not to a guest of the same id either', async () => {
+  test('a cart is not shown to another visitor, nor to a guest of the same id', async () => {
     const member = await insertMember(db());
     let guest = await insertGuest(db());
     while (guest.id < member.id) guest = await insertGuest(db());
@@ -263,7 +263,7 @@ describe('visitors', () => {
     }
   });
 
-  test('what is not there, or no more, is 404 however often it was there', async () => {
+  test('a missing or deleted resource is 404 after cached responses', async () => {
     const { productId } = await insertProduct(db(), shop);
     expect((await server.call('getProduct', { params: { id: productId } })).status).toBe(200);
     await db()

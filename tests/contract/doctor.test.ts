@@ -171,7 +171,7 @@ describe('payment by Stripe', () => {
     return findings.filter(({ check }) => check === 'payment').map(({ says }) => says);
   };
 
-  test('names what is missing: live keys, events sent here', async () => {
+  test('reports missing live keys and a missing webhook', async () => {
     const missing = await found();
     expect(missing.join()).toMatch(/test mode/);
     expect(missing.join()).toMatch(/does not send .*payment_intent\.succeeded.* to http.*notices/);
@@ -184,7 +184,7 @@ describe('payment by Stripe', () => {
     expect(await found()).toEqual([expect.stringMatching(/test mode/)]);
   });
 
-  test('a key that Stripe does not accept, and no Stripe at all', async () => {
+  test('reports a key that Stripe rejects, and an unreachable Stripe', async () => {
     expect(await found({ secretKey: 'sk_test_other' })).toEqual([
       expect.stringMatching(/Invalid API Key/),
     ]);
@@ -225,7 +225,7 @@ describe('realtime', () => {
 describe('rtmp', () => {
   const settings = { host: '127.0.0.1', ffmpeg: ffmpegPath() };
 
-  test('is off: nothing is said of it', async () => {
+  test('reports nothing about RTMP when it is off', async () => {
     expect((await run()).map(({ check }) => check)).not.toContain('rtmp');
   });
 
@@ -273,7 +273,7 @@ describe('streams', () => {
     expect(nowhere).toMatchObject(['fault', expect.stringContaining('NoSuchBucket')]);
   });
 
-  test('at its public address everybody reads what is open, pages too, and nothing that is closed', async () => {
+  test('requires that the public address serves public files to any origin, and no private file', async () => {
     const publicUrl = `${s3.settings.endpoint.href}${s3.settings.bucket}`;
     const policy = await withBucket({ publicUrl });
     expect(policy).toMatchObject(['fault', expect.stringContaining('policy does not let')]);

@@ -87,7 +87,7 @@ describe('frames, Design §4.12', () => {
     expect(await policy(`/${otherShop.slug}/live/1`)).toBe(`frame-ancestors 'self' ${OTHER}`);
   });
 
-  it('of everything else are for nobody but this origin', async () => {
+  it('pages that no store lists an origin for can be framed by this origin only', async () => {
     const { slug } = await insertShop(server.services.db);
     for (const path of ['/', `/${slug}/market`, '/nowhere/market', '/member/reset-password']) {
       expect(await policy(path), path).toBe("frame-ancestors 'self'");

@@ -101,7 +101,7 @@ describe('a filled page', () => {
     expect(market.page?.search).toEqual({ keyword: '号', vendorId: null, kind: 'all' });
   });
 
-  it('is the same for everybody', async () => {
+  it('a filled page is the same for every visitor', async () => {
     const path = productPath(await addProduct({}));
     const token = await server.login();
     const { token: guest } = await server.guest();
@@ -112,7 +112,7 @@ describe('a filled page', () => {
     }
   });
 
-  it('is kept while what it shows is true, and not longer', async () => {
+  it('a filled page is cached until its content changes', async () => {
     const id = await addProduct({ product: { name: '前の名' } });
     const path = productPath(id);
     const first = await open(path);
@@ -183,7 +183,7 @@ describe('a filled page', () => {
     expect(hidden.html).toContain('content="noindex"');
   });
 
-  it('cannot be left by what it shows', async () => {
+  it('the page’s data cannot end its script element', async () => {
     const evil = '</script><script>alert(1)</script><!--/head-->$&';
     const id = await addProduct({ product: { name: evil, description: evil } });
     const { html, page } = await open(productPath(id));
@@ -235,7 +235,7 @@ describe('what search engines read', () => {
     expect(tags((await open(`/${shop.slug}/market`)).html, 'canonical')[0]?.[1]).toBe(url);
   });
 
-  it('says nothing about what has no description, and of a product without one what the store says', async () => {
+  it('omits a missing description, and uses the store’s for a product without one', async () => {
     const described = await addProduct({ product: { description: '土の器。' } });
     const bare = await addProduct({ product: { description: '' } });
     const mute = await insertShop(server.services.db, { description: '' });
@@ -323,7 +323,7 @@ describe('what search engines read', () => {
     expect((await get('/elsewhere/sitemap.xml')).status).toBe(404);
   });
 
-  it('keeps what is one buyer’s from search engines, and nothing else', async () => {
+  it('robots.txt excludes personal pages only', async () => {
     const robots = await (await get('/robots.txt')).text();
     const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(
       ([, path = '']) => new RegExp(`^${path.replaceAll('*', '.*')}`),

@@ -72,7 +72,7 @@ it('keeps one member’s keys from another’s', async () => {
   expect(await send({ key: 'three', userId: 2 })).not.toEqual(mine);
 });
 
-it('leaves nothing of a failed effect, and the key free', async () => {
+it('rolls back a failed effect and releases its key', async () => {
   const before = (await effects()).length;
   await expect(send({ key: 'four' }, true)).rejects.toMatchObject({ code: 'SOLD_OUT' });
   expect((await effects()).length).toBe(before);

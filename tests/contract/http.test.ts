@@ -27,7 +27,7 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ report_type: 'MALFORMED_JSON' });
   });
 
-  it('refuses what is not JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const body = new URLSearchParams({ email: 'hana@example.com' });
     const answer = await send(LOGIN, { method: 'POST', body });
     expect(answer.status).toBe(415);

@@ -34,7 +34,7 @@ const isWaitedOn = (channel: string) =>
   vi.waitFor(() => expect(server.hub.polls.isWaitedOn(channel)).toBe(true), 5000);
 
 describe('channel groups', () => {
-  test('a show has one group, of its own four channels', async () => {
+  test('a show has one group with its four channels', async () => {
     const received = await listen(server.client('a'), ['post-12']);
     for (const channel of channelsOf(12)) await isWaitedOn(channel);
     for (const channel of [...channelsOf(12), 'comment|13']) server.hub.publish(channel, channel);

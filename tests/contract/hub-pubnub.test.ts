@@ -26,7 +26,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('a wildcard', () => {
-  test('delivers every channel under it, also one that is new, and no other', async () => {
+  test('a wildcard delivers its channels, including new ones, and no others', async () => {
     const client = server.client('a');
     const messages = received(client);
     client.subscribe({ channels: ['room.*'] });
@@ -47,7 +47,7 @@ describe('a wildcard', () => {
     );
   });
 
-  test('delivers once what is subscribed by name too', async () => {
+  test('a wildcard delivers a message once when its channel is also subscribed by name', async () => {
     const client = server.client('a');
     const messages = received(client);
     client.subscribe({ channels: ['room.1', 'room.*'] });
@@ -106,7 +106,7 @@ test('a message that is not to be stored is delivered, and is in no history', as
   expect(items.map(({ data }) => data)).toEqual(['kept']);
 });
 
-test('what is fired is neither delivered nor stored', async () => {
+test('a fired message is neither delivered nor stored', async () => {
   const client = server.client('a');
   const messages = received(client);
   client.subscribe({ channels: ['c'] });
@@ -165,7 +165,7 @@ describe('a heartbeat that overtakes the first subscription', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('moves nobody back who had subscribed before', async () => {
+  test('a member who subscribed before starts at the present', async () => {
     await beat('a');
     await eventsFrom('a');
     const { t } = await ask('subscribe/SUB/c,c-pnpres/0?uuid=a&tt=0');

@@ -71,7 +71,7 @@ describe('publish and subscribe', () => {
 });
 
 describe('catch-up by timetoken', () => {
-  test('a client that reconnects receives what it missed, once and in order', async () => {
+  test('a reconnected client receives missed messages once and in order', async () => {
     const client = server.client('a');
     const messages = received(client);
     await connected(client, ['comment|1']);

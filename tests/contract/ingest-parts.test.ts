@@ -184,7 +184,7 @@ describe('the playlist', () => {
     expect((await push.end()).status).toBe(204);
   });
 
-  it('is sent when the part that is asked for is there', async () => {
+  it('a blocking reload waits for the requested part', async () => {
     const push = await pushListed();
     const { next, open } = readPlaylist((await playlist()).text);
     let isThere = false;
@@ -202,7 +202,7 @@ describe('the playlist', () => {
     await push.end();
   });
 
-  it('is sent when the segment that is asked for is there', async () => {
+  it('a blocking reload waits for the requested segment', async () => {
     const push = await pushListed();
     const { next } = readPlaylist((await playlist()).text);
     const waiting = playlist(`?_HLS_msn=${next}`);

@@ -102,7 +102,7 @@ test('of two renditions each second is stored once in each, and both are to choo
   expect((await text('live-2.m3u8')).status).toBe(404);
 }, 60_000);
 
-test('the replay of it has both renditions from its start', async () => {
+test('the replay has both renditions from its start', async () => {
   const { services } = server;
   await services.db
     .updateTable('post')
@@ -123,7 +123,7 @@ test('the replay of it has both renditions from its start', async () => {
   expect(small.text).toContain('#EXT-X-ENDLIST');
 }, 40_000);
 
-test('the ends of the other renditions, which come after that of the best, start no new show', async () => {
+test('a later end of another rendition starts no new show', async () => {
   const { host, password } = new URL(ingest);
   const put = async (file: string, body: string) => {
     const address = `http://${host}/ingest/${post}/${file}?key=${password}`;
@@ -172,7 +172,7 @@ test('a master playlist with its sound apart is refused, and says what to do', a
   expect(JSON.stringify(await reply.json())).toContain('same segments');
 });
 
-test('renditions are sorted by bandwidth, and only what a player needs is handed on', () => {
+test('renditions are sorted by bandwidth, with the attributes of players only', () => {
   const master = [
     '#EXTM3U',
     '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=9000,BANDWIDTH=200,RESOLUTION=90x160',
@@ -189,7 +189,7 @@ test('renditions are sorted by bandwidth, and only what a player needs is handed
   expect(renditionsIn('#EXTM3U')).toEqual([]);
 });
 
-test('what another rendition lacks is shown in the best, but for what may still come', () => {
+test('the best rendition replaces missing segments, except the newest', () => {
   const best = [4, 5, 6, 7, 8].map((sequence) => ({
     sequence,
     uri: `${sequence}.ts`,

@@ -30,7 +30,7 @@ it('lists the mails with links that work, and nothing that a name could add', as
   expect(await server.login(email, password)).toBeTruthy();
 });
 
-it('says in the log where a new mail is, without what it says', async () => {
+it('logs the link to a new mail without its text', async () => {
   const said: string[] = [];
   const log = { ...server.services.log, info: (message: string) => said.push(message) };
   const tell = createMailNews({ ...server.services, log }, 'http://localhost:4321');

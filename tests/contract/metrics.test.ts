@@ -51,7 +51,7 @@ test('counts what becomes of payment notices, and logs why one is refused', asyn
   );
 });
 
-test('counts payments that differ from the provider, and what is owed by currency', async () => {
+test('counts differing payments, and sums due refunds by currency', async () => {
   const { db } = server.services;
   const shop = await insertCardShop(db);
   const member = await insertMember(db);

@@ -60,7 +60,7 @@ describe('a picture (design §4.18)', () => {
     expect(await metadataOf(response)).toMatchObject({ format, width: 320, height: 240 });
   });
 
-  it('has an ETag of its own for each format', async () => {
+  it('has a separate ETag for each format', async () => {
     const modern = await get(at(320), { Accept: AVIF });
     const plain = await get(at(320));
     expect(modern.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
@@ -120,7 +120,7 @@ describe('a picture (design §4.18)', () => {
     expect((await get(kept)).headers.get('Content-Type')).toBe('image/png');
   });
 
-  it('says nothing of where it was taken, and stands upright', async () => {
+  it('removes the location of a picture and turns it upright', async () => {
     const taken = await sharp(await samplePicture({ width: 400, height: 200 }))
       .withExif({ IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
       .withMetadata({ orientation: 6 })

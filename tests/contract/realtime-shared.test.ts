@@ -75,7 +75,7 @@ test('tabs of one room share one long poll, and each receives everything', async
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
 });
 
-test('a later tab receives what was published since it opened', async () => {
+test('a later tab receives the messages since it opened', async () => {
   const first = openTab(1);
   await isLive(first);
   const beginning = server.hub.cursor(0);
@@ -187,7 +187,7 @@ test('a tab with a rejected key waits; the others go on, and it joins with a new
   await guarded.close();
 });
 
-test('what comes in one reply is one message to a tab', async () => {
+test('a tab receives the messages of one reply together', async () => {
   const tab = openTab(1);
   await isLive(tab);
   for (let n = 0; n < 60; n += 1) say('comment|1', n);

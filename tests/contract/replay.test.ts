@@ -47,7 +47,7 @@ test("Spec §7 posts/replay-stream-info: the demo's replay can be seen, with a c
   }
 });
 
-test('Spec §3 Archive chapters: they come from what the host turned to, and when', async () => {
+test('Spec §3 Archive chapters: derived from the presented products and their times', async () => {
   const { db } = server.services;
   const id = await insertPost(db, shop.storeId, {
     stream_source: 'ingest',
@@ -233,7 +233,7 @@ test('a show and its replay can be at a streaming service, which no silence ends
   expect(await playing()).toBe(own);
 });
 
-test('what was presented comes up again when it was, and nothing when there was nothing', async () => {
+test('a replay shows each product at its time, and none in pauses', async () => {
   const { db } = server.services;
   const id = await insertPost(db, shop.storeId, {
     stream_source: 'ingest',

@@ -62,7 +62,7 @@ test('a failure names the pattern of its address: the address itself holds ids a
   expect(line).not.toContain('987654');
 });
 
-test('what a database says of the values it choked on stays out of the log', () => {
+test('the log omits the values in a database error', () => {
   const log = createLog('json', (line) => lines.push(line));
   const error = Object.assign(new Error('duplicate key'), {
     detail: 'Key (email)=(hana@a.example)',

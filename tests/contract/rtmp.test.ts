@@ -139,7 +139,7 @@ describe('refused, with the show untouched', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('the key of the server for a show that has one of its own', async () => {
+  test('rejects the server’s key for a show with its own key', async () => {
     const { db } = server.services;
     const { storeId } = await insertShop(db);
     const hash = 'f'.repeat(64);
@@ -148,7 +148,7 @@ describe('refused, with the show untouched', () => {
     expect((await state(own)).live_status).not.toBe('live');
   });
 
-  test('what is not RTMP, without harm to others', async () => {
+  test('rejects a connection that is not RTMP, and keeps the others', async () => {
     const socket = connect(rtmp.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\n\r\n');
     socket.resume();

@@ -31,7 +31,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-it.each(NOT_FOR_BROWSERS)('/%s of the build is nobody’s business', async (name) => {
+it.each(NOT_FOR_BROWSERS)('does not serve /%s of the build', async (name) => {
   const response = await get(`/${name}`);
   expect(await response.text()).not.toContain('not for browsers');
   expect(response.status).toBe(404);

@@ -128,7 +128,7 @@ test('files that arrive at several servers at the same moment are each listed on
   expect(await play(server(1), live())).toMatchObject({ pieces: texts(6, 11), first: 6, jumps: 0 });
 });
 
-test('what an encoder sends again, because an answer was lost, is not shown twice', async () => {
+test('a segment sent again after a lost response is listed once', async () => {
   await pushPieces(0, 3);
   await push('live3.ts', `piece 3 of ${post}`);
   await push('live.m3u8', writePushed(0, 3));
@@ -254,7 +254,7 @@ describe('with a public address for the bucket', () => {
     ['private', { is_private: 1 }],
     ['a rehearsal', { type: 'rehearsal' }],
   ] as const)(
-    'a show that is %s is read from us with a pass, and by nobody there',
+    'a show that is %s is served by this server with a pass, and not by the CDN',
     async (_, changes) => {
       post = await newPost(changes);
       await pushPieces(0, 1);

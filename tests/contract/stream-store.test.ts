@@ -59,7 +59,7 @@ beforeEach(() => {
 describe.each(Object.keys(stores))('%s', (name) => {
   const open = () => (stores[name] as () => Streams)();
 
-  test('what one server stores, another reads: whole, in part, its length', async () => {
+  test('another server reads a stored file, its ranges and its length', async () => {
     const { file, bytes } = await put(open(), post, 'a piece of a show');
     expect(bytes).toBe(17);
     const digest = createHash('sha256').update('a piece of a show').digest('hex');
@@ -95,7 +95,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await listed(open(), post)).toEqual([]);
   });
 
-  test('lists and deletes what a show has, and nothing of another', async () => {
+  test('lists and deletes the files of one show only', async () => {
     const streams = open();
     const mine = [await put(streams, post, 'one'), await put(streams, post, 'two', 'b.m4s')];
     const closed = await streams.put(
@@ -136,7 +136,7 @@ describe('a bucket in trouble', () => {
     expect((await readWhole(open(), post, file))?.text).toBe('sent three times');
   });
 
-  test('away for good: StreamsUnavailable after a bounded number of attempts, nothing stored', async () => {
+  test('an unreachable bucket throws StreamsUnavailable after bounded retries, and stores nothing', async () => {
     s3.setFault(() => 500);
     await expect(put(open(), post, 'lost')).rejects.toThrow(StreamsUnavailable);
     expect(s3.requests).toHaveLength(QUICK.attempts);
@@ -191,7 +191,7 @@ describe('a bucket in trouble', () => {
   });
 });
 
-test('only what everybody might watch has a public address', () => {
+test('only files of public shows have a public address', () => {
   const streams = openS3({ ...s3.settings, publicUrl: 'https://cdn.example/live' });
   const at = (file: string) => streams.publicUrl({ postId: 7, file });
   expect(at('open-00ff.ts')).toBe('https://cdn.example/live/open/7/open-00ff.ts');

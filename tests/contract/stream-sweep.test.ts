@@ -77,7 +77,7 @@ describe.each(['the data directory', 'a bucket'])('in %s', (place) => {
     expect(rows.map(({ deleted_at }) => deleted_at === null)).toEqual(rows.map(() => false));
   });
 
-  test('a replay stays until it expires, whole; then it goes, with what was never listed', async () => {
+  test('a replay is stored until it expires, and then deleted with unlisted pieces', async () => {
     await begin(true);
     await push('init.mp4', 'the initialization');
     await push('unlisted.m4s', 'of an upload that nothing lists');
@@ -91,7 +91,7 @@ describe.each(['the data directory', 'a bucket'])('in %s', (place) => {
     expect(await count()).toBe(0);
   });
 
-  test('what was swept is not looked for again', async () => {
+  test('swept shows are not listed again', async () => {
     await begin(false);
     await push('init.mp4', 'the initialization');
     await pushPieces(0, 1, true);

@@ -163,7 +163,7 @@ test('no table and no column is gone or of another type, and an older insert sti
   expect(problems).toEqual([]);
 });
 
-test('what an older server writes still passes', async () => {
+test('an older server can still write every table', async () => {
   const tried: string[] = [];
   for (const table of before.keys()) if (await writeAsBefore(table)) tried.push(table);
   expect(tried).toEqual(

@@ -4,7 +4,7 @@ import { blur, clamp, moved, newPlane, type Plane, planeOf, SIDE } from './plane
 import type { Scene } from './scenes.ts';
 import { type Rgb, surfaces } from './surfaces.ts';
 
-/** A drawn layer: colours and how much of each pixel it covers, all from 0 to 1. */
+/** A drawn layer: colours and each pixel's opacity, from 0 to 1. */
 export interface Layer {
   colours: Colours;
   cover: Plane;
@@ -14,19 +14,19 @@ export interface Shot {
   scene: Scene;
   /** The product without its ground and shadows. */
   product: Layer;
-  /** The shadows that were drawn below it: how dark each pixel is. */
+  /** The drawn shadows: the darkness of each pixel. */
   contact: Plane;
   /** The colour of its ground. */
   tint: Rgb;
   seed: number;
 }
 
-/** How strongly the light models edges and the roughness of a surface. */
+/** The strength of edges and roughness in the light. */
 const RELIEF = 26;
 const ROUGHNESS = 0.9;
 const WHITE: Rgb = [1, 1, 1];
 
-/** How much of the light reaches each pixel of the ground: the product stands in its way. */
+/** Returns the light on each pixel of the ground, with the product's shadow. */
 function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   const far = scene.place === 'wall' ? 46 : 22;
   const cast = blur(moved(product.cover, far, far + 8), scene.place === 'wall' ? 40 : 26);
@@ -42,7 +42,7 @@ function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   });
 }
 
-/** The height of the product's surface: round at its edge, with what is drawn on it and its grain. */
+/** Returns the height of the product's surface, round at the edge, with relief and grain. */
 function heightOf({ product, seed }: Shot): Plane {
   const wide = blur(product.cover, 34);
   const narrow = blur(product.cover, 7);
@@ -61,7 +61,7 @@ function heightOf({ product, seed }: Shot): Plane {
   });
 }
 
-/** Lights the product: returns how bright each pixel is (1 is as drawn), and its highlights. */
+/** Returns each pixel's brightness (1 is as drawn) and highlights. */
 function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   const [diffuse, gleam] = [newPlane(), newPlane()];
   for (let y = 1; y < SIDE - 1; y++) {
@@ -79,16 +79,16 @@ function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   return { diffuse, gleam };
 }
 
-/** The curve of a film: deep shadows stay, highlights bend before they are white; slightly warm. */
+/** Applies the tone curve of film: deep shadows, soft highlights, slightly warm. */
 function film(value: number, channel: number): number {
   const warm = value * ([1.025, 1, 0.965][channel] as number);
   const exposed = 1.14 * warm;
-  // Above 0.8 the film gives way: 0.8 stays, 1.4 is white.
+  // Compresses values above 0.8, up to white at 1.4.
   const bent = exposed < 0.8 ? exposed : 0.8 + 0.2 * (1 - (1 - clamp((exposed - 0.8) / 0.6)) ** 2);
   return 0.72 * bent + 0.28 * bent * bent * (3 - 2 * bent);
 }
 
-/** How cloth takes light: its threads and folds. Glass and wood have only folds of light. */
+/** Returns the threads and folds of cloth; glass and wood have folds only. */
 function weaveOf({ scene, seed }: Shot): Plane {
   const surface = surfaces[scene.surface];
   return planeOf((x, y) => {
@@ -101,8 +101,8 @@ const groundFor = ({ scene, tint, seed }: Shot): Colours =>
   scene.place === 'night' ? nightOf(tint, seed) : groundOf(scene, tint, seed);
 
 /**
- * Takes the picture: the product in daylight on a table, a cloth or a wall, with its shadows, the
- * depth of a lens, and the grain of film. Returns red, green and blue of each pixel as bytes.
+ * Renders the product in daylight on a table, cloth or wall, with shadows, depth of field and film
+ * grain. Returns RGB bytes.
  */
 export function develop(shot: Shot): Uint8Array {
   const { scene, product, seed } = shot;

@@ -6,12 +6,12 @@ import { type Rgb, surfaces } from './surfaces.ts';
 /** Three planes: red, green, blue. */
 export type Colours = readonly [Plane, Plane, Plane];
 
-/** Where the table ends and the wall begins, in the height of the picture. */
+/** The end of the table, as a fraction of the height. */
 const HORIZON = 0.4;
-/** How far the back of the table and the wall are out of focus, in pixels. */
+/** The blur of the background, in pixels. */
 const OUT_OF_FOCUS = 16;
 
-/** The place on a table that is seen at a height of the picture: what is far is smaller. */
+/** Returns the point of the table at a pixel, in perspective. */
 function onTable(x: number, y: number): [number, number] {
   const depth = 0.62 / (y - HORIZON + 0.34);
   return [(x - 0.5) * depth + 0.5, depth * 1.5];
@@ -30,7 +30,7 @@ function colourAt(scene: Scene, tint: Rgb, seed: number, x: number, y: number): 
   return surface(u, v, tint, seed);
 }
 
-/** Lights far behind, out of focus: discs of the lens, brighter at their rim. */
+/** Returns blurred lights: discs with a brighter rim. */
 function lamps(x: number, y: number, seed: number): number {
   let light = 0;
   for (let lamp = 0; lamp < 14; lamp++) {
@@ -57,7 +57,7 @@ export function nightOf(tint: Rgb, seed: number): Colours {
   ) as unknown as Colours;
 }
 
-/** What is behind and below a product, with the back of it out of focus. */
+/** Draws the ground and the blurred background of a product. */
 export function groundOf(scene: Scene, tint: Rgb, seed: number): Colours {
   const planes = [newPlane(), newPlane(), newPlane()] as const;
   for (let y = 0, i = 0; y < SIDE; y++) {
@@ -78,8 +78,8 @@ export function groundOf(scene: Scene, tint: Rgb, seed: number): Colours {
 }
 
 /**
- * Daylight from a window on the left: bright there, falling off, with the soft shadow of its bars and
- * of leaves before it. 1 is plain light.
+ * Returns daylight from a window on the left, with soft shadows of its bars and of leaves. 1 is
+ * plain light.
  */
 export function daylight(x: number, y: number, seed: number): number {
   const falloff = 1.16 - 0.34 * Math.hypot(x * 0.9, y * 0.75);

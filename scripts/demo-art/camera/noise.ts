@@ -1,4 +1,4 @@
-/** A fixed, random looking number from 0 to 1 for a whole place. */
+/** Returns a deterministic pseudo-random number from 0 to 1 for a point. */
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263) + Math.imul(seed, 2_147_483_629);
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
@@ -16,7 +16,7 @@ export function noise(x: number, y: number, seed: number): number {
   return top * (1 - v) + low * v;
 }
 
-/** Noise with ever finer detail, from 0 to 1, as of stone, paper or clouds. */
+/** Returns fractal noise from 0 to 1, as of stone, paper or clouds. */
 export function rough(x: number, y: number, seed: number, octaves = 4): number {
   let [sum, size, scale] = [0, 0.5, 1];
   for (let octave = 0; octave < octaves; octave++) {
@@ -27,6 +27,6 @@ export function rough(x: number, y: number, seed: number, octaves = 4): number {
   return sum / (1 - 0.5 ** octaves);
 }
 
-/** Grain of film: about 0, most of it within 1; the same for the same pixel. */
+/** Returns film grain: about 0, mostly within 1, deterministic. */
 export const grain = (x: number, y: number, seed: number): number =>
   hash(x, y, seed) + hash(x, y, seed + 1) + hash(x, y, seed + 2) - 1.5;

@@ -1,10 +1,9 @@
-/** One number a pixel, row by row: brightness, height or cover. */
+/** One number per pixel, row by row: brightness, height or opacity. */
 export type Plane = Float32Array<ArrayBuffer>;
 
 /** The side of a picture in pixels. */
 export const SIDE = 1600;
 
-/** Returns an empty plane: 0 everywhere. */
 export const newPlane = (): Plane => new Float32Array(SIDE * SIDE);
 
 /** Fills a plane from a function of the place, both from 0 to 1. */
@@ -16,7 +15,7 @@ export function planeOf(value: (x: number, y: number) => number): Plane {
   return plane;
 }
 
-/** Averages rows, or columns, over `radius` pixels to both sides; edges are repeated. */
+/** Averages rows, or columns, over `radius` pixels on both sides; edges are repeated. */
 function average(from: Plane, to: Plane, radius: number, along: number, across: number): void {
   const span = 2 * radius + 1;
   for (let line = 0; line < SIDE; line++) {
@@ -43,7 +42,7 @@ export function blur(plane: Plane, radius: number): Plane {
   return copy;
 }
 
-/** Returns a copy that is moved by whole pixels; what comes in at the edge is 0. */
+/** Returns a copy shifted by whole pixels, with 0 at the new edge. */
 export function moved(plane: Plane, dx: number, dy: number): Plane {
   const copy = newPlane();
   for (let y = Math.max(0, dy); y < Math.min(SIDE, SIDE + dy); y++) {
@@ -54,7 +53,6 @@ export function moved(plane: Plane, dx: number, dy: number): Plane {
   return copy;
 }
 
-/** Limits a value to a range, by default from 0 to 1. */
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
 /** 0 below `from`, 1 above `to`, smooth in between. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { grain } from './noise.ts';
 
 const QUALITY = 78;
-/** How far the tooth of the paper is from plain grey. */
+/** The contrast of the paper's texture. */
 const TOOTH = 18;
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** The tooth of paper over a whole print: grey is no change. */
+/** Returns the texture of paper for a whole print, around grey. */
 function tooth({ width, height }: Size) {
   const bytes = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {

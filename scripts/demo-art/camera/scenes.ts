@@ -3,9 +3,8 @@ import type { SurfaceName } from './surfaces.ts';
 /** How a product is arranged before the camera. */
 export interface Scene {
   /**
-   * `table`: it stands on a table before a wall. `flat`: it lies, seen from above. `wall`: it hangs
-   * before a wall. `close`: cloth, wood or glass that fills the picture. `night`: it shines in the
-   * evening, before the lights of a street.
+   * `table`: on a table before a wall. `flat`: lying, from above. `wall`: hanging. `close`: a
+   * close-up of cloth, wood or glass. `night`: in the evening, before street lights.
    */
   place: 'table' | 'flat' | 'wall' | 'close' | 'night';
   surface: SurfaceName;
@@ -40,7 +39,7 @@ const NIGHT_GROUND = '#27304f';
 const tables = ['oak', 'linen', 'walnut', 'plaster', 'linen', 'oak'] as const;
 const flats = ['linen', 'washi', 'oak', 'plaster'] as const;
 
-/** The scene of a product, by its name and drawing. `number` varies what it stands on. */
+/** Returns the scene of a product. `number` varies the surface. */
 export function sceneOf(slug: string, drawing: string, number: number): Scene {
   if (!drawing.includes('<g id="ground">'))
     return { place: 'close', surface: SMOOTH.includes(slug) ? 'plaster' : 'linen' };

@@ -4,8 +4,8 @@ import { noise, rough } from './noise.ts';
 export type Rgb = readonly [number, number, number];
 
 /**
- * A surface that products lie on: the colour of a place, lit from the left. `u` and `v` are in the
- * width of the picture.
+ * A surface below products: the colour of a point, lit from the left. `u` and `v` are relative to
+ * the picture's width.
  */
 export type Surface = (u: number, v: number, tint: Rgb, seed: number) => Rgb;
 
@@ -36,7 +36,7 @@ const linen: Surface = (u, v, tint, seed) => {
 const OAK: Rgb = [0.66, 0.49, 0.33];
 const WALNUT: Rgb = [0.36, 0.25, 0.18];
 
-/** Boards with year rings, a joint between two of them, and open pores. */
+/** Boards with year rings, a joint between each two, and open pores. */
 const boards =
   (wood: Rgb): Surface =>
   (u, v, tint, seed) => {

@@ -7,11 +7,11 @@ import type { Rgb } from './surfaces.ts';
 
 const QUALITY = 80;
 const DROPPED = /<ellipse[^>]*url\(#drop\)[^>]*\/>/g;
-/** The light and fibres of the paper that a close-up is drawn on. */
+/** The light and fibres in the paper of a close-up. */
 const PAPER = /<path[^>]*(url\(#day\)|stroke-opacity="\.4" stroke-width="1\.6")[^>]*\/>/g;
 const GROUND = /M0 0h800v800H0z" fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/;
 
-/** Rasterizes a drawing. Its transparent parts have cover 0. */
+/** Rasterizes a drawing with its opacity. */
 async function layerOf(drawing: string): Promise<Layer> {
   const pixels = await sharp(Buffer.from(drawing), { density: 144 })
     .resize(SIDE, SIDE)
@@ -28,7 +28,7 @@ async function layerOf(drawing: string): Promise<Layer> {
   return { colours: [red, green, blue], cover };
 }
 
-/** How much more is covered with the drawn shadows than without them. */
+/** Returns the additional opacity of the drawn shadows. */
 const difference = (all: Plane, some: Plane): Plane =>
   all.map((value, i) => Math.max(0, value - (some[i] as number)));
 

@@ -25,7 +25,7 @@ export interface Frame {
   presenter: string;
   halo: string;
   products: Placed[];
-  /** How much everything but the product is darkened, from 0 to 1. */
+  /** The darkening of everything but the product, from 0 to 1. */
   dim: number;
   above: string;
   words: string;

@@ -1,4 +1,3 @@
-/** Limits a value to a range, by default from 0 to 1. */
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
 /** Rises from 0 to 1 while `t` goes from `from` to `to`, slowly at both ends. */
@@ -17,7 +16,7 @@ export function spring(t: number, from: number, to: number): number {
 export const during = (t: number, from: number, to: number, edge = 0.5) =>
   ease(t, from, from + edge) * (1 - ease(t, to - edge, to));
 
-/** Returns the value between two others: `a` at `k` 0, `b` at 1. */
+/** Interpolates from `a` at `k` 0 to `b` at 1. */
 export const mix = (a: number, b: number, k: number) => a + (b - a) * k;
 
 /** A sine from -1 to 1 with `turns` periods in the clip, so that it loops. */

@@ -30,7 +30,7 @@ const html = `<!doctype html><style>
   ${turns.map((turn) => `<img class="product" src="${uri(cutOut(turn.picture))}">`).join('')}
 </div>${layer('words', 540)}`;
 
-/** Runs in the page: sets the content of each layer to that of a frame. */
+/** Runs in the page: sets the content of each layer. */
 function show(frame: Frame) {
   const find = (id: string) => document.getElementById(id) as HTMLElement;
   for (const id of ['behind', 'presenter', 'above', 'halo', 'words'] as const) {

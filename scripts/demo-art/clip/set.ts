@@ -86,9 +86,9 @@ function bokeh(t: number): string {
   });
 }
 
-/** What is drawn behind the host at a time, as SVG. */
+/** Draws the layer behind the host, as SVG. */
 export const behind = (t: number) => bokeh(t);
 
-/** What is drawn in front of the host at a time, as SVG. */
+/** Draws the layer in front of the host, as SVG. */
 export const above = (t: number) =>
   noren(t) + lantern(t, 74, 0, '#d9512f') + lantern(t, W - 74, 1.4, '#f3dfb4');

@@ -9,15 +9,12 @@ export const path = (d: string, fill: string, extra = '') =>
 export const line = (d: string, color: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 
-/** Draws an ellipse by its centre and radii. */
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** Draws a circle by its centre and radius. */
 export const disc = (cx: number, cy: number, r: number, fill: string, extra = '') =>
   `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** Draws a rectangle by its upper left corner and size. */
 export const box = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
@@ -29,7 +26,7 @@ export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
 export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' = 'round') =>
   path(d, fill) + path(d, `url(#${light})`);
 
-/** Draws `inner` only inside the outline `d`. `id` is unique in its picture. */
+/** Clips `inner` to the outline `d`. `id` is unique in its picture. */
 export const inside = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 
@@ -52,7 +49,6 @@ export function chance(seed: number): () => number {
 export const around = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i, i)).join('');
 
-/** Repeats a drawing, each time with its number from 0. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 

@@ -1,6 +1,6 @@
 import { n, oval, path } from './pen.ts';
 
-/** The height of a circle on the table relative to its width: all is seen at the same angle. */
+/** The height of a circle on the table relative to its width, in the common perspective. */
 export const TILT = 0.27;
 
 type Ring = [radius: number, y: number];

@@ -20,7 +20,9 @@ export interface Batch {
   gaps: string[];
 }
 
-/** The logs of all channels, with one clock, so that a timetoken is a position in all of them. */
+/**
+ * The logs of all channels. They share one clock, so that a timetoken is a position in each log.
+ */
 export class ChannelLogs {
   readonly #logs = new Map<string, ChannelLog>();
   readonly #clock: TimetokenClock;

@@ -34,5 +34,5 @@ function decompress(bytes: Buffer, encoding: string | undefined, limit: number):
 const isTooLarge = (error: Error) =>
   (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Checks the first byte of zlib and gzip, with which no JSON starts. */
+/** Checks the first byte of zlib and gzip, which is never JSON. */
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;

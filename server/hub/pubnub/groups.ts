@@ -6,7 +6,7 @@ import type { HubRequest } from './request.ts';
 const MAX_GROUPS = 2000;
 const MAX_CHANNELS = 2000;
 
-/** Channel groups, which stand for several channels in a subscription. */
+/** Channel groups: names for several channels in a subscription. */
 export class ChannelGroups {
   readonly #groups = new Map<string, Set<string>>();
   readonly #channelsOfGroup: HubOptions['channelsOfGroup'];

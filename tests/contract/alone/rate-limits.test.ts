@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect((await from(newAddress(), 'login', right(email))).status).toBe(200);
   });
 
-  it('a device that was signed in before has a limit of its own, behind the same address', async () => {
+  it('a device that was signed in before has a separate limit behind the same address', async () => {
     const email = await joinWithPassword();
     const shared = newAddress();
     const first = await from(shared, 'login', right(email));
@@ -193,8 +193,8 @@ describe('what writes a mail', () => {
   });
 });
 
-describe('a stranger uses up nobody’s mails', () => {
-  it('those of another address, nor those of a device of the member', async () => {
+describe('attempts of a stranger do not use up a member’s mail limit', () => {
+  it('mails to another address, and from the member’s own device, are still sent', async () => {
     const { auth, email } = await join();
     const body = { new_password: 'ennichi-demo' };
     await server.call('changePassword', { ...auth, body });

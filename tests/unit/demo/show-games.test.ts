@@ -60,7 +60,7 @@ test('viewers answer an open game with a valid answer', () => {
   }
 });
 
-test('nobody answers twice, and not everyone answers', () => {
+test('each viewer answers at most once, and some do not answer', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const by = roundSteps(round).flatMap((step) => (step.kind === 'answer' ? [step.by] : []));
     expect(new Set(by).size).toBe(by.length);

@@ -46,7 +46,7 @@ it('they come in their order: poll, coupon, sold out, draw, winner, back', () =>
   ]);
 });
 
-it('nothing of it asks for attention while something else does', () => {
+it('coupons, polls and draws are more than forty seconds apart', () => {
   const asks = steps.filter(
     (step) =>
       step.kind === 'coupon' ||

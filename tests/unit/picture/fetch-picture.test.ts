@@ -96,7 +96,7 @@ describe('fetching a picture', () => {
     expect(reached).toEqual([]);
   });
 
-  it('refuses a name of which one address is private', async () => {
+  it('rejects a hostname with one private address', async () => {
     const both = {
       ...network,
       resolve: async () => [

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('cookies are read once, however many are asked for', async () => {
+test('reads cookies once for several values', async () => {
   const { readCookie } = await openCookies();
   for (let n = 0; n < 25; n += 1) expect(readCookie('ennichi_token')).toBe('a b');
   expect(readCookie('empty')).toBe('');
@@ -72,7 +72,7 @@ test('a cookie of a reply or of another tab is seen when the browser reports it'
   expect(readCookie('ennichi_token')).toBe('later');
 });
 
-test('where the browser does not report changes, what was read holds for a second', async () => {
+test('caches cookies for a second in browsers that do not report changes', async () => {
   store = undefined;
   const { readCookie } = await openCookies();
   readCookie('ennichi_token');

@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect((await openDocument()).$form.get()).toEqual(EMPTY);
   });
 
-  it('of nobody is not left to the member who signs in', async () => {
+  it('a ghost’s draft is not passed on to the member who signs in', async () => {
     const { $form, dropUnclaimed, keepText, keptText } = await openDocument('register');
     $form.set({ name: '花', phone: '' });
     keepText('sign-in-email', 'hana@example.com');
@@ -108,7 +108,7 @@ describe('a coupon at checkout', () => {
   };
   const byId = { by: 'id', id: 8 } as const;
 
-  it('is asked for again after a reload, beside a code that is half typed', async () => {
+  it('a chosen coupon is requested again after a reload, and a half-typed code is kept', async () => {
     call.mockResolvedValue({ ok: true, data: {} });
     const before = await open('hanamichi');
     await before.tryCoupon(items, byId);
@@ -158,7 +158,7 @@ it('the reason of a return is there again after a reload', async () => {
   expect($reason.get()).toBe('');
 });
 
-it('what was not sent to a store is a draft like every other', async () => {
+it('an unsent message to a store is a draft', async () => {
   vi.resetModules();
   const { startTalk } = await import('../../../src/features/order-message/start.ts');
   const { $draft, writeDraft } = await import('../../../src/features/order-message/outgoing.ts');

@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(readAll([init(), silent])[1]).toMatchObject({ durationMs: 500, isIndependent: true });
   });
 
-  it('leaves out what is neither sound nor picture', () => {
+  it('omits data that is neither audio nor video', () => {
     const extra = [box('styp', 0), box('sidx', 0, 0), box('free'), box('mfra', 0)];
     const found = readAll([init(), ...extra, ...stream(1, 500, 500), ...extra]);
     expect(found.map(({ kind }) => kind)).toEqual(['init', 'fragment']);
@@ -219,7 +219,7 @@ describe('the parts of a show', () => {
     );
   });
 
-  it('are those of the newest encoder', () => {
+  it('parts are those of the newest encoder', () => {
     const shows = new LiveParts();
     const first = shows.open(1);
     const second = shows.open(1);

@@ -34,7 +34,7 @@ export class Attachment {
   readonly channel: string;
   readonly connection: Subscriber;
   readonly wire: Wire;
-  /** The requested flags: a newer token may grant more of them. */
+  /** The requested flags, of which a newer token may grant more. */
   readonly flags: number;
   /** The granted modes. */
   modes: number;

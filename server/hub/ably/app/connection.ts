@@ -8,7 +8,7 @@ import { Action, MAX_FRAME_BYTES, type Outgoing } from '../protocol/protocol.ts'
 import type { Wire } from '../protocol/wire.ts';
 import type { Attachment, Subscriber } from './attachment.ts';
 
-/** The time before a token's expiry at which the client is asked for a new one. RTN22. */
+/** How long before a token's expiry the client must renew it. RTN22. */
 export const TOKEN_NOTICE_MS = 30_000;
 
 /** Replies stored for repeated messages after a resume. RTN19a. */

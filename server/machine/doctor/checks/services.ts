@@ -85,7 +85,7 @@ async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
   );
 }
 
-/** Checks that buyers can pay otherwise than by cash. */
+/** Checks that buyers can pay by another method than cash. */
 export const checkPayment: Check = async ({
   config: { paymentProvider, gmo, stripe, publicUrl },
   origin,
