@@ -121,7 +121,7 @@ export interface WebhookEvent {
   /** Total of all refunds. */
   refunded: number;
   refundFailure?: Failure | undefined;
-  /** Set when the provider was asked for the state: the time just before. */
+  /** Set when the state was requested from the provider: the time before the request. */
   askedAt?: Date;
   /** Of `disputed`. */
   dispute?: Dispute;
@@ -162,7 +162,7 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * The provider gave no usable answer: a timeout, an error of its own, a page instead of data. The result of
+ * The provider gave no usable answer: a timeout, a server error, a page instead of data. The result of
  * the call is unknown and is requested later. The buyer gets a 503 and the payment stays open.
  */
 export class ProviderUnavailable extends Error {

@@ -44,7 +44,7 @@ const order = (member: Member, body: object, idempotencyKey?: string) =>
 const read = (member: Member, id: number) =>
   server.call('getOrder', { ...member.auth, params: { id } });
 
-/** Expects no change: the items are still held, nothing is sold, there is no order. */
+/** Expects no change: the items are held, nothing is sold, and no order exists. */
 async function expectUntouched(member: Member, skuIds: number[]) {
   for (const skuId of skuIds) expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
   const orders = db().selectFrom('customer_order').select('id').where('user_id', '=', member.id);

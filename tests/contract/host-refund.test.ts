@@ -1,4 +1,4 @@
-/* What a store owes, as it and the buyer see it, and how it is paid back. */
+/* Refunds as the store and the buyer see them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runProviderCalls } from '../../server/modules/payment/run-provider-calls.ts';
 import { ProviderRefusal } from '../../server/ports/payment.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** An order that was paid by card, and the id of its trade. */
+/** Places an order paid by card and returns its `trade_id`. */
 async function paidOrder() {
   const started = await desk.startCard(member);
   await desk.provider.authenticate(started.trade, 'pass');
@@ -41,7 +41,7 @@ const hostOrder = async (id: number) => {
   return data.find((row: { id: number }) => row.id === id);
 };
 
-/** Lets the provider refuse the refunds of the test. */
+/** The provider refuses the refunds of this test. */
 function refuseRefunds() {
   const { paymentProvider } = desk.server.services;
   if (!paymentProvider) throw new Error('no provider');
@@ -51,7 +51,7 @@ function refuseRefunds() {
 }
 
 describe('a refund by the host', () => {
-  test('of a delivered order, which is returned afterwards: the order is refunded', async () => {
+  test('of a delivered order that is returned afterwards: the order is refunded', async () => {
     const { id } = await paidOrder();
     for (const command of ['ship', 'deliver']) {
       await host.do('moveOrder', { params: { id }, body: { command } });
@@ -91,20 +91,20 @@ describe('a refund by the host', () => {
     expect((await refund(id)).body.report_type).toBe('ORDER_STATE_REFUSED');
   });
 
-  test('two at the same moment pay back once', async () => {
+  test('two concurrent refunds are made once', async () => {
     const { id, trade } = await paidOrder();
     await Promise.all([refund(id), refund(id)]);
     await settled();
     expect((await desk.provider.charge(trade)).refunded).toBe(1500);
   });
 
-  test('an unpaid order has nothing to pay back', async () => {
+  test('an unpaid order cannot be refunded', async () => {
     const { id } = await placeOrder(desk.server, desk.shop, member);
     expect((await refund(id)).body.report_type).toBe('ORDER_STATE_REFUSED');
   });
 });
 
-describe('what the provider refuses to pay back', () => {
+describe('a refund that the provider refuses', () => {
   test('the buyer is asked to write to the store; the host sees why, and tries again', async () => {
     const { id, trade } = await paidOrder();
     refuseRefunds();
@@ -135,7 +135,7 @@ describe('what the provider refuses to pay back', () => {
     });
     await settled();
     expect((await desk.provider.charge(trade)).refunded).toBe(0);
-    // The rest goes back by the provider.
+    // The provider refunds the rest.
     await refund(id);
     await settled();
     expect((await desk.provider.charge(trade)).refunded).toBe(900);
@@ -146,7 +146,7 @@ describe('what the provider refuses to pay back', () => {
   });
 });
 
-test('an order at the door with a late receipt shows what is owed, and is no failed payment', async () => {
+test('a cash-on-delivery order with a late receipt shows the due refund and no failed payment', async () => {
   const { id, trade } = await desk.startReceipt(member);
   await desk.provider.payReceipt(trade);
   await desk.server.call('changePaymentMethod', {
@@ -162,7 +162,7 @@ test('an order at the door with a late receipt shows what is owed, and is no fai
   });
 });
 
-test('what the courier collected is paid back by hand only', async () => {
+test('cash on delivery is refunded by hand only', async () => {
   const { id } = await placeOrder(desk.server, desk.shop, member, 'cash_on_delivery');
   for (const command of ['ship', 'deliver']) {
     await host.do('moveOrder', { params: { id }, body: { command } });

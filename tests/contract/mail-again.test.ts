@@ -30,7 +30,7 @@ describe('an e-mail address that waits for its confirmation', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
-  it('gets its link once more, and only the newer link works', async () => {
+  it('receives a second link, and only the newer one works', async () => {
     const { email, token } = await server.join();
     const next = newEmail();
     await server.call('changeEmail', { token, body: { email: next, password } });
@@ -41,7 +41,7 @@ describe('an e-mail address that waits for its confirmation', () => {
     expect((await server.verify(first?.token)).status).toBe(410);
     expect((await server.verify(second?.token)).status).toBe(200);
     expect((await server.tryLogin(next, password)).status).toBe(200);
-    // The old address was told once.
+    // The old address received one mail.
     const kinds = (await mailsTo(server, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'emailChanging')).toHaveLength(1);
     expect(codeOf(await server.call('resendEmail', { token, body: {} }))).toEqual([
@@ -55,7 +55,7 @@ describe('a registration that waits for its confirmation', () => {
   const resend = (email: string) =>
     server.call('resendRegistration', { body: { email, store_slug: 'hanamichi' } });
 
-  it('gets its mail once more, and keeps its nickname', async () => {
+  it('receives a second mail and keeps its nickname', async () => {
     const email = newEmail();
     await server.register(email, { nickname: 'ひな' });
     await server.later(20 * HOUR_MS, async () => expect((await resend(email)).status).toBe(200));
@@ -69,7 +69,7 @@ describe('a registration that waits for its confirmation', () => {
     expect((await server.call('getMe', { token })).body.user.nickname).toBe('ひな');
   });
 
-  it('gives the same reply to everybody, and mails only who registered', async () => {
+  it('gives every address the same reply, and mails only registered ones', async () => {
     const waiting = newEmail();
     await server.register(waiting);
     const { email: member } = await server.join();

@@ -1,4 +1,4 @@
-/* Design §4.13: whatever anybody writes adds no header, no recipient and no part to a mail. */
+/* Design §4.13: user texts add no header, recipient or part to a mail. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import ja from '../../locales/ja/mail.json' with { type: 'json' };
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -12,7 +12,6 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const TO = 'hana@example.com';
-/** One address and nothing else. */
 const PLAIN = /^[\w-]+@[\w.]+$/;
 const KINDS = Object.keys(ja).filter((key) => key !== 'signature') as MailKind[];
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
   smtp.recipients.length = 0;
 });
 
-/** A mail as its reader has it: the names of its headers, and its text. */
+/** Parses a mail: the names of its headers, and its text. */
 function read(mail: string) {
   const end = mail.indexOf('\n\n');
   const lines = mail
@@ -65,10 +64,10 @@ function decode(body: string, encoding: string | undefined): string {
 
 const textOf = (kind: MailKind | undefined) => (kind ? ja[kind].text : []);
 
-/** As a text has its lines, whatever they end with. */
+/** Splits a text into lines at any line ending. */
 const inLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** Writes a mail of every kind with a text wherever it takes one, sends all and reads them. */
+/** Sends a mail of every kind with a text in every field, and parses them. */
 async function sendAll(texts: readonly string[]) {
   const { db, clock } = server.services;
   await withTransaction(db, async (trx) => {
@@ -106,7 +105,7 @@ test('in every mail every payload is text', async () => {
   expect(smtp.recipients.every((to) => to.length === 1)).toBe(true);
 }, 120_000);
 
-test('what is more than one address is refused, and nothing is written to it', async () => {
+test('an entry with two addresses is rejected and receives no mail', async () => {
   const { slug } = await insertShop(server.services.db);
   const answerTo = async (email: string) => {
     const body = { email, password: 'a-long-passphrase', nickname: 'hana', store_slug: slug };

@@ -26,7 +26,7 @@ test('counts each request under its pattern, not under its address', async () =>
   expect(body).toContain('process_cpu_user_seconds_total');
 });
 
-test('counts what becomes of payment notices, and logs why one is refused', async () => {
+test('counts payment webhooks by outcome, and logs why one is refused', async () => {
   const lines: string[] = [];
   const app = createApp({ ...server.services, log: createLog('json', (line) => lines.push(line)) });
   const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;

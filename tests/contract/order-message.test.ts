@@ -86,7 +86,7 @@ describe('Spec §7 order messages', () => {
     expect(body.message).toBe('<b>至急</b> & "お願い"');
   });
 
-  test('the list of orders counts what the buyer has not read', async () => {
+  test('the order list counts unread messages', async () => {
     const { id: own } = await placeOrder(server, shop, member);
     const first = await fromStore('一通目', own);
     await fromStore('二通目', own);
@@ -98,7 +98,7 @@ describe('Spec §7 order messages', () => {
         body: { last_id },
       });
     expect(await unread()).toBe(2);
-    // Fetching alone reads nothing: a page in the background does that too.
+    // A fetch marks nothing as read, because pages in the background fetch too.
     await list({ role: 'buyer' }, own);
     await send('自分のメッセージ', 'buyer', own);
     expect(await unread()).toBe(2);

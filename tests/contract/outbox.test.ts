@@ -1,6 +1,6 @@
 /*
- * Effects of commits: the answer neither waits for them nor fails with them, and they are sent at least
- * once, in order, after a crash too. Design §4.20, docs/decisions/outbox.md
+ * Effects of commits: they neither delay nor fail the response, and are sent at least once, in
+ * order, also after a crash. Design §4.20, docs/decisions/outbox.md
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -49,7 +49,7 @@ const published = (event: string) =>
   server.published.flatMap(({ message }) => (message.event === event ? [message] : []));
 const countWaiting = async () => (await readOutboxMetrics(db(), new Date())).waiting;
 
-/** A sender beside the server's, as after a restart or on another machine. */
+/** Creates a second sender, as after a restart or on another machine. */
 function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>, isPaced = false) {
   const { services } = server;
   const made = new OutboxSender({
@@ -60,7 +60,7 @@ function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>
   return made;
 }
 
-/** Commits events of the room, as a server that dies before it sends them. */
+/** Commits events like a server that dies before sending them. */
 const leave = (...messages: string[]) =>
   withTransaction(db(), async (trx, afterCommit) => {
     const services = { ...server.services, outbox: silentOutbox };
@@ -70,7 +70,7 @@ const leave = (...messages: string[]) =>
     }
   });
 
-/** Looks for what was left, when it has waited long enough to be that. */
+/** Runs the search for effects left behind, after its waiting time. */
 async function sendLeft(left: OutboxSender): Promise<void> {
   await db()
     .updateTable('effect_outbox')
@@ -132,7 +132,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what a server leaves when it dies after the commit', () => {
+describe('effects left by a server that dies after the commit', () => {
   test('is sent by the next one, once and in order, and is gone then', async () => {
     await leave('一', '二', '三');
     const got: RealtimeEvent[] = [];
@@ -222,7 +222,7 @@ describe('a room', () => {
   });
 
   test('receives in order and once what several servers commit at the same time', async () => {
-    // On SQLite one process has the database; on PostgreSQL the second has connections of its own.
+    // On SQLite one process has the database; on PostgreSQL the second has its own connections.
     const second = server.databaseUrl ? await joinTestServer(server, { demo: false }) : server;
     const got: RealtimeEvent[] = [];
     const slow = async (_: string, message: RealtimeEvent) => {
@@ -240,7 +240,7 @@ describe('a room', () => {
           });
     const commit = (on: TestServer, outbox: OutboxSender) =>
       withTransaction(on.services.db, async (trx, afterCommit) => {
-        // The lock that gives two commits an order.
+        // The lock that orders two commits.
         const { comment_count } = await trx
           .updateTable('post')
           .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))

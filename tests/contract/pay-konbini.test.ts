@@ -83,7 +83,7 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     expect(other.pay_by).toBe(order.pay_by);
   });
 
-  test('alternating chains leaves one receipt to be paid, and the order shows it', async () => {
+  test('alternating chains leaves one payable receipt, and the order shows it', async () => {
     const { id, order } = await withReceipt();
     for (const convenience of ['00007', '10001', '00007', '10001']) {
       expect((await issueReceipt(server, member, id, { convenience })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     expect(again.info.receipt_no).not.toBe(order.info.receipt_no);
   });
 
-  test('an order gets ten receipts, however often its way to pay changes', async () => {
+  test('an order has at most ten receipts, also after changes of the method', async () => {
     const { id } = await place();
     const change = (payment_type: string) =>
       server.call('changePaymentMethod', {
@@ -166,8 +166,8 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
   });
 });
 
-describe('the provider is called outside of transactions, so the order can change meanwhile', () => {
-  /** Runs in place of issuing the next receipt. */
+describe('the order can change during a call to the provider', () => {
+  /** Replaces the issuing of the next receipt. */
   const instead = (issue: (trade: KonbiniPaymentRequest) => Promise<Receipt>) => {
     const { paymentProvider } = server.services;
     if (!paymentProvider) throw new Error('no provider');
@@ -267,7 +267,7 @@ describe('the stock of an unpaid order', () => {
     expect((await findPayments(db(), id))[0]).toMatchObject({ status: 'pending' });
   });
 
-  test('a payment in time whose notice arrives after expiry is refunded, and nothing is sold twice', async () => {
+  test('a payment in time whose webhook arrives after expiry is refunded, and nothing is sold twice', async () => {
     const { id, skuId } = await withReceipt();
     server.pass(73 * HOURS);
     await expireOrders(server.services);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Orders something that is not shipped. */
+/** Orders a virtual product. */
 async function order(member: Member, id: number | undefined, payment_type: string, sum: number) {
   const placed = await server.call('checkout', {
     ...member.auth,

@@ -110,7 +110,7 @@ describe('Spec §7 payment-method, §7 orders/{id}/payment-method', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('changing back and forth does not extend the deadline beyond that of a convenience store', async () => {
+  test('changing methods never extends the deadline beyond a convenience store’s', async () => {
     const { id } = await placeOrder(server, shop, member);
     const { created_at } = await read(id);
     await change(id, 'gmo_cvs');

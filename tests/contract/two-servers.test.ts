@@ -155,7 +155,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  test('process a payment notice once when both receive it', async () => {
+  test('process a payment webhook once when both receive it', async () => {
     const member = await insertMember(db());
     const { id } = await placeOrder(one, shop, member);
     await payByCard(two, member, id, await saveCard(one, member));

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/db.ts';
 import type { ChargeRef, PaymentProvider } from '../../ports/payment.ts';
 
-/** Returns the reference by which the provider finds the charge of a payment. */
+/** Returns the reference of a payment's charge at the provider. */
 export async function findChargeRef(
   db: Db | Trx,
   provider: PaymentProvider,

@@ -109,7 +109,7 @@ async function refundCashOnDelivery(
 }
 
 /**
- * Refunds an order in part or in full: requests it from the provider, or records what the store refunded
+ * Refunds an order in part or in full: requests it from the provider, or records a refund by the store
  * itself. The order must be locked.
  * @returns the order after the refund
  * @throws ApiError INVALID_INPUT, ORDER_STATE_REFUSED

@@ -54,7 +54,7 @@ const INTENT_EVENTS = {
   'payment_intent.canceled': 'voided',
 } as const;
 
-/** Events after which Stripe is asked for the refund total. */
+/** Events that require the refund total from Stripe. */
 const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'] as const;
 const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed'] as const;
 

@@ -6,10 +6,10 @@ import { providers } from '../../support/payment/providers.ts';
 
 type CallName = 'startCardPayment' | 'issueReceipt' | 'capture' | 'void' | 'refund';
 
-/** What ends the process between the provider and us: nothing after it is done. */
+/** Simulates the end of the process: no later statement runs. */
 class Crash extends Error {}
 
-/** Lets the next call of one kind end in a crash, before or after it reaches the provider. */
+/** Crashes the next call of one kind, before or after it reaches the provider. */
 function crashAt(desk: PaymentDesk, name: CallName, when: 'before' | 'after'): void {
   const provider = desk.server.services.paymentProvider as PaymentProvider;
   const own = provider[name].bind(provider) as (...values: unknown[]) => Promise<never>;
@@ -42,7 +42,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       .execute();
   };
 
-  /** Everything that a server does after a restart, until nothing is left to do. */
+  /** Runs the jobs of a restarted server until none is due. */
   const recover = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);
@@ -52,7 +52,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
   };
 
   describe.each(['before', 'after'] as const)('%s it', (when) => {
-    test('starting a card: nothing is left without an answer, and the buyer pays once', async () => {
+    test('starting a card payment: no call stays open, and the buyer pays once', async () => {
       const member = await desk.buyer();
       const card = await desk.card(member);
       const { id } = await placeOrder(desk.server, desk.shop, member);
@@ -75,7 +75,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       expect(sums.reduce((sum, { captured }) => sum + captured, 0)).toBe(1500);
     });
 
-    test('issuing a receipt: the lost one cannot be paid, another one can', async () => {
+    test('issuing a receipt: the lost receipt is voided, and a second one can be paid', async () => {
       const member = await desk.buyer();
       const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
       crashAt(desk, 'issueReceipt', when);
@@ -98,7 +98,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       crashAt(desk, 'capture', when);
       const [notice] = await desk.provider.webhooks();
       await notice?.send();
-      // Its capture notice never comes: the provider is asked.
+      // Its capture webhook is lost: the provider is polled.
       await desk.provider.webhooks();
       desk.server.pass(10);
       await desk.runCalls();
@@ -106,7 +106,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       expect((await desk.provider.charge(trade)).captured).toBe(1500);
     });
 
-    test('voiding: it is voided', async () => {
+    test('voiding: the charge is voided', async () => {
       const member = await desk.buyer();
       const { id, trade } = await desk.startReceipt(member);
       await desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
@@ -117,7 +117,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       expect(await openCalls(id)).toEqual([]);
     });
 
-    test('refunding: it is paid back, once', async () => {
+    test('refunding: the charge is refunded once', async () => {
       const member = await desk.buyer();
       const { id, trade } = await desk.startCard(member);
       await desk.provider.authenticate(trade, 'pass');

@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => gmo.stop());
 
-/** What the check says of the settings with these changes. */
+/** Returns the findings of the check with changed settings. */
 const find = async (changes: object = {}) => {
   const settings = { ...gmo.config.gmo, ...changes };
   const config = { paymentProvider: 'gmo', gmo: settings };
   return [await checkPayment({ config } as Patient)].flat()[0];
 };
 
-test('passwords that fit are a warning in the test environment, and fine where money moves', async () => {
+test('correct passwords are a warning in the test environment, and fine in production', async () => {
   expect((await find())?.state).toBe('warning');
   expect((await find({ isLive: true }))?.state).toBe('ok');
 });
 
-test('a wrong password is named by its shop or site, and never shown', async () => {
+test('a wrong password is reported by shop or site, without the password', async () => {
   const shop = await find({ shop: { id: 'tshop00012345', pass: 'guessed-1' } });
   expect(shop).toMatchObject({ state: 'fault', says: expect.stringContaining('M01002002') });
   const site = await find({ site: { id: 'tsite00012345', pass: 'guessed-2' } });
@@ -29,7 +29,7 @@ test('a wrong password is named by its shop or site, and never shown', async () 
   expect(JSON.stringify([shop, site])).not.toContain('guessed');
 });
 
-test('a busy GMO is a fault of its own, not of a password', async () => {
+test('a busy GMO is reported as a fault of GMO, not of the password', async () => {
   gmo.fail('SearchTradeMulti', { info: 'E92000001' });
   const finding = await find();
   expect(finding?.state).toBe('fault');

@@ -1,4 +1,4 @@
-/* Orders that are paid by GMO: what differs from other providers, from the buyer to the night's comparison. */
+/* Orders paid by GMO, where it differs from other providers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GmoSettings, readGmo } from '../../../server/config/gmo.ts';
 import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** Makes every call and sends every notice, until nothing is left to do. */
+/** Makes every call and sends every webhook until none is left. */
 const finish = async () => {
   for (let times = 0; times < 3; times += 1) {
     desk.server.pass(5 * 60);
@@ -59,7 +59,7 @@ const refund = async (id: number, body: object = {}) => {
   await finish();
 };
 
-test('a slip shows the last second in which a register takes it, not the deadline of the order', async () => {
+test('a receipt shows the register’s deadline instead of the order’s', async () => {
   const { id, trade } = await desk.startReceipt(member);
   const order = await desk.order(member, id);
   const { paymentTerm } = gmo.find(trade);
@@ -71,7 +71,7 @@ test('a slip shows the last second in which a register takes it, not the deadlin
 });
 
 describe('a refund in GMO’s management screen', () => {
-  test('that the night has found counts: the rest is all that is left, and it goes back', async () => {
+  test('that the nightly reconciliation found reduces the remaining refund', async () => {
     const { id, trade } = await paid();
     gmo.payBackOnScreen(trade, 300);
     await compareInTheNight();
@@ -81,7 +81,7 @@ describe('a refund in GMO’s management screen', () => {
     expect(await sumPayments(id)).toMatchObject({ refunded: 1500, owed: 0, problem: null });
   });
 
-  test('that is more than the next one here does not swallow it', async () => {
+  test('that exceeds the next refund here does not replace it', async () => {
     const { id, trade } = await paid();
     gmo.payBackOnScreen(trade, 500);
     await compareInTheNight();
@@ -90,7 +90,7 @@ describe('a refund in GMO’s management screen', () => {
     expect(await sumPayments(id)).toMatchObject({ refunded: 900, owed: 0 });
   });
 
-  test('that nobody here knows of is part of what goes back', async () => {
+  test('that is unknown here is included in the full refund', async () => {
     const [whole, part] = [await paid(), await paid()];
     for (const { trade } of [whole, part]) gmo.payBackOnScreen(trade, 300);
     await host.do('refundOrder', { params: { id: whole.id }, body: {} });
@@ -102,7 +102,7 @@ describe('a refund in GMO’s management screen', () => {
     expect(await sumPayments(part.id)).toMatchObject({ refunded: 400, owed: 0, problem: null });
   });
 
-  test('of all undoes the order in the night', async () => {
+  test('in full cancels the order at night', async () => {
     const { id, trade } = await paid();
     gmo.payBackOnScreen(trade, 1500);
     await compareInTheNight();
@@ -111,7 +111,7 @@ describe('a refund in GMO’s management screen', () => {
   });
 });
 
-test('the night finds a slip whose notice never came, and says that both agree', async () => {
+test('the nightly reconciliation finds a paid receipt whose webhook was lost', async () => {
   const { id, trade } = await desk.startReceipt(member);
   gmo.payAtTill(trade);
   await compareInTheNight();
@@ -125,7 +125,7 @@ test('the night finds a slip whose notice never came, and says that both agree',
   expect(check).toEqual({ difference: 'unpaid_here', resolved_at: expect.any(String) });
 });
 
-test('a card whose issuer asks nothing is paid when the buyer returns, also by GET', async () => {
+test('a card without a challenge is paid when the buyer returns, also by GET', async () => {
   const body = { token: gmo.token('4111111111111091') };
   const card = (await desk.server.call('createCard', { ...member.auth, body })).body.id;
   const { id } = await placeOrder(desk.server, desk.shop, member);
@@ -145,7 +145,7 @@ test('a card whose issuer asks nothing is paid when the buyer returns, also by G
   expect(taken).toBe(1500);
 });
 
-describe('a store with a shop of its own', () => {
+describe('a store with its own shop', () => {
   const settings = () => desk.server.services.config.gmo as GmoSettings;
   const { id: shopId, pass } = KEYS.otherShop;
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe('a store with a shop of its own', () => {
     Object.assign(settings(), { shopOfStore: new Map() });
   });
 
-  test('is paid there, by card and by slip, and pays back there', async () => {
+  test('is paid and refunded there, by card and receipt', async () => {
     const card = await paid();
     const slip = await desk.startReceipt(member);
     gmo.payAtTill(slip.trade);
@@ -169,7 +169,7 @@ describe('a store with a shop of its own', () => {
     expect(gmo.find(card.trade).givenBack).toBe(1500);
   });
 
-  test('a notice of another shop of the server about its trade changes nothing', async () => {
+  test('a webhook of another shop about its charge changes nothing', async () => {
     const { id, trade } = await desk.startReceipt(member);
     gmo.payAtTill(trade);
     const other = await notify(desk.server, gmo.noticeBody(trade, { ShopID: KEYS.shop.id }));
@@ -179,7 +179,7 @@ describe('a store with a shop of its own', () => {
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('still pays back what the shared shop took before', async () => {
+  test('still refunds charges of the shared shop', async () => {
     Object.assign(settings(), { shopOfStore: new Map() });
     const { id, trade } = await paid();
     Object.assign(settings(), { shopOfStore: new Map([[desk.shop.slug, KEYS.otherShop]]) });

@@ -20,7 +20,7 @@ import { comeBack, notify } from '../../support/payment/gmo.ts';
 let gmo: PlayedGmo;
 let server: CartServer;
 let provider: PaymentProvider;
-/** The member of GMO with a card that is accepted. */
+/** Saves an accepted card and returns its member at GMO. */
 let cardId: string;
 
 const DAY_MINUTES = 24 * 60;
@@ -68,7 +68,7 @@ const chargeRefOf = (trade: CardPaymentRequest | KonbiniPaymentRequest): ChargeR
   providerRef: null,
 });
 
-/** A card payment whose holder was recognised and whose money is reserved. */
+/** Starts a card payment and authorizes it. */
 async function authorized(): Promise<ChargeRef> {
   const trade = newCardTrade();
   await provider.startCardPayment(trade);
@@ -92,8 +92,8 @@ const refusalOf = async (call: Promise<unknown>) => {
   throw error ?? new Error('It was not refused.');
 };
 
-describe('a kept card', () => {
-  test('has its brand, last digits, expiry and name, and goes with its deletion', async () => {
+describe('a saved card', () => {
+  test('has its brand, last digits, expiry and name, until it is deleted', async () => {
     const token = gmo.token('5555555555554444', '3108', 'SATO HANA');
     const card = await provider.redeemToken(token);
     expect(card).toMatchObject({
@@ -158,7 +158,7 @@ describe('a card payment', () => {
     expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
   });
 
-  test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
+  test('survives a lost answer of SecureTran2: a search returns the authorization', async () => {
     const trade = newCardTrade();
     await provider.startCardPayment(trade);
     gmo.authenticate(trade.tradeId, 'Y');
@@ -191,7 +191,7 @@ describe('a card payment', () => {
     });
   });
 
-  test('in dollars of Taiwan is refused before GMO is called', async () => {
+  test('in Taiwan dollars is refused before GMO is called', async () => {
     const before = gmo.calls.length;
     expect(await refusalOf(provider.startCardPayment(newCardTrade({ currency: 'TWD' })))).toBe(
       'CURRENCY',
@@ -199,13 +199,13 @@ describe('a card payment', () => {
     expect(gmo.calls).toHaveLength(before);
   });
 
-  test('that GMO never heard of is unknown', async () => {
+  test('that GMO does not know is unknown', async () => {
     expect((await provider.findCharge(chargeRefOf(newCardTrade()))).status).toBe('unknown');
   });
 });
 
 describe('capture and void', () => {
-  test('collect once, also after a lost answer', async () => {
+  test('capture once, also after a lost answer', async () => {
     const trade = await authorized();
     gmo.fail('AlterTran', 'lost');
     await expect(provider.capture(trade)).rejects.toThrow(ProviderUnavailable);
@@ -214,7 +214,7 @@ describe('capture and void', () => {
   });
 
   test.each([0, 1, 40])(
-    'unsourced(reservation-later): let go what is reserved, %i days later',
+    'unsourced(reservation-later): void an authorization %i days later',
     async (days) => {
       const trade = await authorized();
       server.pass(days * DAY_MINUTES);
@@ -223,7 +223,7 @@ describe('capture and void', () => {
     },
   );
 
-  test('end an open trade: a buyer returning later is not charged', async () => {
+  test('void an open charge: a buyer who returns later is not charged', async () => {
     const trade = newCardTrade();
     await provider.startCardPayment(trade);
     expect((await provider.void(chargeRefOf(trade))).status).toBe('voided');
@@ -233,7 +233,7 @@ describe('capture and void', () => {
     expect(await refusalOf(provider.startCardPayment(trade))).toBe('CLOSED');
   });
 
-  test('leave what was collected as it is', async () => {
+  test('do not change a captured charge', async () => {
     const trade = await captured();
     expect((await provider.void(trade)).status).toBe('captured');
     expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 1500, givenBack: 0 });
@@ -241,7 +241,7 @@ describe('capture and void', () => {
 });
 
 describe('a refund', () => {
-  test('unsourced(change-job): in part and then whole, each once', async () => {
+  test('unsourced(change-job): in part and then in full, each once', async () => {
     const trade = await captured();
     const part = { refundId: randomUUID(), amount: 400 };
     for (const _ of ['first', 'again'])
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(gmo.find(trade.tradeId).givenBack).toBe(500);
   });
 
-  test('that was refused can be tried again', async () => {
+  test('that was refused can be retried', async () => {
     const trade = await captured();
     const part = { refundId: randomUUID(), amount: 500 };
     gmo.fail('ChangeTran', { info: 'E11010010' });
@@ -277,7 +277,7 @@ describe('a refund', () => {
     expect(await provider.refund(trade, part)).toMatchObject({ refunded: 500 });
   });
 
-  test('counts what was paid back in the management screen: the rest is all that is left', async () => {
+  test('includes refunds of the management screen in the total', async () => {
     const trade = await captured();
     gmo.payBackOnScreen(trade.tradeId, 300);
     expect(await refusalOf(provider.refund(trade, { refundId: randomUUID(), amount: 1201 }))).toBe(
@@ -292,7 +292,7 @@ describe('a refund', () => {
     expect(gmo.find(trade.tradeId).givenBack).toBe(1500);
   });
 
-  test('counts it between two refunds too, and a repeat pays nothing more', async () => {
+  test('includes them between two refunds, and a repeat refunds nothing more', async () => {
     const trade = await captured();
     await provider.refund(trade, { refundId: randomUUID(), amount: 100 });
     gmo.payBackOnScreen(trade.tradeId, 500);
@@ -303,7 +303,7 @@ describe('a refund', () => {
     expect(gmo.find(trade.tradeId)).toMatchObject({ amount: 500, givenBack: 1000 });
   });
 
-  test.each([0, 1, 40])('of all, %i days later', async (days) => {
+  test.each([0, 1, 40])('in full, %i days later', async (days) => {
     const trade = await captured();
     server.pass(days * DAY_MINUTES);
     const refund = { refundId: randomUUID(), amount: 1500 };
@@ -314,8 +314,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a slip for convenience stores', () => {
-  test('unsourced(slip-page): holds what is printed, in wide characters, and ends before the order', async () => {
+describe('a convenience-store receipt', () => {
+  test('unsourced(slip-page): has the printed fields in full-width characters, and ends before the order', async () => {
     const trade = newReceiptTrade();
     const receipt = await provider.issueReceipt(trade);
     const played = gmo.find(trade.tradeId);
@@ -332,7 +332,7 @@ describe('a slip for convenience stores', () => {
       PaymentTermDay: '2',
       ReceiptsDisp12: '03-1234-5678',
     });
-    // The register stops with the last second of a day, which is before the order's deadline.
+    // The register stops with the last second of a day, before the order's deadline.
     expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
     expect(played.paymentTerm).toMatch(/235959$/);
     expect((await provider.findCharge(chargeRefOf(trade))).info).toMatchObject({
@@ -359,7 +359,7 @@ describe('a slip for convenience stores', () => {
     expect((await provider.issueReceipt(trade)).receiptNo).toMatch(/^\d{11}$/);
   });
 
-  test('is stopped, so that no till takes it', async () => {
+  test('is voided, so that no register accepts it', async () => {
     const [open, paid] = [newReceiptTrade(), newReceiptTrade()];
     await provider.issueReceipt(open);
     expect((await provider.void(chargeRefOf(open))).status).toBe('voided');
@@ -373,7 +373,7 @@ describe('a slip for convenience stores', () => {
 });
 
 describe('a result notification', () => {
-  test('unsourced(notice-address): is answered with 0, also for orders of others in the same shop', async () => {
+  test('unsourced(notice-address): is answered with 0, also for foreign orders of the same shop', async () => {
     const trade = newReceiptTrade();
     await provider.issueReceipt(trade);
     for (const body of [
@@ -395,7 +395,7 @@ describe('a result notification', () => {
   });
 });
 
-test('a shop that is not in the settings any more is no refusal: its trades wait', async () => {
+test('a shop that was removed from the settings leaves its calls waiting', async () => {
   const trade = await captured();
   await updateCharge(server.services.db, trade.tradeId, { shop_id: 'tshop00099999' });
   const refund = { refundId: randomUUID(), amount: 1500 };
@@ -403,7 +403,7 @@ test('a shop that is not in the settings any more is no refusal: its trades wait
   await expect(provider.refund(trade, refund)).rejects.toThrow('GMO_SHOPS');
 });
 
-test('unsourced(unknown-field): the played GMO refuses what no source names', () => {
+test('unsourced(unknown-field): the simulated GMO rejects undocumented fields', () => {
   const fields = { AccessID: 'a'.repeat(32), AccessPass: 'b'.repeat(32) };
   expect(() => checkFields('SecureTran2', fields)).not.toThrow();
   expect(() => checkFields('SecureTran2', { ...fields, Extra: '1' })).toThrow('E00000010');

@@ -1,4 +1,4 @@
-/* A server is set to another provider while orders, slips and cards of the one before are still there. */
+/* The server is set to another provider while orders, receipts and cards of the first exist. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../../server/payment/sandbox/provider.ts';
 import type { PaymentProvider } from '../../../server/ports/payment.ts';
@@ -30,7 +30,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
   afterEach(changeBack);
   afterAll(() => desk.close());
 
-  /** Makes every call that is due, again and again. */
+  /** Makes every due call repeatedly. */
   const tryAll = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);
@@ -49,7 +49,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     return started;
   };
 
-  test('a slip that was to be stopped is stopped once the first one is back', async () => {
+  test('a receipt is voided when its provider is configured again', async () => {
     const { id, trade } = await desk.startReceipt(member);
     change();
     await desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
@@ -60,7 +60,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     expect((await desk.provider.charge(trade)).status).toBe('voided');
   });
 
-  test('a start without an answer is not taken for one that never was', async () => {
+  test('a start without an answer does not count as unknown', async () => {
     const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
     desk.provider.fail('gone', { of: 'issueReceipt', isDone: true });
     await issueReceipt(desk.server, member, id);
@@ -74,7 +74,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     expect((await desk.provider.charge(await desk.newestTradeId(id))).status).toBe('voided');
   });
 
-  test('a refund is the first one’s: the store is notified what to do, and can do either', async () => {
+  test('a refund needs the first provider: the store sees both remedies, and each works', async () => {
     const orders = [await paid(), await paid()];
     change();
     for (const { id } of orders) {
@@ -96,7 +96,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     expect((await desk.provider.charge(byProvider?.trade ?? '')).refunded).toBe(1500);
   });
 
-  test('a slip of the first one is not given out again: no notice says that it was paid', async () => {
+  test('a receipt of the first provider is not returned again', async () => {
     const { id, trade } = await desk.startReceipt(member);
     change();
     expect((await issueReceipt(desk.server, member, id)).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
     expect(newest?.trade_id).not.toBe(trade);
   });
 
-  test('cards of the first one are not offered nor charged, and are there again later', async () => {
+  test('cards of the first provider are hidden, and return with it', async () => {
     const buyer = await desk.buyer();
     const card = await desk.card(buyer);
     const list = async () => (await desk.server.call('listCards', buyer.auth)).body.data.length;

@@ -1,4 +1,4 @@
-/* Each way a provider fails, around each call that moves money or begins to: nothing stays half done. */
+/* Every kind of outage around every call that charges or refunds. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { findPayments, issueReceipt, placeOrder } from '../../support/order.ts';
@@ -16,7 +16,7 @@ describe.each(providers)('an outage of $name', (harness) => {
   });
   afterEach(() => {
     desk.provider.fail(null);
-    // Sessions end after weeks: each test begins today.
+    // Sessions end after weeks, so each test starts today.
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
   });
@@ -38,15 +38,15 @@ describe.each(providers)('an outage of $name', (harness) => {
   };
 
   /**
-   * Makes the calls that are due, a day later: after a longer pause than there is between these tries, and
-   * when a provider may do the same in another way.
+   * Makes the due calls a day later: after the longest pause, and when GMO requires another
+   * cancellation.
    */
   const tryAgain = async () => {
     desk.server.pass(25 * 60);
     await desk.runCalls();
   };
 
-  /** What the log says since it was read last, without any secret. */
+  /** Returns new log lines, and expects no secret in them. */
   const readLog = async () => {
     const text = lines.splice(0).join('\n');
     for (const secret of await desk.provider.secrets()) {
@@ -61,14 +61,14 @@ describe.each(providers)('an outage of $name', (harness) => {
     const [before, after] = books;
     const done = operation.done.map((kind) => ({ kind, status: 'done' }));
 
-    test.each(OUTAGES)('%s: it is done once, when the provider is back', async (outage) => {
+    test.each(OUTAGES)('%s: the call is made once, after the outage', async (outage) => {
       const { member, id, trade } = await begin(desk);
       const expectWaiting = async () => {
         expect(await desk.order(member, id)).toMatchObject(waits);
         expect(await intentsOf(id)).toEqual([...done, { kind: of, status: 'open' }]);
         expect(await readLog()).toContain(`a ${of} has no answer; trying again`);
       };
-      // The call alone fails, then everything, then the answer to what is done.
+      // First this call fails, then all calls, then only the answer.
       desk.provider.fail(outage, { of });
       await desk.deliver();
       await desk.runCalls();
@@ -93,7 +93,7 @@ describe.each(providers)('an outage of $name', (harness) => {
     });
   });
 
-  test('that refuses connections: what was begun ends once it listens again', async () => {
+  test('with refused connections: calls finish after it', async () => {
     const [card, receipt] = [await authenticated(desk), await receiptOf(desk)];
     desk.provider.fail('error', { of: 'capture' });
     await desk.deliver();
@@ -160,7 +160,7 @@ describe.each(providers)('an outage of $name', (harness) => {
         expect(known).toContain((await desk.provider.charge(lost)).status);
         desk.provider.fail(outage);
         await desk.runCalls();
-        // What never reached the provider may be known to have failed.
+        // A call that never reached the provider may be known to have failed.
         const status = expect.stringMatching(/^(init|failed)$/);
         const payments = [expect.objectContaining({ status, account: null })];
         expect(await desk.order(member, id)).toEqual({ ...order, payments });

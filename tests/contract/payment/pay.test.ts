@@ -57,7 +57,7 @@ describe.each(providers)('paying by $name', (harness) => {
     },
   );
 
-  test('a receipt is paid at the register, once for a notice that comes twice', async () => {
+  test('a receipt is paid at the register, once for a repeated webhook', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await desk.provider.payReceipt(trade);
@@ -68,7 +68,7 @@ describe.each(providers)('paying by $name', (harness) => {
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
   });
 
-  test('a forged notice pays nothing, nor one of another shop or with another sum pays nothing', async () => {
+  test('a forged webhook, one of another shop and one with another amount pay nothing', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await desk.provider.forge(trade);
@@ -96,7 +96,7 @@ describe.each(providers)('paying by $name', (harness) => {
     }
   });
 
-  test('notices in the wrong order, and days late, lead to the same order', async () => {
+  test('webhooks out of order and days late lead to the same order', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await desk.provider.authenticate(trade, 'pass');
@@ -112,7 +112,7 @@ describe.each(providers)('paying by $name', (harness) => {
     expect(await desk.provider.charge(trade)).toMatchObject({ captured: 1500, refunded: 0 });
   });
 
-  test('a receipt whose notice comes days after the order has ended is owed back', async () => {
+  test('a receipt whose webhook comes days after the order has ended is refunded', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await desk.provider.payReceipt(trade);
@@ -123,7 +123,7 @@ describe.each(providers)('paying by $name', (harness) => {
     expect(await desk.order(member, id)).toMatchObject({ status: 'canceled', overpayment: 1500 });
   });
 
-  test('a trade of which another sum was collected pays nothing, also when we find it', async () => {
+  test('a charge with another captured amount pays nothing, also when polled', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     const { paymentProvider } = desk.server.services;

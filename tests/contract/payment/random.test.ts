@@ -13,16 +13,16 @@ import { sandboxHarness } from '../../support/payment/sandbox.ts';
 import { stripeHarness } from '../../support/payment/stripe.ts';
 import type { Member } from '../../support/shop.ts';
 
-/** A few in every test run; `MONEY_RUNS=10000` for a long one. */
+/** A few runs by default; `MONEY_RUNS=10000` for a long test. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 60);
-/** In CI the sequences are the same each time; everywhere else each run has its own. */
+/** CI uses fixed seeds; elsewhere each run has its own. */
 const seed = process.env.CI ? { seed: 20_261_123 } : {};
-/** Runs on one database: what is long ended slows down those that follow. */
+/** Runs per database, because old rows slow down later runs. */
 const RUNS_A_DESK = 500;
 
 /**
- * The sandbox is in this process, so most runs are there; Stripe reports disputes and lost refunds; GMO
- * reserves a card in an answer to the shop, and pays no cash back.
+ * Most runs use the sandbox, because it is in this process. Stripe reports disputes and failed
+ * refunds; GMO refunds no cash.
  */
 const shares: ReadonlyArray<{ harness: ProviderHarness; share: number }> = [
   { harness: sandboxHarness, share: 0.6 },
@@ -53,9 +53,8 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
   });
   afterAll(() => desk.close());
 
-  /** A new order. */
   async function begin(type: 'gmo_credit' | 'gmo_cvs'): Promise<Play> {
-    // Sessions end after weeks: each run begins today.
+    // Sessions end after weeks, so each run starts today.
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
     desk.provider.fail(null);
@@ -64,7 +63,7 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
     return { desk, host, member, id, card, waiting: [], model: new MoneyModel() };
   }
 
-  test('whatever happens in whatever order, what was taken, owed and paid back adds up', async () => {
+  test('captures, due refunds and refunds add up after random commands', async () => {
     const commands = commandsAt(harness);
     const start = fc.constantFrom(...starts);
     const step = fc.oneof(

@@ -1,4 +1,4 @@
-/* Sums and lists of Stripe: what is collected, and every page of what a list holds. */
+/* Amounts and paginated lists at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
@@ -58,7 +58,7 @@ const chargeRefOf = ({
   providerRef: null,
 });
 
-test('a capture collects the sum of the trade, or nothing', async () => {
+test('a capture takes the full amount of the payment, or nothing', async () => {
   const trade = await newCharge();
   await provider.startCardPayment(trade);
   const ref = chargeRefOf(trade);
@@ -71,7 +71,7 @@ test('a capture collects the sum of the trade, or nothing', async () => {
   expect(parseForm(sent)).toMatchObject({ amount_to_capture: '1500' });
 });
 
-test('more refunds and charges than fit on a page of Stripe’s are all read', async () => {
+test('all pages of refunds and charges are read', async () => {
   const from = new Date(Date.now() - 60_000);
   const trade = await newCharge();
   await provider.startCardPayment(trade);
@@ -89,7 +89,7 @@ test('more refunds and charges than fit on a page of Stripe’s are all read', a
     stripe.account.charges.set(ids.charge, { ...charge, id: ids.charge });
   }
   expect(await provider.findCharge(ref)).toMatchObject({ refunded: 121 });
-  // The oldest, on the second page, is found: nothing is paid back once more.
+  // The oldest refund is on the second page, so nothing is refunded twice.
   expect(await provider.refund(ref, first)).toMatchObject({ refunded: 121 });
   const to = new Date(Date.now() + 60_000);
   const listed: string[] = [];

@@ -22,7 +22,7 @@ const begin = (return_url = BACK) =>
     body: { shop_id: 'shop', return_url },
   });
 
-test('a token is a card once, and deleting the card detaches it at Stripe', async () => {
+test('a token is redeemed once, and deleting the card detaches it at Stripe', async () => {
   const { paymentProvider } = server.services;
   const token = await enterByBrowser(server, stripe, TEST_CARDS.plain);
   const card = await paymentProvider?.redeemToken(token);
@@ -35,7 +35,7 @@ test('a token is a card once, and deleting the card detaches it at Stripe', asyn
   await paymentProvider?.deleteCard(card?.id ?? '');
 });
 
-test('only the browser that began finishes, and only Stripe says that a card was accepted', async () => {
+test('only the browser that started an entry finishes it, with Stripe’s result', async () => {
   const begun = await begin();
   const Cookie = begun.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   expect(begun.headers.get('Set-Cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
@@ -46,7 +46,7 @@ test('only the browser that began finishes, and only Stripe says that a card was
   expect(headers.get('Location')).toMatch(/^\/payment\/stripe\/cards\?.*refused/);
 });
 
-test('the page is open to Stripe’s hosts alone, and returns to this shop alone', async () => {
+test('the page allows only Stripe’s hosts, and returns only to this shop', async () => {
   const path = (back: string) => `/payment/stripe/cards?return_url=${encodeURIComponent(back)}`;
   const policy = (await server.request(path(BACK))).headers.get('Content-Security-Policy') ?? '';
   const hosts = [...policy.matchAll(/https:\/\/[\w.*]+/g)].map(([host]) => host);

@@ -100,7 +100,7 @@ const CONFIRM = 'POST /v1/payment_intents/:id/confirm';
 const REFUND = 'POST /v1/refunds';
 
 describe('a card payment by Stripe', () => {
-  test('asks for what Stripe documents, once for a trade', async () => {
+  test('sends the documented parameters, once per payment', async () => {
     const trade = await tradeOf(TEST_CARDS.challenge);
     stripe.seen.splice(0);
     const started = await provider.startCardPayment(trade);
@@ -126,7 +126,7 @@ describe('a card payment by Stripe', () => {
     expect(started.providerRef).toBe(intentOf(stripe.account, trade.tradeId)?.id);
   });
 
-  test('a card that needs no question goes straight back to the shop', async () => {
+  test('a card without a challenge returns directly to the shop', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     expect((await provider.startCardPayment(trade)).pageUrl).toBe(trade.returnUrl);
     expect((await provider.findCharge(chargeRefOf(trade))).status).toBe('authorized');
@@ -185,8 +185,8 @@ describe('a card payment by Stripe', () => {
   });
 });
 
-describe('an answer of Stripe that was lost', () => {
-  test('to the creation: nothing was charged, and starting again makes no second intent', async () => {
+describe('a lost answer of Stripe', () => {
+  test('to the creation: nothing is charged, and a retry creates no second PaymentIntent', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     stripe.fail('lost', CREATE);
     await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -199,7 +199,7 @@ describe('an answer of Stripe that was lost', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('to the charge: it is found without its id, and charged once', async () => {
+  test('to the confirmation: the charge is found without its id, and made once', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     stripe.fail('lost', CONFIRM);
     await expect(provider.startCardPayment(trade)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -212,7 +212,7 @@ describe('an answer of Stripe that was lost', () => {
     expect(charges).toHaveLength(1);
   });
 
-  test('a trade that was ended before it began does not begin any more', async () => {
+  test('a payment that was voided before its start never starts', async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     expect((await provider.void(chargeRefOf(trade))).status).toBe('unknown');
     await expect(provider.startCardPayment(trade)).rejects.toMatchObject({ code: 'trade_ended' });
@@ -220,7 +220,7 @@ describe('an answer of Stripe that was lost', () => {
   });
 
   test.each(['rate_limit', 'unavailable', 'error', 'html', 'gone', 'slow'] as const)(
-    '%s says nothing about a trade',
+    '%s leaves the state of a charge unknown',
     async (fault) => {
       const trade = await tradeOf(TEST_CARDS.plain);
       await provider.startCardPayment(trade);
@@ -231,34 +231,34 @@ describe('an answer of Stripe that was lost', () => {
     },
   );
 
-  test('a trade that Stripe does not know under these keys was not found to be uncharged', async () => {
+  test('a charge that Stripe does not know under these keys counts as unavailable', async () => {
     const ref = { ...chargeRefOf(await tradeOf(TEST_CARDS.plain)), providerRef: 'pi_of_another' };
     await expect(provider.findCharge(ref)).rejects.toThrow(/STRIPE_SECRET_KEY/);
   });
 });
 
-describe('collecting, voiding and refunding', () => {
+describe('capture, void and refund', () => {
   const authorized = async () => {
     const trade = await tradeOf(TEST_CARDS.plain);
     await provider.startCardPayment(trade);
     return chargeRefOf(trade);
   };
 
-  test('a capture collects once, and then cannot be voided', async () => {
+  test('a capture happens once, and cannot be voided afterwards', async () => {
     const ref = await authorized();
     const [first, second] = await Promise.all([provider.capture(ref), provider.capture(ref)]);
     for (const state of [first, second, await provider.void(ref)])
       expect(state).toMatchObject({ status: 'captured', captured: 1500, refunded: 0 });
   });
 
-  test('a void lets the money go, and then nothing is collected', async () => {
+  test('a void releases the authorization, and nothing can be captured afterwards', async () => {
     const ref = await authorized();
     expect((await provider.void(ref)).status).toBe('voided');
     expect((await provider.void(ref)).status).toBe('voided');
     await expect(provider.capture(ref)).rejects.toMatchObject({ code: 'not_authorised' });
   });
 
-  test('a refund pays back once for its id, in parts, and never more than was collected', async () => {
+  test('refunds are made once per id, in parts, and never exceed the captured amount', async () => {
     const ref = await authorized();
     await provider.capture(ref);
     const refund = { refundId: randomUUID(), amount: 500 };
@@ -303,7 +303,7 @@ describe('konbini by Stripe', () => {
     await expect(provider.issueReceipt(trade)).rejects.toMatchObject({ code });
   });
 
-  test('cash is paid back to a bank account, for which Stripe asks the buyer by mail', async () => {
+  test('cash is refunded to a bank account that Stripe requests by mail', async () => {
     const trade = receiptTrade();
     await provider.issueReceipt(trade);
     const intent = intentOf(stripe.account, trade.tradeId);
@@ -317,7 +317,7 @@ describe('konbini by Stripe', () => {
     );
   });
 
-  test('a voucher whose time is over has failed, and a voided one cannot be paid', async () => {
+  test('an expired voucher fails, and a voided one cannot be paid', async () => {
     const trades = [receiptTrade(), receiptTrade()] as const;
     for (const trade of trades) await provider.issueReceipt(trade);
     const [over, voided] = trades.map(({ tradeId }) => intentOf(stripe.account, tradeId));
@@ -343,7 +343,7 @@ describe('events of Stripe', () => {
     ...change,
   });
 
-  test('of something else in the account, and of the other mode, are taken and ignored', async () => {
+  test('of other systems and of the other mode are accepted and ignored', async () => {
     const ours = { metadata: { trade_id: 'none', shop_id: 'shop', order_ref: '1' } };
     for (const one of [
       event({ metadata: {} }),

@@ -50,7 +50,7 @@ const REFUND_FAILED = `
   refund_failed: canceled/refunded > canceled/paid
   refund_failed: returned/refunded > returned/paid`;
 
-/** Every allowed transition, listed a second time, so that an addition elsewhere fails here. */
+/** Every allowed transition, listed a second time to detect additions. */
 const LISTED: Record<OrderKind, string> = {
   prepaid: `${WAITING_FOR_MONEY}${PARCEL}${IN_HAND}
     capture: ${UNPAID_STATES} > undelivered/paid
@@ -179,7 +179,7 @@ describe('Spec §4 order status: 10,000 random sequences of commands', () => {
   });
 });
 
-describe('Spec §4 payment status: one attempt to pay', () => {
+describe('Spec §4 payment status', () => {
   const listed = new Map([
     ['authorize init', 'approving'],
     ['issue init', 'pending'],
@@ -199,7 +199,7 @@ describe('Spec §4 payment status: one attempt to pay', () => {
     }
   });
 
-  test('notices in any order: a capture counts once, and only a lost refund undoes one', () => {
+  test('events in any order: a capture counts once, and only a failed refund reverts a refund', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PAYMENT_COMMANDS), { maxLength: 40 }), (commands) => {
         let status: (typeof PAYMENT_STATUSES)[number] = 'init';

@@ -27,7 +27,7 @@ test('a paid order owes nothing', () => {
   });
 });
 
-test('what is owed is being refunded, until the provider refuses: then the store is asked', () => {
+test('a due refund is "refunding", and "ask_store" after the provider refuses', () => {
   const twice = { ...paid, refund_due: 1500, refund_reason: 'twice' } as const;
   expect(refundOf(order, [paid, twice])).toEqual({ status: 'refunding', amount: 1500 });
   const refused = { ...twice, refund_problem: 'E01 too late' };
@@ -41,7 +41,7 @@ test('what is owed is being refunded, until the provider refuses: then the store
   });
 });
 
-test('what went back is refunded, in part and whole', () => {
+test('a partial and a full refund are "refunded"', () => {
   expect(refundOf(order, [{ ...paid, refunded: 500 }])).toEqual({
     status: 'refunded',
     amount: 500,
@@ -50,7 +50,7 @@ test('what went back is refunded, in part and whole', () => {
   expect(refundOf({ ...order, payment_status: 'refunded' }, [whole]).amount).toBe(1500);
 });
 
-test('what the courier collected for a returned order the store pays back itself', () => {
+test('the store refunds cash on delivery itself', () => {
   const door = { ...order, status: 'returned', payment_type: 'cash_on_delivery' };
   expect(refundOf({ ...door, payment_type: 'cash_on_delivery' }, [])).toEqual({
     status: 'ask_store',
@@ -58,20 +58,20 @@ test('what the courier collected for a returned order the store pays back itself
   });
 });
 
-test('only what was paid counts as taken, also once it went back', () => {
+test('only paid payments count as taken, refunded or not', () => {
   const taken = (status: (typeof states)[number]) => sumPayments([{ ...paid, status }]).taken;
   const states = ['paid', 'refunded', 'pending', 'failed'] as const;
   expect(states.map(taken)).toEqual([1500, 1500, 0, 0]);
 });
 
-test('an order that the provider calls refunded is, without an attempt of its own', () => {
+test('a refunded order without a payment is refunded', () => {
   expect(refundOf({ ...order, payment_status: 'refunded' }, [])).toEqual({
     status: 'refunded',
     amount: 1500,
   });
 });
 
-test('the store pays back by hand what was paid for an order that is undone, and nothing else', () => {
+test('the store refunds only canceled and returned orders by hand', () => {
   const byHand = (change: Partial<Parameters<typeof refundOf>[0]>) =>
     refundOf({ ...order, status: 'canceled', ...change }, []);
   expect(byHand({})).toEqual({ status: 'ask_store', amount: 1500 });

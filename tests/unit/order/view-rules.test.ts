@@ -24,7 +24,7 @@ const order = (change: Partial<StagedOrder> = {}): StagedOrder => ({
 
 describe('the deadline of a payment', () => {
   const pay_by = '2026-10-04T06:00:00.000Z';
-  test('is that of the receipt, which may end before the order', () => {
+  test('the deadline of a receipt may be earlier than the order’s', () => {
     const expire_at = '2026-10-03T14:59:59.000Z';
     expect(payUntil({ pay_by, payment: { expire_at } })).toBe(expire_at);
     expect(payUntil({ pay_by, payment: { expire_at: null } })).toBe(pay_by);
@@ -56,11 +56,11 @@ describe('Spec §4 order status: the stage that a buyer sees', () => {
     expect(stageOf(order(change))).toBe(stage);
   });
 
-  test('what is paid at the door, and a ticket, have steps of their own', () => {
+  test('cash on delivery and tickets have different steps', () => {
     const door = order({ status: 'delivering', shipping_type: 'custom_cod' });
     expect(nextStepOf(door)).toBe('deliveringCod');
     expect(nextStepOf(order({ type: 'ticket', status: 'completed' }))).toBe('ticket');
-    // Each of the two makes no difference alone.
+    // Neither changes the result alone.
     expect(nextStepOf(order({ status: 'delivering' }))).toBe('delivering');
     expect(nextStepOf(order({ status: 'completed' }))).toBe('completed');
     expect(nextStepOf(order({ type: 'ticket', status: 'canceled' }))).toBe('canceled');
@@ -88,7 +88,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     shipping: { shipping_logs: logs.map(([status, created_at]) => ({ status, created_at })) },
   });
 
-  test('holds what happened, oldest first, and what is to come', () => {
+  test('lists past steps, oldest first, then future steps', () => {
     const { past, coming } = timelineOf(
       timed({ status: 'delivering' }, [['delivering', '2026-11-21T00:00:00Z']]),
     );
@@ -189,7 +189,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     ]);
   });
 
-  test('what costs nothing is not paid, and what is not paid yet neither', () => {
+  test('free and unpaid orders show no payment', () => {
     const steps = (change: Partial<StagedOrder>, paid_at: string | null) =>
       timelineOf({ ...timed(change), payment: { paid_at } }).past.map(({ step }) => step);
     expect(steps({ payment_type: 'free' }, '2026-11-20T01:00:00Z')).toEqual(['placed']);
@@ -203,7 +203,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
   });
 });
 
-test('The URL of the list names its filter and page; what is not understood is left out', () => {
+test('the list’s URL has its filter and page, and drops invalid ones', () => {
   const url = new URL('https://shop.test/hanamichi/order?locale=en');
   const there = withQuery(url, { filter: 'canceled', page: 3 });
   expect(there.search).toBe('?locale=en&status=canceled&page=3');

@@ -46,7 +46,7 @@ test.each([
   expect(differenceOf({ ...attempt, ...here }, { ...state, ...there })?.kind).toBe(kind);
 });
 
-test('a difference says what each side has', () => {
+test('a difference describes both sides', () => {
   expect(differenceOf({ ...attempt, refunded: 500, refunded_by_hand: 200 }, state)).toEqual({
     kind: 'refunded',
     here: 'paid 1500, refunded 300',
@@ -61,7 +61,7 @@ test('a difference says what each side has', () => {
   });
 });
 
-test('all but another sum can be applied without a person', () => {
+test('every difference except another amount is applied automatically', () => {
   const there = { here: '', there: '' };
   expect(isApplicable(undefined)).toBe(true);
   expect(isApplicable({ kind: 'state', ...there })).toBe(true);
@@ -77,7 +77,7 @@ test.each([
   ['at last: every hour', 600, null, 660],
   ['once more before the order ends', 40, 60, 58],
   ['as ever after that', 59, 60, 118],
-])('an open attempt is asked about %s', (_, now, payBy, next) => {
+])('an open payment is polled %s', (_, now, payBy, next) => {
   expect(nextPoll(iso(0), payBy === null ? null : iso(payBy), at(now))).toEqual(at(next));
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['Asia/Tokyo', '2026-11-22', '2026-11-21T15:00:00.000Z'],
   ['Asia/Taipei', '2026-11-22', '2026-11-21T16:00:00.000Z'],
   ['UTC', '2026-11-22', '2026-11-22T00:00:00.000Z'],
-  // The clocks change at two in the morning.
+  // Daylight saving starts and ends at two in the morning.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, instant) => {

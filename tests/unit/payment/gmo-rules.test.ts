@@ -133,7 +133,7 @@ describe('the state of a trade', () => {
     ['EXPIRED', 'failed'],
   ])('%s is %s', (status, meaning) => expect(of(status)?.status).toBe(meaning));
 
-  it.each(['VOID', 'RETURN', 'RETURNX'])('%s pays back only what was collected', (status) => {
+  it.each(['VOID', 'RETURN', 'RETURNX'])('%s refunds only a captured charge', (status) => {
     expect(of(status)).toMatchObject({ status: 'voided', captured: 0, refunded: 0 });
     expect(of(status, '1000', { wasCaptured: true })).toMatchObject({
       status: 'refunded',
@@ -160,7 +160,7 @@ describe('the state of a trade', () => {
     });
   });
 
-  it('shows what the order shows, and no password', () => {
+  it('returns the order’s info without passwords', () => {
     expect(of('AUTH')?.info).toEqual({
       pay_type: '0',
       gmo_amount: '1000',

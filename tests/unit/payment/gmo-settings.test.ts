@@ -26,7 +26,7 @@ const errorOf = (changes: NodeJS.ProcessEnv): string => {
 };
 
 describe('the settings of GMO', () => {
-  it('name what is missing', () => {
+  it('name the missing settings', () => {
     expect(errorOf({ GMO_SITE_PASS: '', GMO_API_KEY: undefined })).toContain(
       'needs GMO_SITE_PASS, GMO_API_KEY.',
     );

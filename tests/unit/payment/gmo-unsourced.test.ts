@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* What no public source says about GMO is listed in docs/decisions/gmo.md, and marked where it is relied on. */
+/*
+ * Undocumented behaviour of GMO is listed in docs/decisions/gmo.md and marked where the code relies
+ * on it.
+ */
 
 const MARK = /unsourced\(([a-z-]+)\)/g;
 

@@ -16,16 +16,16 @@ const statuses = [
   'failed',
   'refunded',
 ] as const;
-/** The states of a trade for which a rule holds. */
+/** Returns the charge states for which a rule holds. */
 const where = (rule: (status: (typeof statuses)[number]) => boolean) => statuses.filter(rule);
 
-test('an attempt that fails again waits longer, up to four hours, and is never given up', () => {
+test('a failing call waits up to four hours between tries and is retried forever', () => {
   expect(ANSWER_MS).toBe(2 * MINUTE_MS);
   const minutes = [0, 1, 2, 3, 4, 5, 6, 1000].map((attempts) => retryDelay(attempts) / MINUTE_MS);
   expect(minutes).toEqual([1, 1, 5, 15, 60, 240, 240, 240]);
 });
 
-test('a start is reached by any answer; a capture and a void once nothing is open', () => {
+test('any answer completes a start; a charge that is neither open nor authorized completes a capture and a void', () => {
   const reached = (kind: 'start' | 'capture' | 'void') =>
     where((status) => isDone({ kind, refunded_after: 0 }, { status, refunded: 0 }));
   expect(reached('start')).toEqual(statuses);
@@ -33,13 +33,13 @@ test('a start is reached by any answer; a capture and a void once nothing is ope
   expect(reached('void')).toEqual(['unknown', 'captured', 'voided', 'failed', 'refunded']);
 });
 
-test('a refund is reached when as much as was wanted has been paid back in all', () => {
+test('a refund is done when the charge’s refund total reaches its target', () => {
   const reached = (refunded: number) =>
     isDone({ kind: 'refund', refunded_after: 1500 }, { status: 'captured', refunded });
   expect([0, 1499, 1500, 1501].map(reached)).toEqual([false, false, true, true]);
 });
 
-test('a call is made only where it can change the trade', () => {
+test('a call is made only when it can change the charge', () => {
   const acts = (kind: 'start' | 'capture' | 'void' | 'refund') =>
     where((status) => canCall({ kind, refunded_after: 0 }, { status, refunded: 0 }));
   expect(acts('start')).toEqual([]);

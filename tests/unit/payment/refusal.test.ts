@@ -6,14 +6,17 @@ import { type Refusal, refusalOf } from '../../../src/features/payment/rules/ref
 
 type Words = Record<`refusal_${Refusal}`, string>;
 
-/** Without a word in one of the languages this does not compile. */
+/** A missing text in one language is a type error. */
 const languages: [string, Words][] = [
   ['en', en],
   ['ja', ja],
   ['zh-TW', zhTw],
 ];
 
-/** GMO's codes, as its adapter gives them: the kind of a card company's refusal, otherwise the exact code. */
+/**
+ * GMO's codes as its adapter returns them: the kind of a card company's refusal, otherwise the
+ * exact code.
+ */
 const GMO: Partial<Record<Refusal, string>> = {
   refused:
     'G12 G22 G30 G54 G56 G60 G61 G92 G95 G96 G97 G98 G99 E11010099 E11010100 E11010999 E41170002 ' +
@@ -91,7 +94,7 @@ describe('Spec §8 payment: a refusal that a buyer can act on', () => {
     expect(near.filter((code) => refusalOf(code) !== undefined)).toEqual([]);
   });
 
-  test.each(languages)('each has words of its own in %s', (_language, words) => {
+  test.each(languages)('each has its own text in %s', (_language, words) => {
     const texts = Object.entries(words).flatMap(([key, text]) =>
       key.startsWith('refusal_') ? [text] : [],
     );

@@ -36,7 +36,7 @@ describe('Spec §5 convenience-store payment details', () => {
     expect(konbiniBody({ ...full, chain: '10008' }, '花道', offered)?.convenience).toBe('10008');
   });
 
-  test('kana, full-width digits and hyphens are normalized to what the contract accepts', () => {
+  test('kana, full-width digits and hyphens are normalized to the contract’s format', () => {
     const body = konbiniBody(full, '花道 はなみち');
     expect(body).toEqual({
       convenience: '10001',
@@ -91,7 +91,7 @@ describe('Spec §5 convenience-store payment details', () => {
     ]);
   });
 
-  test('a long store name is cut to what a receipt prints', () => {
+  test('a long store name is shortened for the receipt', () => {
     expect(konbiniBody(full, '店'.repeat(60))?.name).toHaveLength(40);
   });
 });

@@ -6,7 +6,7 @@ import { isoAfter, isoOf } from '../../../db/time.ts';
 import type { PaymentRow } from '../queries.ts';
 import { refundedByProvider } from '../rules/refund.ts';
 
-/** How long an answer may take before the provider is asked for the state of the charge. */
+/** Timeout of an answer. Afterwards the state of the charge is requested. */
 export const ANSWER_MS = 2 * 60_000;
 
 export type ProviderCallRow = Selectable<Database['provider_call']>;

@@ -10,14 +10,14 @@ export const refundableAmount = ({ status, amount, refunded, refund_due }: Payme
   status === 'paid' ? amount - refunded - refund_due : 0;
 
 interface Refund {
-  /** At most `refundableAmount`; 0 to request only what is due already. */
+  /** At most `refundableAmount`; 0 to request only the due refund. */
   amount: number;
   reason: RefundReason;
   /** Who decided it: `server`, `staff 3`. */
   by: string;
 }
 
-/** Adds to the due refund of a captured payment and requests all of it, also what was refused before. */
+/** Adds to a payment's due refund and requests the full amount, including refused refunds. */
 export async function queueRefund(
   trx: Trx,
   payment: PaymentRow,
@@ -37,7 +37,7 @@ export async function queueRefund(
     })
     .where('id', '=', payment.id)
     .execute();
-  // The provider's total lacks what the store or the bank refunded.
+  // The provider's total excludes refunds by the store or the bank.
   const refunded_after = refundedByProvider(payment) + due;
   const call = { kind: 'refund', amount: unrequested, refunded_after, reason } as const;
   await queueProviderCall(trx, payment, { ...call, requested_by: by }, now);

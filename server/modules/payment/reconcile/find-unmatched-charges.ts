@@ -71,7 +71,7 @@ export const selectOpenUnmatchedCharges = (db: Db, now: Date) =>
     .where((e) => e('refunded', '<', e.ref('amount')))
     .where('found_at', '>', isoAfter(now, -OPEN_MS));
 
-/** Lists a store's unmatched charges: those of a period, and the open ones. */
+/** Lists a store's unmatched charges: charges of a period, and open ones. */
 export const listUnmatchedCharges = (
   db: Db,
   { shopId, from, to, now }: { shopId: string; from: string; to: string; now: Date },
@@ -79,7 +79,7 @@ export const listUnmatchedCharges = (
   db
     .selectFrom('unmatched_charge')
     .selectAll()
-    // Stores of a server share an account, so a charge without a store may belong to any of them.
+    // Stores share an account, so a charge without a store may belong to each of them.
     .where((e) => e.or([e('shop_id', '=', shopId), e('shop_id', 'is', null)]))
     .where((e) =>
       e.or([

@@ -29,7 +29,7 @@ const sumRefunds = (db: Db, { from, to }: Period) =>
     .where('created_at', '<', to)
     .groupBy('payment_id');
 
-/** Finds payments that were paid or refunded in a period, or have a difference that is open or of it. */
+/** Finds payments that were paid or refunded in a period, or have an open or new difference. */
 const findPayments = (db: Db, storeId: number, period: Period) => {
   const { from, to } = period;
   return db

@@ -12,7 +12,7 @@ import { selectProviderPayments } from './select-provider-payments.ts';
 const MAX_PAYMENTS = 200;
 
 /**
- * Compares a store's day with the provider: payments that were paid or changed on it, and charges of it that
+ * Compares a store's day with the provider: payments that were paid or changed on that day, and its charges that
  * have no matching payment.
  * @throws ApiError PAYMENT_TYPE_NOT_AVAILABLE without a provider, PAYMENT_PROVIDER_UNAVAILABLE
  */

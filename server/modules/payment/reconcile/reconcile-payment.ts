@@ -60,7 +60,7 @@ async function differenceColumns(
 
 /**
  * Asks the provider for a charge, applies it if that is safe, and saves the difference before and after.
- * Throws what the provider throws.
+ * Throws ProviderUnavailable.
  */
 async function compareWithProvider(
   services: Services,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { PaymentProvider } from '../../../ports/payment.ts';
 
-/** Selects payments that this provider can be asked for: its own, and those without a provider. */
+/** Selects the payments of a provider, and payments without one. */
 export const selectProviderPayments = (db: Db, name: PaymentProvider['name']) =>
   db
     .selectFrom('payment')

@@ -1,4 +1,4 @@
-/* What goes wrong weeks after an order was paid: refunds that do not arrive, and disputes. */
+/* Events weeks after a payment: failed refunds and disputes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
 import { readPaymentMetrics } from '../../../server/modules/payment/reconcile/read-payment-metrics.ts';
@@ -8,7 +8,7 @@ import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 import type { Member } from '../../support/shop.ts';
 
-describe.each(providers)('later, at $name', (harness) => {
+describe.each(providers)('failed refunds and disputes at $name', (harness) => {
   const lacks = (what: (typeof harness.lacks)[number]) => harness.lacks.includes(what);
   let desk: PaymentDesk;
   let host: Host;
@@ -18,7 +18,7 @@ describe.each(providers)('later, at $name', (harness) => {
   });
   afterAll(() => desk.close());
 
-  /** Makes every call and sends every notice, until nothing is left to do. */
+  /** Makes every call and sends every webhook until none is left. */
   const finish = async () => {
     for (let times = 0; times < 3; times += 1) {
       await desk.runCalls();
@@ -44,8 +44,8 @@ describe.each(providers)('later, at $name', (harness) => {
   };
   const seenBy = async (member: Member, id: number) => (await desk.order(member, id)).refund;
 
-  describe.skipIf(lacks('tell of a lost refund'))('a refund that does not arrive', () => {
-    test('is owed again, once, and the store and the buyer hear of it', async () => {
+  describe.skipIf(lacks('tell of a lost refund'))('a refund that fails', () => {
+    test('is due again, once, and the store and the buyer see it', async () => {
       const { id, trade, member } = await paid();
       await desk.cancel(id);
       await finish();
@@ -64,7 +64,7 @@ describe.each(providers)('later, at $name', (harness) => {
       const { money } = await rowOf(id);
       expect(money).toMatchObject({ owed: 1500, refunded: 0 });
       expect(money.problem).toMatch(/^expired_or_canceled_card /);
-      // The host tries again: it is paid back once more, and not twice.
+      // The host refunds again: the refund is made once.
       await refund(id);
       expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 1500 });
       expect(await rowOf(id)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(providers)('later, at $name', (harness) => {
       });
     });
 
-    test('in part, while another is under way: each is counted once', async () => {
+    test('in part, during another refund: each is counted once', async () => {
       const { id, trade, member } = await paid();
       await refund(id, { amount: 400 });
       await desk.provider.loseRefund(trade);
@@ -88,7 +88,7 @@ describe.each(providers)('later, at $name', (harness) => {
       expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 500 });
     });
 
-    test('whose older news comes last stays as the provider says it is', async () => {
+    test('keeps the provider’s state after an older webhook', async () => {
       const { id, trade } = await paid();
       await host.do('refundOrder', { params: { id }, body: {} });
       await desk.runCalls();
@@ -100,7 +100,7 @@ describe.each(providers)('later, at $name', (harness) => {
     });
   });
 
-  test('an older notice that comes after a refund takes nothing of it back', async () => {
+  test('a webhook older than a refund does not revert it', async () => {
     const started = await desk.startCard(await desk.buyer());
     await desk.provider.authenticate(started.trade, 'pass');
     for (const notice of await desk.provider.webhooks()) await notice.send();
@@ -114,7 +114,7 @@ describe.each(providers)('later, at $name', (harness) => {
   });
 
   test.skipIf(lacks('lose a refund'))(
-    'a refund that did not arrive is found in the night, where no notice says so',
+    'a failed refund without a webhook is found at night',
     async () => {
       const { id, trade } = await paid();
       await refund(id);
@@ -144,7 +144,7 @@ describe.each(providers)('later, at $name', (harness) => {
   describe.skipIf(lacks('tell of a dispute'))('a dispute', () => {
     const open = async () => (await readPaymentMetrics(desk.server.services.db)).disputes;
 
-    test('is seen by the store, moves no money while it is open, and is kept when it is won', async () => {
+    test('is shown to the store, moves no money while open, and stays paid when won', async () => {
       const { id, trade } = await paid();
       const before = await open();
       await desk.provider.dispute(trade, 'open');
@@ -167,12 +167,13 @@ describe.each(providers)('later, at $name', (harness) => {
       expect(await open()).toBe(before);
     });
 
-    test('that is lost took the money back: nothing is owed any more, whatever came first', async () => {
+    test('that is lost counts as a refund: nothing is due, in any order of events', async () => {
       const { id, trade, member } = await paid();
       await desk.provider.dispute(trade, 'open');
       await desk.cancel(id);
       await desk.runCalls();
-      // Stripe refuses to refund what is disputed: the money stays owed until the bank has decided.
+      // Stripe refuses to refund a disputed charge: the refund stays due until the bank has
+      // decided.
       expect(await rowOf(id)).toMatchObject({ money: { owed: 1500 } });
       await desk.provider.dispute(trade, 'lost');
       const notices = (await desk.provider.webhooks()).reverse();

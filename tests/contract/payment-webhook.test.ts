@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const read = (id: number) => readOrder(server, member, id);
 
-/** Places an order and starts its card payment. `trade`: the provider's id of the attempt. */
+/** Places an order and starts its card payment. `trade` is the payment's `trade_id`. */
 async function startPayment() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);
@@ -53,8 +53,8 @@ const outcomeOf = async (eventId: string) => {
   return row?.outcome;
 };
 
-describe("Design §4.10 a provider's notices", () => {
-  test('a signed notice pays an order', async () => {
+describe("Design §4.10 a provider's webhooks", () => {
+  test('a signed webhook pays an order', async () => {
     const { id, trade } = await startPayment();
     expect((await sendNotice(server, trade)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
@@ -114,13 +114,13 @@ describe("Design §4.10 a provider's notices", () => {
     expect((await read(other.id)).payment_status).toBe('approving');
   });
 
-  test('a notice for an unknown trade is recorded and pays nothing', async () => {
+  test('a webhook for an unknown payment is recorded and pays nothing', async () => {
     const event = randomUUID();
     expect((await sendNotice(server, randomUUID(), { id: event })).status).toBe(200);
     expect(await outcomeOf(event)).toBe('mismatch: unknown payment');
   });
 
-  test('ten concurrent copies of a notice count once', async () => {
+  test('ten concurrent copies of a webhook count once', async () => {
     const { id, trade } = await startPayment();
     const event = randomUUID();
     const sent = await Promise.all(
@@ -138,7 +138,7 @@ describe("Design §4.10 a provider's notices", () => {
     expect(settles).toHaveLength(1);
   });
 
-  test('two notices of one capture with different ids count once', async () => {
+  test('two webhooks of one capture with different ids count once', async () => {
     const { id, trade } = await startPayment();
     await Promise.all([sendNotice(server, trade), sendNotice(server, trade)]);
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
@@ -154,7 +154,7 @@ describe("Design §4.10 a provider's notices", () => {
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
 
-  test('a refund notice before its capture notice has the same result as after: nothing is paid', async () => {
+  test('a refund webhook before its capture webhook leads to the same state as after', async () => {
     const { id, skuId, trade } = await startPayment();
     const ended = { status: 'canceled', payment_status: 'refunded', overpayment: 0 };
     await sendNotice(server, trade, { type: 'payment.refunded' });
@@ -223,7 +223,7 @@ describe('a payment that arrives too late or twice is refunded', () => {
     }
   });
 
-  test('two captured attempts: one pays, the other is refunded', async () => {
+  test('two captured payments: one pays, the other is refunded', async () => {
     const { id, trade } = await startPayment();
     await payByCard(server, member, id, card);
     const second = await newestTradeId(id);

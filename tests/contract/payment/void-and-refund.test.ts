@@ -13,7 +13,7 @@ const changeMethod = (desk: PaymentDesk, member: Member, id: number, payment_typ
     body: { payment_type },
   });
 
-describe.each(providers)('money that $name must not keep', (harness) => {
+describe.each(providers)('voids and refunds at $name', (harness) => {
   let desk: PaymentDesk;
   beforeAll(async () => {
     desk = await openDesk(harness);
@@ -50,7 +50,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     }
   });
 
-  test('what was reserved for an order that has ended is let go, never collected', async () => {
+  test('the authorization of an ended order is voided, never captured', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await desk.provider.authenticate(trade, 'pass');
@@ -65,7 +65,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     });
   });
 
-  test('paying again by card lets the first try go', async () => {
+  test('a second card payment voids the first', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await payByCard(desk.server, member, id, await desk.card(member));
@@ -80,7 +80,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
   });
 
-  test('another receipt ends the one before', async () => {
+  test('a second receipt voids the first', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await issueReceipt(desk.server, member, id, { convenience: '10002' });
@@ -122,7 +122,7 @@ describe.each(providers)('money that $name must not keep', (harness) => {
     },
   );
 
-  test('a refund waits out an outage, and is made once', async () => {
+  test('a refund is made once after an outage', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await desk.provider.authenticate(trade, 'pass');

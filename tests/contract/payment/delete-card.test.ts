@@ -1,4 +1,4 @@
-/* A card that is deleted here is deleted at the provider too, whatever happens there meanwhile. */
+/* Deletion of cards at the provider, also during its outages. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutboxSender } from '../../../server/modules/outbox/outbox-sender.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 const remove = () => server.call('deleteCard', { ...member.auth, params: { id: card } });
-/** How many cards GMO keeps. */
+/** Number of cards at GMO. */
 const kept = () => [...gmo.books.members.values()].filter(Boolean).length;
 const waiting = async () => {
-  // What was sent is deleted at the next look.
+  // Sent effects are deleted in the next run.
   await (server.services.outbox as OutboxSender).sendLeft();
   const left = await server.services.db.selectFrom('effect_outbox').select('topic').execute();
   return left.filter(({ topic }) => topic === `cards|${member.id}`);
@@ -56,7 +56,7 @@ test.each(['slow', 'html', { info: 'E92000001' }, { info: 'E01210002' }] as cons
   },
 );
 
-test('what the provider refuses to delete is not asked for for ever', async () => {
+test('a refused deletion is not retried', async () => {
   const before = kept();
   gmo.fail('DeleteCard', { info: 'E01220008' });
   expect((await remove()).status).toBe(200);
@@ -65,7 +65,7 @@ test('what the provider refuses to delete is not asked for for ever', async () =
   expect(kept()).toBe(before);
 });
 
-test('a card of another provider is left to it', async () => {
+test('a card of another provider is not deleted', async () => {
   const before = gmo.calls.length;
   const { db } = server.services;
   await db.updateTable('card').set({ provider: 'stripe' }).where('id', '=', card).execute();

@@ -1,11 +1,11 @@
-/* What was paid although its notice never came is found by asking, while the order waits. */
+/* Captures whose webhook was lost are found by polling before the order expires. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
 import { findPayments } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 
-describe.each(providers)('a notice of $name that never comes', (harness) => {
+describe.each(providers)('a lost webhook of $name', (harness) => {
   const isAskedByUs = harness.lacks.includes('reserve a card by itself');
   let desk: PaymentDesk;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(providers)('a notice of $name that never comes', (harness) => {
     },
   );
 
-  test.skipIf(isAskedByUs)('a card that was refused fails its attempt', async () => {
+  test.skipIf(isAskedByUs)('a refused card fails its payment', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startCard(member);
     await desk.provider.authenticate(trade, 'refuse');
@@ -75,7 +75,7 @@ describe.each(providers)('a notice of $name that never comes', (harness) => {
     });
   });
 
-  test('what nobody paid stays open, and an outage is waited out', async () => {
+  test('an unpaid receipt stays open, and polling survives an outage', async () => {
     const member = await desk.buyer();
     const { id, trade } = await desk.startReceipt(member);
     await askAfter(6);

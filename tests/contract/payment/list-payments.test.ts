@@ -1,4 +1,4 @@
-/* A day's takings, as `npm run host -- payments` lists them, and the nightly comparison. */
+/* Daily payments, as `npm run host -- payments` lists them, and the nightly reconciliation. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const db = () => desk.server.services.db;
 const today = () =>
   formatDateTime(desk.server.services.clock(), 'Asia/Tokyo').slice(0, 10).replaceAll('/', '-');
-/** Passes to four o'clock of the next day in Japan, whenever the test runs: the day before is compared then. */
+/** Passes to four o'clock of the next day in Japan, when the previous day is compared. */
 const passToNight = () => {
   const inJapan = new Date(desk.server.services.clock().getTime() + 9 * 3_600_000);
   desk.server.pass(28 * 60 - inJapan.getUTCHours() * 60 - inJapan.getUTCMinutes());
@@ -65,7 +65,7 @@ const summaries = () =>
     .map((line) => JSON.parse(line))
     .filter(({ message }) => /^(compared payments|payments differ)/.test(message));
 
-/** A trade that another system began in the store's name. */
+/** Inserts a charge that another system made in the store's name. */
 async function strayTrade(): Promise<string> {
   const trade_id = randomUUID();
   const shop_id = `sandbox-${desk.shop.slug}`;
@@ -91,13 +91,13 @@ async function strayTrade(): Promise<string> {
 }
 
 const figures = () => readPaymentMetrics(db(), desk.server.services.clock());
-/** The day before is in what a server looks at when it starts. */
+/** A started server searches two days. */
 const compareAgain = async () => {
   passToNight();
   await createNightlyReconciliation(desk.server.services)();
 };
 
-/** A captured order, a partly refunded one and one that the courier collected. */
+/** Places a captured order, a partly refunded one, and one with cash on delivery. */
 async function sellSome() {
   const captured = await paidByCard();
   const refunded = await paidByCard();
@@ -111,7 +111,7 @@ async function sellSome() {
   return { captured, refunded, atDoor };
 }
 
-describe('the takings of a day', () => {
+describe('the payments of a day', () => {
   test('are listed by order and provider, with their sums', async () => {
     const { captured, refunded, atDoor } = await sellSome();
     const unpaid = await desk.startReceipt(await desk.buyer());
@@ -137,7 +137,7 @@ describe('the takings of a day', () => {
     expect((await host.do('listPayments')).sums).toMatchObject({ owed: 1500 });
   });
 
-  test('are those of the day in the time zone of the store', async () => {
+  test('use the store’s time zone', async () => {
     const { id } = await paidByCard();
     const paidAt = (paid_at: string) =>
       db().updateTable('payment').set({ paid_at }).where('order_id', '=', id).execute();
@@ -166,7 +166,7 @@ describe('the takings of a day', () => {
     expect(await sumsOf(today())).toEqual({ taken: 0, refunded: 100, owed: 0 });
   });
 
-  test('count what the courier collected, and its refund, each on its day', async () => {
+  test('include cash on delivery and its refund, each on its day', async () => {
     const { id } = await placeOrder(desk.server, desk.shop, await desk.buyer(), 'cash_on_delivery');
     const paidOn = today();
     await db()
@@ -193,7 +193,7 @@ describe('the takings of a day', () => {
 });
 
 describe('the nightly comparison', () => {
-  test('finds nothing where both agree, says so once, and does not ask again', async () => {
+  test('logs agreement once and does not ask again', async () => {
     await sellSome();
     await compare();
     expect(summaries()).toEqual([]);
@@ -205,7 +205,7 @@ describe('the nightly comparison', () => {
     expect(summaries()).toHaveLength(1);
   });
 
-  test('applies a capture and a refund that were never heard of, and keeps what differed', async () => {
+  test('applies a capture and a refund without webhooks, and records the difference', async () => {
     const lost = await paidReceipt();
     await desk.provider.webhooks();
     const back = await paidByCard();
@@ -231,7 +231,7 @@ describe('the nightly comparison', () => {
     expect(summaries()).toMatchObject([{ compared: 2, corrected: 2, differences: 0 }]);
   });
 
-  test('leaves another sum, a forgotten payment and an ended one to a person, until they agree', async () => {
+  test('leaves another amount, an unknown and a voided charge to a person, until they agree', async () => {
     const other = await paidReceipt();
     await alter(other.trade, { amount: 900 });
     await desk.provider.webhooks();
@@ -251,7 +251,7 @@ describe('the nightly comparison', () => {
     expect(await readPaymentMetrics(db())).toMatchObject({ differences: 1 });
   });
 
-  test('lists what the provider collected although nobody here began it, until it went back', async () => {
+  test('lists charges without a payment until they are refunded', async () => {
     await paidByCard();
     const stray = await strayTrade();
     await nextNight();
@@ -269,7 +269,7 @@ describe('the nightly comparison', () => {
     expect((await host.do('listPayments')).strays).toEqual([]);
   });
 
-  test('names a stray charge of one store to that store alone', async () => {
+  test('shows an unmatched charge only to its store', async () => {
     await strayTrade();
     const other = await hostOf(desk.server, await insertCardShop(db()));
     await compareAgain();
@@ -277,7 +277,7 @@ describe('the nightly comparison', () => {
     expect((await other.do('listPayments')).strays).toEqual([]);
   });
 
-  test('waits for a provider without an answer, and asks it once a run', async () => {
+  test('makes one request per run during an outage', async () => {
     await paidByCard();
     await paidByCard();
     desk.provider.fail('gone');
@@ -290,7 +290,7 @@ describe('the nightly comparison', () => {
     expect(summaries()).toMatchObject([{ compared: 2, differences: 0, unanswered: 1 }]);
   });
 
-  test('is done by one server of several', async () => {
+  test('runs on one of several servers', async () => {
     await paidByCard();
     const another = createNightlyReconciliation(desk.server.services);
     desk.server.pass(28 * 60);
@@ -337,7 +337,7 @@ describe('npm run host -- payments', () => {
     );
   });
 
-  test('compares at once when it is asked to, and says what is unknown here', async () => {
+  test('compares immediately on request, and lists unmatched charges', async () => {
     const lost = await paidReceipt();
     await desk.provider.webhooks();
     await strayTrade();
