@@ -12,11 +12,10 @@ interface PreparedStory {
 
 /** The used parts of Storybook's preview API. */
 interface Preview {
-  currentRender?: { id: string; phase: string; renderOptions: { autoplay: boolean } };
+  currentRender?: { id: string; phase: string };
   ready(): Promise<void>;
   loadStory(of: { storyId: string }): Promise<PreparedStory>;
   onSetCurrentStory(selection: { storyId: string; viewMode: 'story' | 'docs' }): Promise<void>;
-  onForceRemount(of: { storyId: string }): Promise<void>;
 }
 
 /** The used part of axe's result. */
@@ -143,16 +142,6 @@ export async function mount(
     history.replaceState(null, '', `?viewMode=story${withPlay ? '' : '&embed=true'}`);
   }, withPlay);
   await show(page, id);
-  return errorOf(page);
-}
-
-/** Mounts the shown story again and runs its play function. Returns its error. */
-export async function remountWithPlay(page: Page, id: string): Promise<Error | undefined> {
-  await page.evaluate(async (storyId) => {
-    const preview = window.__STORYBOOK_PREVIEW__;
-    if (preview.currentRender) preview.currentRender.renderOptions.autoplay = true;
-    await preview.onForceRemount({ storyId });
-  }, id);
   return errorOf(page);
 }
 

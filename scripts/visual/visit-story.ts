@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { screenOf } from '../../.storybook/toolbars.ts';
-import { axeViolations, factsOf, mount, remountWithPlay, startPage } from './preview.ts';
+import { axeViolations, factsOf, mount, startPage } from './preview.ts';
 import { capture, viewportOf } from './snapshots.ts';
 import { type StoryFacts, shotsOf } from './story.ts';
 import type { Tab } from './visit.ts';
@@ -9,6 +9,8 @@ import type { Tab } from './visit.ts';
 interface Visited {
   screenshots: Map<string, Buffer>;
   failure?: Error | undefined;
+  /** Only its snapshots were taken: `playStory` is still to run. */
+  isUnplayed?: boolean;
 }
 
 /** Sets the story's own viewport, as Storybook does. */
@@ -20,10 +22,21 @@ function setOwnViewport(page: Page, { globals }: StoryFacts): Promise<void> {
   });
 }
 
+/** Runs the play function of a story from its first render on, and checks it with axe. */
+export async function playStory({ page, uncaught }: Tab, id: string): Promise<Visited> {
+  uncaught.length = 0;
+  await setOwnViewport(page, await factsOf(page, id));
+  await startPage(page, { withClock: true });
+  const failure = await mount(page, { id, withPlay: true });
+  return {
+    screenshots: new Map(),
+    failure: failure ?? (await axeViolations(page, id)) ?? uncaught[0],
+  };
+}
+
 /**
- * Mounts a story in an open preview and takes its snapshots, runs its play function, and checks it
- * with axe. A story with snapshots at rest is mounted again for its play function, because the
- * snapshots stop its timers.
+ * Mounts a story in an open preview, takes its snapshots, and checks it with axe. Plays it unless
+ * its snapshots are taken at rest: these stop its timers, so `playStory` mounts it again later.
  */
 export async function visitStory(
   tab: Tab,
@@ -50,10 +63,7 @@ export async function visitStory(
     failure = captured.failure;
     await setOwnViewport(page, facts);
   }
-  if (!failure && isAtRest && facts.hasPlay) {
-    await startPage(page, { withClock: true });
-    failure = await remountWithPlay(page, id);
-  }
+  if (!failure && isAtRest && facts.hasPlay) return { screenshots, isUnplayed: true };
   failure ??= (await axeViolations(page, id)) ?? uncaught[0];
   return { screenshots, failure };
 }

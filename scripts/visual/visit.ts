@@ -7,7 +7,7 @@ import { openPreview } from './preview.ts';
 import type { Failed } from './report.ts';
 import { serve } from './serve.ts';
 import type { StoryEntry } from './story.ts';
-import { visitStory } from './visit-story.ts';
+import { playStory, visitStory } from './visit-story.ts';
 
 /** Limit for Playwright's waits, in ms. */
 const RENDER_MS = 30_000;
@@ -62,20 +62,26 @@ interface Queue {
   isCaptured(story: StoryEntry): boolean;
 }
 
-/** Visits the stories of one file in one preview. After a failure the next story gets a new tab. */
+/**
+ * Visits the stories of one file in one preview: takes the snapshots first, because a play function
+ * may leave a later time in the page's state. After a failure the next story gets a new tab.
+ */
 async function visitFile(
   stories: StoryEntry[],
   { folder, isCaptured }: Queue,
   loadPreview: () => Promise<Tab>,
 ): Promise<Failed[]> {
   const failed: Failed[] = [];
+  const unplayed: StoryEntry[] = [];
   let tab: Tab | undefined;
-  for (const story of stories) {
+  const visit = async (story: StoryEntry, isPlayed: boolean) => {
     const { id, importPath } = story;
     try {
       tab ??= await withTimeout(loadPreview());
-      const visit = visitStory(tab, id, { isCaptured: isCaptured(story) });
-      const { screenshots, failure } = await withTimeout(visit);
+      const { screenshots, failure, isUnplayed } = await withTimeout(
+        isPlayed ? playStory(tab, id) : visitStory(tab, id, { isCaptured: isCaptured(story) }),
+      );
+      if (isUnplayed) unplayed.push(story);
       for (const [name, image] of screenshots) write(join(lastRun.screenshots, name), image);
       if (failure) throw failure;
     } catch (reason) {
@@ -84,7 +90,9 @@ async function visitFile(
       await tab?.page.close();
       tab = undefined;
     }
-  }
+  };
+  for (const story of stories) await visit(story, false);
+  for (const story of unplayed) await visit(story, true);
   return failed;
 }
 

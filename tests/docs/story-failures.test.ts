@@ -1,13 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser, newContext } from '../../scripts/visual/browser.ts';
 import { storybook } from '../../scripts/visual/files.ts';
-import {
-  axeViolations,
-  mount,
-  openPreview,
-  remountWithPlay,
-  startPage,
-} from '../../scripts/visual/preview.ts';
+import { axeViolations, mount, openPreview, startPage } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';
 
 const ID = 'ui-button--default';
@@ -58,11 +52,11 @@ test('a play function that succeeds does not fail its story, whose clock runs', 
   );
 });
 
-test('a story at rest is not played until it is mounted again', async () => {
+test('a story at rest is not played until it is mounted with its play function', async () => {
   await setPlay('async () => { throw new Error("broken") }');
   await startPage(page, { withClock: false });
   expect(await mount(page, { id: ID, withPlay: false })).toBeUndefined();
-  expect((await remountWithPlay(page, ID))?.message).toBe('broken');
+  expect((await mount(page, { id: ID, withPlay: true }))?.message).toBe('broken');
 });
 
 test('keys are trusted', async () => {

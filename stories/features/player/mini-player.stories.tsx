@@ -64,7 +64,7 @@ export const Playing: Story = {
     await press('{ArrowUp}');
     await expect($corner.get()).toBe('top-right');
     await press('{ArrowLeft}');
-    await expect($corner.get()).toBe('top-left');
+    await waitFor(() => expect($corner.get()).toBe('top-left'));
     await press('{Enter}');
     await expect($corner.get()).toBe('bottom-right');
     await userEvent.click(canvas.getByRole('button', { name: '音声をオフにする' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { $isIndexOpen } from '../../../src/features/replay/playback.ts';
 import { $replay } from '../../../src/features/replay/replay.ts';
 import { ReplayControls } from '../../../src/features/replay/replay-controls.tsx';
@@ -62,11 +62,11 @@ export const PointedAt: Story = {
     const bar = canvas.getByRole('slider', { name: '再生位置' });
     const { left, width, top } = bar.getBoundingClientRect();
     await fireEvent.pointerMove(bar, { clientX: left + width / 12, clientY: top + 10 });
-    await expect(canvas.getByText(/^0:[34]\d$/)).toBeVisible();
+    await expect(await canvas.findByText(/^0:[34]\d$/)).toBeVisible();
     const picture = canvasElement.querySelector('[aria-hidden] img') as HTMLImageElement;
     await expect(picture.src).toContain(samplePost.products[0]?.images[0]?.url.slice(-8) ?? '-');
     await fireEvent.pointerOut(bar);
-    await expect(canvas.queryByText(/^0:[34]\d$/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/^0:[34]\d$/)).toBeNull());
     await fireEvent.pointerMove(bar, { clientX: left + width * 0.99, clientY: top + 10 });
   },
 };
