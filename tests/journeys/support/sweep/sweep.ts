@@ -36,7 +36,7 @@ export interface Sweep {
 }
 
 /** Tabs wait for delayed replies most of the time. */
-const TABS = 3;
+const TABS = 2;
 
 /** Waits until the page shows its data and has run its idle tasks. */
 export async function settle(page: Page): Promise<void> {
