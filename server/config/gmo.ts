@@ -27,7 +27,6 @@ export interface GmoSettings {
   contact: { name: string; phone: string; hours: string };
 }
 
-/** The test and live hosts, each with the host of its card fields. */
 const HOSTS: Record<string, { fields: string; isLive: boolean }> = {
   'pt01.mul-pay.jp': { fields: 'stg.static.mul-pay.jp', isLive: false },
   'p01.mul-pay.jp': { fields: 'static.mul-pay.jp', isLive: true },

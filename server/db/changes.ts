@@ -59,7 +59,6 @@ export class TableVersions {
     this.#all = this.#now;
   }
 
-  /** Returns the latest commit to one of these tables. */
   of(tables: readonly string[]): number {
     let latest = this.#all;
     for (const table of tables) latest = Math.max(latest, this.#tables.get(table) ?? 0);

@@ -3,7 +3,6 @@ const POSTGRES = '53100';
 const SQLITE = 13;
 const SYSTEM = 'ENOSPC';
 
-/** Returns whether an error means that the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === POSTGRES || code === SYSTEM || errcode === SQLITE;

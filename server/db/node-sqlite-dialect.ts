@@ -39,7 +39,6 @@ interface Prepared {
   effect: Effect;
 }
 
-/** Returns a function that prepares a statement and reports its effect. */
 function createPrepare(connection: DatabaseSync): (sql: string) => Prepared {
   let effect: Effect = { writes: new Set(), isTransactionStep: false };
   connection.setAuthorizer((action, table) => {

@@ -32,7 +32,6 @@ export const cachedCall = <N extends CallName>(
   handler: CachedCall<N>['handler'],
 ): CachedCall<N> => ({ ...options, name, handler });
 
-/** Serves a cached call. */
 export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): void {
   const { name, variantOf, handler } = call;
   const served = buyersCall(name);

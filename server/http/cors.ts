@@ -25,7 +25,6 @@ export type IsOriginAllowed = (
   store: string | undefined,
 ) => Promise<boolean>;
 
-/** Returns the store in a path. */
 const storeIn = (path: string) => /\/stores\/([a-z0-9-]{1,64})(?:\/|$)/.exec(path)?.[1];
 
 /**

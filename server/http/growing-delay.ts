@@ -5,7 +5,6 @@ import { ApiError } from './api-error.ts';
 import { limitKey } from './limit-key.ts';
 
 interface Growth {
-  /** Consecutive attempts without a delay. */
   free: number;
   /** The delay after the next attempt, doubled after each further one. */
   firstMs: number;

@@ -12,7 +12,6 @@ interface LanguageHints {
   query: string | undefined;
   /** The earlier choice. */
   cookie: string | undefined;
-  /** The language of the page's store. */
   storeLocale: 'ja' | 'zh_TW' | undefined;
   acceptLanguage: string | undefined;
 }

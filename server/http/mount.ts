@@ -112,7 +112,6 @@ export interface Call<N extends CallName> {
 
 type Handler<N extends CallName, Result> = (call: Call<N>) => Promise<Result>;
 
-/** Calls that issue tokens ignore an invalid one. */
 const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'login',
   'register',

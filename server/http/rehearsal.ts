@@ -38,7 +38,6 @@ export function withPreview(c: RequestContext, text: string): string {
   return [text, ...known.filter((one) => one !== text)].slice(0, MAX_PREVIEWS).join(SEPARATOR);
 }
 
-/** Returns whether a request has a preview of a show. */
 async function hasPreview(c: RequestContext, postId: number): Promise<boolean> {
   for (const text of (getCookie(c, PREVIEW_COOKIE) ?? '').split(SEPARATOR)) {
     if (text !== '' && (await readPreview(c, text))?.postId === postId) return true;
@@ -53,7 +52,6 @@ interface Input {
   body: unknown;
 }
 
-/** No show has this id. */
 const NO_POST = 2_147_483_647;
 
 type Ids = { postId?: number; id?: number; post_id?: number | null; channel?: string };

@@ -48,7 +48,6 @@ export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>)
   });
 }
 
-/** Sets the missing headers of every response. */
 export const responseHeaders =
   (findFrameOrigins: FindFrameOrigins): MiddlewareHandler<Env> =>
   async (c, next) => {

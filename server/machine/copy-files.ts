@@ -3,7 +3,6 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files copied at once. */
 const AT_ONCE = 8;
 
 /**

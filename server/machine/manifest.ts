@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 export const MANIFEST = 'manifest.json';
-/** The folder of a backup with the files of the data directory. */
 export const FILES = 'files';
 
 /** The description of a backup. It is written last, so a folder without it is not a backup. */
 export interface Manifest {
-  /** The version of the backup's format. */
   format: 1;
   /** ISO-8601 UTC. The backup includes earlier commits. */
   created_at: string;

@@ -11,7 +11,6 @@ const REMOVED = '.removed';
 export const stampOf = (now: Date): string =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
 
-/** Returns whether a folder is a complete backup. */
 function isBackup(folder: string): boolean {
   try {
     return readManifest(folder) !== undefined;

@@ -34,7 +34,6 @@ const OF_A_DISK = ['lost+found'];
 export const isEmptyFolder = (folder: string): boolean =>
   !existsSync(folder) || readdirSync(folder).every((name) => OF_A_DISK.includes(name));
 
-/** Returns whether a folder is being filled in place, or was left incomplete. */
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
 /** Returns whether a folder was left incomplete by an ended process. */

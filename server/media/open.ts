@@ -24,7 +24,6 @@ interface Options {
   network?: Network;
 }
 
-/** Opens the pictures below the data directory. */
 export function openPictures({ config, log, network = publicNetwork }: Options): Pictures {
   const dir = join(config.dataDir, 'pictures');
   const originals = new Originals(join(dir, 'originals'));

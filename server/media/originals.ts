@@ -37,7 +37,6 @@ export class Originals {
     return id;
   }
 
-  /** Copies a file as the original of an id, unless there is one. */
   async copy(id: string, file: string): Promise<void> {
     await mkdir(this.#dir, { recursive: true });
     if (await this.find(id)) return;

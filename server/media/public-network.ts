@@ -8,7 +8,6 @@ export interface Address {
 
 /** The network that pictures are fetched from. Tests replace it. */
 export interface Network {
-  /** Returns all addresses of a hostname. */
   resolve: (hostname: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;
 }

@@ -4,7 +4,6 @@ import { PicturesBusy } from '../ports/pictures.ts';
 const RETRY_AFTER_S = 3;
 
 export interface QueueOptions {
-  /** Tasks running at once. */
   running: number;
   /** Waiting tasks; a further one is rejected. */
   waiting: number;

@@ -9,7 +9,6 @@ const YEAR_S = 31_536_000;
 /** Formats that browsers name in Accept, smallest first. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** Returns whether an Accept header names a type without q=0. */
 function names(accept: string, type: string): boolean {
   const item = accept.split(',').find((each) => each.trim().toLowerCase().split(';')[0] === type);
   return item !== undefined && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(item);

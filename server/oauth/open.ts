@@ -13,7 +13,6 @@ export const SANDBOX_KEYS: OAuthKeys = { clientId: 'sandbox', clientSecret: 'san
 export const isSandboxed = ({ oauth, environment }: Config, provider: Provider): boolean =>
   environment !== 'production' && oauth[provider] === undefined;
 
-/** Returns the base path of the sandbox for a provider. */
 export const sandboxPath = (provider: Provider): string => `/sandbox/oauth/${provider}`;
 
 /** Returns the redirect URL, which is registered with the provider. */

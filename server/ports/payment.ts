@@ -1,7 +1,6 @@
 import type { Chain } from '../../src/contract/store.ts';
 import type { Locale } from '../../src/routes/locales.ts';
 
-/** A card that the provider stores. */
 export interface ProviderCard {
   /** The provider's id. */
   id: string;
@@ -17,7 +16,6 @@ export interface PaymentRequest {
   /** Our id of the payment. A provider charges once for it, however often it is called. */
   tradeId: string;
   shopId: string;
-  /** The order's number. */
   orderRef: string;
   /** In the currency's smallest unit. */
   amount: number;
@@ -59,7 +57,6 @@ export interface Receipt {
   payableUntil?: Date | undefined;
 }
 
-/** Identifies the charge of a payment. */
 export interface ChargeRef {
   tradeId: string;
   shopId: string;
@@ -78,7 +75,6 @@ export interface Failure {
   message: string;
 }
 
-/** The state of a charge at the provider. */
 export interface ChargeState {
   /**
    * `unknown`: the provider has no such charge, so nothing can have been charged. `authorized`: the money is
@@ -142,7 +138,6 @@ export interface ListedCharge {
   chargedAt: Date;
 }
 
-/** A request to the webhook. */
 export interface WebhookRequest {
   /** The unparsed body. */
   raw: string;
@@ -178,7 +173,6 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'gmo' | 'stripe';
   /** The convenience stores where its receipts are paid. */
   readonly chains: readonly Chain[];
-  /** Returns the provider's id of a store. */
   shopIdOf(storeSlug: string): string;
   /** Returns the page where a buyer enters a card. It returns with a single-use `card_token`. */
   cardPageUrl(shopId: string, origin: string): string;
@@ -197,7 +191,6 @@ export interface PaymentProvider {
   void(charge: ChargeRef): Promise<ChargeState>;
   /** Refunds a charge in part or in full, once per `refundId`. Throws ProviderRefusal. */
   refund(charge: ChargeRef, refund: { refundId: string; amount: number }): Promise<ChargeState>;
-  /** Returns the state of a charge. */
   findCharge(charge: ChargeRef): Promise<ChargeState>;
   /** Lists all captured charges of a period; null for a provider without such a list. */
   listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ListedCharge>) | null;

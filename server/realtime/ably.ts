@@ -19,7 +19,6 @@ function clientOptions(key: string, origin: URL | undefined): ClientOptions {
   return { key, endpoint: origin.hostname, tls, port, tlsPort: port };
 }
 
-/** Returns the capability to subscribe to one post's channels. */
 const capabilityOf = (postId: number, passes: string[]): Record<string, CapabilityOp[]> => {
   const operations: CapabilityOp[] = ['subscribe', 'history'];
   return Object.fromEntries([...channelsOf(postId), ...passes].map((name) => [name, operations]));

@@ -3,7 +3,6 @@ import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
 import type { Visitor } from '../visitor.ts';
 import type { ViewerPasses } from './viewer-passes.ts';
 
-/** A visitor's admission to a private show. */
 interface Admission {
   postId: number;
   visitor: Visitor;
@@ -13,7 +12,6 @@ interface Admission {
 
 interface GuardOptions {
   passes: ViewerPasses;
-  /** Returns the ids of the public shows. */
   publicPosts: () => Promise<number[]>;
   /** Returns a predicate for the visitors that may currently watch a show. */
   findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
@@ -52,7 +50,6 @@ export class ChannelGuard {
     else this.#publicPosts.delete(postId);
   }
 
-  /** Admits a visitor to a private show. Returns the credential: the given one, or a new one. */
   admit(postId: number, visitor: Visitor, credential = newToken()): string {
     this.#admissions.set(keyOf(postId, credential), { postId, visitor, usedAt: this.#now() });
     const [oldest] = this.#admissions.keys();

@@ -21,7 +21,6 @@ const STOCK_PAUSE_MS = 250;
 const STOCK_BURST = 5;
 /** A poll's result is published once a second. */
 const POLL_WAIT_MS = 1000;
-/** The timeout of a hosted service. */
 const TIMEOUT_MS = 10_000;
 /** A hosted service's permanent rejections of a message. */
 const REFUSED = [400, 413, 422];
@@ -37,7 +36,6 @@ function statusOf(error: unknown): unknown {
   return statusCode ?? status?.statusCode;
 }
 
-/** Rejects after the timeout. */
 const inTime = (work: Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -20,7 +20,6 @@ export interface Occupancy {
 type GetOccupancy = (postId: number) => Promise<Occupancy>;
 
 interface PollOptions {
-  /** Returns the ids of the live shows. */
   livePosts: () => Promise<number[]>;
   occupancy: GetOccupancy;
   publish: Publish;

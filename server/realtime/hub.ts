@@ -17,7 +17,6 @@ const OVERLAP_MS = 5000;
 /** The interval of checking the subscribers of private shows. */
 const RECHECK_MS = 3000;
 
-/** Browsers' subscriptions by one of the hub's protocols. */
 interface BrowserAccess {
   subscribeKey: string;
   /** Returns the protocol's fields of the stream info. */
@@ -113,13 +112,11 @@ export const createGuard = (db: Db): ChannelGuard =>
     },
   });
 
-/** Returns the options of a guarded hub. */
 export const accessOf = (guard: ChannelGuard): Pick<HubOptions, 'canSubscribe' | 'memberOf'> => ({
   canSubscribe: (channel, credential) => guard.canSubscribe(channel, credential),
   memberOf: (channel, credential) => guard.passes.viewerOf(channel, credential),
 });
 
-/** Creates the guarded hub as the shop's engine. */
 export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log }): Engine {
   const guard = createGuard(db);
   const hub = createHub({

@@ -6,7 +6,6 @@ import { type HostedContext, hostedEngine, type Occupancy } from './hosted.ts';
 
 type PubNubSettings = Extract<RealtimeSettings, { provider: 'pubnub' }>;
 
-/** The most ids that PubNub returns at once. */
 const MAX_IDS = 1000;
 
 async function occupancyOf(client: PubNub, postId: number): Promise<Occupancy> {
@@ -23,10 +22,6 @@ async function occupancyOf(client: PubNub, postId: number): Promise<Occupancy> {
   };
 }
 
-/**
- * Creates the engine on PubNub. Browsers get the subscribe key and, with a secret key, a token for
- * one show.
- */
 export function pubNubEngine(settings: PubNubSettings, context: HostedContext): Engine {
   const { publishKey, subscribeKey, secretKey, origin } = settings;
   const client = new PubNub({

@@ -32,7 +32,6 @@ export async function storeViewers(db: Db, postId: number, seen: Viewers): Promi
   return toViewers(stored);
 }
 
-/** Returns the stored viewers of rooms, by post id. */
 export async function readViewers(db: Db, postIds: number[]): Promise<Map<number, Viewers>> {
   if (postIds.length === 0) return new Map();
   const rows = await db

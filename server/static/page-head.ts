@@ -4,7 +4,6 @@ import { escapeHtml, scriptJson } from '../http/html.ts';
 /** The metadata of a page for search engines and shared links. Design §4.3. */
 export interface PageHead {
   title: string;
-  /** Empty for a page without a description. */
   description: string;
   siteName: string;
   /** Open Graph's type: `website`, `product`, `video.other`. */

@@ -45,7 +45,6 @@ function setFileHeaders(c: RequestContext, file: StaticFile): void {
   if (file.isForAll) c.header('Access-Control-Allow-Origin', '*');
 }
 
-/** Streams a file, or the requested range. */
 async function streamFile(c: RequestContext, file: StaticFile): Promise<Response | undefined> {
   const handle = await ifExists(open(file.path));
   if (!handle) return undefined;

@@ -37,7 +37,6 @@ export const storedName =
 /** Returns whether a stored file was pushed while its show was public. */
 export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);
 
-/** Returns the name of a part, which is not stored. */
 export const partName = (encoder: string, number: number): string =>
   `${PART}${encoder}-${number}.m4s`;
 

@@ -1,4 +1,3 @@
-/** A segment of a stream in a playlist. */
 export interface Segment {
   /** The number in the stream, continued over loops and gaps. */
   sequence: number;
@@ -27,9 +26,7 @@ interface ListedPart {
 export interface PlaylistParts {
   /** The longest part. */
   targetMs: number;
-  /** By segment number. */
   of: ReadonlyMap<number, readonly ListedPart[]>;
-  /** Parts of the open segment. */
   open: readonly ListedPart[];
   /** The URL of the next part. */
   next: string;
@@ -109,7 +106,6 @@ export interface PushedSegment {
 }
 
 export interface PushedPlaylist {
-  /** The encoder's number of the first segment. */
   mediaSequence: number;
   segments: PushedSegment[];
   /** Whether the encoder declared the end of the stream. */

@@ -1,6 +1,5 @@
 import type { PushedPlaylist, PushedSegment } from './hls.ts';
 
-/** The last stored segment of an encoder, by the encoder's number. */
 export interface LastStored {
   mediaSequence: number;
 }

@@ -14,7 +14,6 @@ const REMEMBERED = 12;
 
 type Segment = Awaited<ReturnType<typeof lateSegments>>[number];
 
-/** Returns the playlists of the renditions besides the followed one, by file. */
 export function otherPlaylists(
   incoming: readonly Incoming[],
   followed: string | null,

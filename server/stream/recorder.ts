@@ -74,10 +74,6 @@ export const playlistArrived = (
     await storeNew(change, incoming);
   });
 
-/**
- * Deletes the row of a file that the encoder deleted. Ends the show when it is the followed
- * playlist.
- */
 export const fileDeleted = (services: Services, postId: number, file: string): Promise<void> =>
   inTurn(services, postId, async (change) => {
     const isPlaylist = file.endsWith('.m3u8');

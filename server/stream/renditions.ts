@@ -3,9 +3,7 @@ import { fileNameOf } from './hls.ts';
 
 const isMaster = (text: string) => text.includes('#EXT-X-STREAM-INF');
 
-/** A rendition in a master playlist. */
 export interface Rendition {
-  /** The file of its playlist. */
   file: string;
   bandwidth: number;
   /** The attributes that a player chooses by, in the playlist's syntax. */

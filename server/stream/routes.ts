@@ -37,7 +37,6 @@ async function sendSegment(
   return c.body(body, range ? 206 : 200);
 }
 
-/** Sends the replay of a rendition; without one, the master playlist. */
 async function sendReplay(c: RequestContext, rendition?: number): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);

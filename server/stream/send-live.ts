@@ -136,7 +136,6 @@ async function announcedPart(show: ShowParts, name: string): Promise<Part | unde
   return show.find(name);
 }
 
-/** Sends a part from memory. */
 export async function sendPart(
   c: RequestContext,
   liveParts: LiveParts,

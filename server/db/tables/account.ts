@@ -6,7 +6,6 @@ export interface UserProviderTable {
   id: Generated<number>;
   user_id: number;
   provider: 'facebook' | 'line';
-  /** The provider's id of the member. */
   provider_user_id: string;
   created_at: Instant;
 }

@@ -40,7 +40,6 @@ export interface CouponHoldingTable {
   id: Generated<number>;
   coupon_id: number;
   user_id: number;
-  /** The show in which it was acquired. */
   post_id: number | null;
   acquired_at: Instant;
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A Facebook page of a store. */
 export interface FacebookPageTable {
   id: Generated<number>;
   store_id: number;
@@ -12,7 +11,6 @@ export interface FacebookPageTable {
   token: string;
 }
 
-/** A member's id at a Facebook page (psid). */
 export interface FacebookMappingTable {
   facebook_page_id: number;
   psid: string;
@@ -20,7 +18,6 @@ export interface FacebookMappingTable {
   created_at: Instant;
 }
 
-/** A Facebook page that also publishes a show. */
 export interface PublicationTable {
   id: Generated<number>;
   post_id: number;

@@ -21,7 +21,6 @@ export interface SandboxChargeTable {
   created_at: Instant;
 }
 
-/** A refund at the sandbox provider. */
 export interface SandboxRefundTable {
   refund_id: string;
   trade_id: string;
@@ -29,7 +28,6 @@ export interface SandboxRefundTable {
   created_at: Instant;
 }
 
-/** A card at the sandbox provider. */
 export interface SandboxCardTable {
   card_id: string;
   /** SHA-256 of the single-use token; null after it was used. */

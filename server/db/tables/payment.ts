@@ -19,7 +19,6 @@ export interface PaymentTable {
   currency: 'JPY' | 'TWD';
   card_id: number | null;
   masked_card_no: string | null;
-  /** The provider's 3-D Secure page or receipt page. */
   page_url: string | null;
   /** Konbini: code of the chain, receipt number, confirmation number. */
   convenience: string | null;
@@ -56,7 +55,6 @@ export interface ProviderCallTable {
   idempotency_key: string;
   payment_id: number;
   kind: 'start' | 'capture' | 'void' | 'refund';
-  /** The amount of a refund, otherwise 0. */
   amount: number;
   /** Of a refund: the charge's total refund once the call is done. Otherwise 0. */
   refunded_after: number;
@@ -102,7 +100,6 @@ export interface PaymentWebhookTable {
   received_at: Instant;
 }
 
-/** One refund. */
 export interface PaymentRefundTable {
   id: Generated<number>;
   payment_id: number;
@@ -126,9 +123,7 @@ export interface PaymentDisputeTable {
   closed_at: Instant | null;
 }
 
-/** A charge at the provider that has no matching payment. */
 export interface UnmatchedChargeTable {
-  /** The provider's id. */
   charge_id: string;
   provider: string;
   /** The store and the payment that it names; null where it names none. */
@@ -145,7 +140,6 @@ export interface UnmatchedChargeTable {
 export interface CardTable {
   id: Generated<number>;
   user_id: number;
-  /** The provider's id of the card. */
   provider_card_id: string;
   provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
   brand: string;

@@ -30,7 +30,6 @@ export interface PostClipTable {
   snapshot_url: string | null;
   started_time: number;
   ended_time: number;
-  /** List of product ids. */
   promoting_product_ids: Json;
   is_replayable: Bool;
 }

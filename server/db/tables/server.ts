@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json } from './column.ts';
 
-/** The reply to a call with an Idempotency-Key. */
 export interface IdempotencyTable {
   /** SHA-256 of visitor, call and key. */
   key_hash: string;

@@ -8,7 +8,6 @@ export interface PostTable {
   title: string;
   content: string;
   live_status: 'unpublished' | 'live' | 'live_stopped';
-  /** The demo's clip, or a stream pushed to /ingest. */
   stream_source: 'demo' | 'ingest';
   ingest_key_hash: string | null;
   /** The HLS playlist of a streaming service, which replaces a pushed stream. */
@@ -72,7 +71,6 @@ export interface StreamSegmentTable {
   /** The fMP4 initialization file, null for MPEG-TS. */
   init_file: string | null;
   arrived_at: Instant;
-  /** Null in rows older than the column. */
   bytes: ColumnType<number | null, number | null | undefined, number | null>;
   /** The encoder's number; null in rows older than the column. */
   media_sequence: ColumnType<number | null, number | null | undefined, number | null>;
@@ -92,12 +90,10 @@ export interface StreamIncomingTable {
   arrived_at: Instant;
 }
 
-/** The state of a show's encoder. */
 export interface StreamEncoderTable {
   post_id: number;
   /** The followed playlist, of the rendition that is stored. */
   source: string | null;
-  /** The encoder's number of the last stored segment. */
   last_sequence: number | null;
   /** Whether the next segment is the first of another rendition. */
   is_switched: Defaulted<Bool>;
@@ -140,7 +136,6 @@ export interface CommentTable {
   hidden_at: Instant | null;
 }
 
-/** A published cart event of a show. */
 export interface CartEventTable {
   id: Generated<number>;
   post_id: number;

@@ -11,7 +11,6 @@ export interface CutPart {
   isIndependent: boolean;
 }
 
-/** A part, or the end of the segment of the parts before it. */
 export type Cut = { kind: 'part'; part: CutPart } | { kind: 'segment'; durationMs: number };
 
 /**
@@ -57,7 +56,6 @@ export class Cutter {
     return cuts;
   }
 
-  /** Ends the open segment. */
   end(): Cut[] {
     if (this.#segmentMs === 0) return [];
     return [...this.#endPart(), this.#endSegment(undefined)];

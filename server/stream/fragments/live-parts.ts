@@ -18,7 +18,6 @@ const KEPT_SEGMENTS = 5;
 /** Segments listed with parts; viewers further behind load whole segments. */
 const LISTED_SEGMENTS = 3;
 
-/** The parts of one show that an encoder pushes to this server. */
 export class ShowParts {
   /** Random, because a browser's cache must not mix the parts of two encoders. */
   readonly #encoder = randomBytes(8).toString('hex');
@@ -43,7 +42,6 @@ export class ShowParts {
     return this.#targetMs;
   }
 
-  /** The name of the next part. */
   get nextName(): string {
     return partName(this.#encoder, this.#count);
   }

@@ -33,7 +33,6 @@ function ownOrigin({ address, family, port }: AddressInfo): string {
   return `${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
 
-/** Rejects with a StartupError when the port is taken. */
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -34,7 +34,6 @@ const COPY = [
   ...['-frag_duration', '500000', '-method', 'PUT'],
 ];
 
-/** The time that ffmpeg has to send the last piece. */
 const LAST_PIECE_MS = 10_000;
 
 /** An ffmpeg that pushes what an encoder publishes. */

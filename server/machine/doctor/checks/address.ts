@@ -6,7 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEWED_DAYS = 14;
 const LOCAL = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
-/** Checks that the server runs, in production mode. */
 export const checkServer: Check = async ({ config, origin }) => {
   const found: Finding[] = [];
   if (config.environment !== 'production') {

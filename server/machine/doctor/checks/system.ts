@@ -15,7 +15,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Each viewer of the local hub is an open file. */
 const OPEN_FILES = 10_000;
 
-/** Checks the free space of the data directory's disk. */
 export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb } }) => {
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GIGABYTE;
@@ -44,7 +43,6 @@ async function flushTime(dataDir: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(FLUSHES / 2)] ?? 0;
 }
 
-/** Checks the disk's speed, which every order waits for. */
 export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs } }) => {
   const ms = await flushTime(dataDir);
   const says = `A commit waits ${ms.toFixed(1)} ms for the disk.`;
@@ -121,7 +119,6 @@ function readLimits(dataDir: string): string {
   }
 }
 
-/** Checks the limit of open files, which bounds the viewers. */
 export const checkOpenFiles: Check = async ({ config: { dataDir } }) => {
   let limits: string;
   try {

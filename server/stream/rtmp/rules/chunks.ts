@@ -155,10 +155,8 @@ export class ChunkReader {
   }
 }
 
-/** The chunk size for sending. Every sent message is shorter, and so one chunk. */
 export const SENT_CHUNK_SIZE = 4096;
 
-/** Writes a message as one chunk with a full header. */
 export function writeMessage({ type, streamId, body }: Omit<Message, 'timestamp'>): Buffer {
   const head = Buffer.alloc(12);
   // Chunk stream 2 is for protocol messages, 3 for commands.
