@@ -1,4 +1,3 @@
-/** PostgreSQL's notification channel for changed tables. */
 export const CHANGES_CHANNEL = 'ennichi_changes';
 
 /** The tables of cached responses. On PostgreSQL each has a trigger. */
@@ -37,23 +36,20 @@ export interface Changes {
    * @returns false while changes are unknown and nothing may be cached
    */
   sync(): boolean | Promise<boolean>;
-  /** A number that grows with every commit to one of these tables. */
+  /** Grows with every commit to one of these tables. */
   version(tables: readonly WatchedTable[]): number;
 }
 
-/** Counts the commits to each table. */
 export class TableVersions {
   #now = 0;
   #all = 0;
   readonly #tables = new Map<string, number>();
 
-  /** Records a commit to these tables. */
   bump(tables: Iterable<string>): void {
     this.#now += 1;
     for (const table of tables) this.#tables.set(table, this.#now);
   }
 
-  /** Records that any table may have changed. */
   bumpAll(): void {
     this.#now += 1;
     this.#all = this.#now;

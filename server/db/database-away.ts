@@ -1,11 +1,10 @@
-/** PostgreSQL's class of broken connections, and its codes for a starting or stopping server. */
+/** Broken connections, and a starting or stopping server. */
 const POSTGRES = /^(08...|57P0[123])$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** The driver's own errors have no code. */
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns whether an error means that PostgreSQL is unreachable or restarting. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

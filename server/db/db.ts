@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The database, on either engine. */
 export type Db = Kysely<Database>;
 /** A running transaction. Query only it inside: on SQLite, `db` would wait for its end forever. */
 export type Trx = Transaction<Database>;

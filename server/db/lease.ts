@@ -2,7 +2,6 @@ import type { Db } from './db.ts';
 import { isoAfter, isoOf } from './time.ts';
 
 interface Lease {
-  /** The leased work. */
   name: string;
   /** A random name of this server. */
   holder: string;
@@ -29,7 +28,6 @@ export async function holdLease(db: Db, lease: Lease, now: Date): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Releases a lease before its end. */
 export async function endLease(db: Db, { name, holder }: Omit<Lease, 'forMs'>): Promise<void> {
   await db
     .deleteFrom('server_lease')

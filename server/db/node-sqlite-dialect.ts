@@ -30,7 +30,6 @@ const TRANSACTION_STEPS: readonly number[] = [
 /** The effect of a statement, which SQLite reports while preparing it. */
 interface Effect {
   writes: Set<string>;
-  /** Whether it begins or ends a transaction. */
   isTransactionStep: boolean;
 }
 
@@ -66,7 +65,6 @@ function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   });
 }
 
-/** A statement without effect. */
 const NOTHING: Statement = {
   reader: false,
   all: () => [],
@@ -74,7 +72,6 @@ const NOTHING: Statement = {
   iterate: () => [].values(),
 };
 
-/** Adapts a node:sqlite statement to Kysely's driver, and records its writes. */
 function adapt(
   { statement, effect }: Prepared,
   connection: DatabaseSync,

@@ -27,7 +27,6 @@ interface Location {
   dataDir: string;
 }
 
-/** An open database. `db.destroy()` closes everything. */
 export interface OpenDatabase {
   db: Db;
   changes: Changes;
@@ -80,7 +79,6 @@ function openSqlite(dataDir: string): OpenDatabase {
   return { db: onDestroy(db, unlock), changes };
 }
 
-/** Runs `cleanUp` after the database has been destroyed. */
 function onDestroy(db: Db, cleanUp: () => void | Promise<void>): Db {
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {

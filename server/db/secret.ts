@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** A cache; secrets never change. */
 const read = new WeakMap<Db, Map<string, Buffer>>();
 
 /**

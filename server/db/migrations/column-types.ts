@@ -39,13 +39,11 @@ export const notNegative =
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} >= 0`);
 
-/** A required foreign key. */
 export const references =
   (table: string): Column =>
   (column) =>
     column.notNull().references(`${table}.id`);
 
-/** An optional foreign key. */
 export const mayReference =
   (table: string): Column =>
   (column) =>

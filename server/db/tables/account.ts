@@ -27,13 +27,10 @@ export interface OneTimeTokenTable {
   id: Generated<number>;
   token_hash: string;
   purpose: 'passport' | 'reset_password' | 'change_email' | 'link_provider' | 'register';
-  /** Null for `register`. */
   user_id: number | null;
-  /** Set for `register`. */
   registration_id: number | null;
   /** The new address, for `change_email`. */
   email: string | null;
-  /** For `link_provider`. */
   provider: 'facebook' | 'line' | null;
   provider_user_id: string | null;
   created_at: Instant;
@@ -45,7 +42,6 @@ export interface EmailStopTable {
   id: Generated<number>;
   token_hash: string;
   user_id: number;
-  /** The old address. */
   email: string;
   created_at: Instant;
   expires_at: Instant;
@@ -63,13 +59,11 @@ export interface MailOutboxTable {
   attempts: number;
   /** The next try. The sending server postpones it, so that no other sends the mail too. */
   due_at: Instant;
-  /** Set after the last try failed. */
   failed_at: Instant | null;
 }
 
 /** A random secret shared by all servers on this database. */
 export interface ServerSecretTable {
   name: string;
-  /** 32 bytes, base64url. */
   value: string;
 }

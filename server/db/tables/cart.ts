@@ -16,7 +16,6 @@ export interface CartItemTable {
   /** `active` holds stock; the other states have released or sold it. */
   state: 'active' | 'expired' | 'deleted' | 'ordered';
   expires_at: Instant | null;
-  /** When the item left the cart. */
   ended_at: Instant | null;
   created_at: Instant;
 }

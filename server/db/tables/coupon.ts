@@ -10,24 +10,19 @@ export interface CouponTable {
   store_id: number;
   event_type: 'share_live' | 'coupon_code';
   name: string;
-  /** In the currency's smallest unit. */
   amount: number;
   visibility: 'public' | 'private';
-  /** The code that a buyer enters; null for a share voucher. */
+  /** Null for a share voucher. */
   apply_code: string | null;
-  /** How many buyers can acquire it; null when unlimited. */
   acquire_quantity: number | null;
   used_acquire_quantity: Defaulted<number>;
-  /** How many orders it can be applied to; null when unlimited. */
   apply_quantity: number | null;
   used_apply_quantity: Defaulted<number>;
-  /** The least amount of the items; null for none. */
   apply_amount_threshold: number | null;
   acquire_started_at: Instant | null;
   acquire_ended_at: Instant | null;
   apply_started_at: Instant | null;
   apply_ended_at: Instant | null;
-  /** When the store ended it early. */
   interrupted_at: Instant | null;
   deleted_at: Instant | null;
   created_at: Instant;

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './column.ts';
 
-/** A snapshot of a cart at its handover to an enterprise's own checkout. */
 export interface EnterpriseReportTable {
   id: Generated<number>;
   store_id: number;

@@ -13,13 +13,11 @@ export interface GmoChargeTable {
   currency: 'JPY' | 'TWD';
   /** GMO's member who holds the card. */
   card_id: string | null;
-  /** Where the buyer is sent after the 3-D Secure step. */
   return_url: string | null;
-  /** GMO's page of that step. */
+  /** The 3-D Secure page. */
   page_url: string | null;
   failure_code: string | null;
   failure_message: string | null;
-  /** When it was voided here, so that it may no longer be charged. */
   voided_at: Instant | null;
   captured_at: Instant | null;
   created_at: Instant;

@@ -28,13 +28,11 @@ export interface OrderTable {
   receiver_phone: string | null;
   receiver_postcode: string | null;
   receiver_address: string | null;
-  /** The type of the used address, preselected next time. */
+  /** Preselected next time. */
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
   created_at: Instant;
   completed_at: Instant | null;
-  /** The order that this one belongs to. */
   parent_id: number | null;
-  /** The reason for canceling or returning it, from the buyer or the store. */
   reason: string | null;
   used_point: Generated<number>;
   /** The total that was paid twice or too late and must be refunded. */
@@ -42,7 +40,6 @@ export interface OrderTable {
   /** 1 when it is returned because the courier was not paid. */
   forced_return: Generated<Bool>;
   giftable: Generated<Bool>;
-  /** 1 after the buyer was reminded to pay. */
   has_reminded: Generated<Bool>;
   complete_type: 'buyer' | 'store' | 'system' | null;
   plan_id: number | null;
@@ -50,20 +47,14 @@ export interface OrderTable {
   /** The vendor, where the store sells for others. */
   vendor_id: number | null;
   vendor_name: string | null;
-  /**
-   * The deadline for the payment, until which stock is reserved. Null when no provider has to
-   * confirm.
-   */
+  /** Stock is reserved until then. Null when no provider has to confirm. */
   pay_by: Instant | null;
-  /** The current payment. */
   payment_id: number | null;
-  /** The deadline for the pick-up. */
   pick_up_by: Instant | null;
   delivered_at: Instant | null;
   received_at: Instant | null;
 }
 
-/** The transitions of an order. */
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
@@ -73,7 +64,6 @@ export interface OrderLogTable {
   created_at: Instant;
 }
 
-/** A message between buyer and store about an order. */
 export interface OrderMessageTable {
   id: Generated<number>;
   order_id: number;

@@ -36,7 +36,6 @@ export interface SandboxCardTable {
   masked_no: string;
   holder_name: string;
   expire: string;
-  /** Whether this test card is accepted. */
   behaviour: 'accept' | 'refuse' | 'refuse_at_3ds';
   created_at: Instant;
 }

@@ -14,7 +14,6 @@ export interface PaymentTable {
   trade_id: string;
   type: 'gmo_cvs' | 'gmo_credit';
   status: 'init' | 'pending' | 'approving' | 'paid' | 'failed' | 'refunded';
-  /** The requested amount, in the currency's smallest unit. */
   amount: number;
   currency: 'JPY' | 'TWD';
   card_id: number | null;
@@ -26,21 +25,16 @@ export interface PaymentTable {
   confirmation_no: string | null;
   expire_at: Instant | null;
   paid_at: Instant | null;
-  /** The provider's code of its refusal. */
   failure_code: string | null;
   failure_message: string | null;
   /** The part of the captured amount that has to be refunded. */
   refund_due: Generated<number>;
-  /** Total of all refunds. */
   refunded: Generated<number>;
   /** The part of `refunded` that the store or the buyer's bank paid, not the provider. */
   refunded_by_hand: Generated<number>;
-  /** Why a refund is due; null if none ever was. */
   refund_reason: Defaulted<RefundReason | null>;
-  /** Why the provider does not make the due refund; null while it does. */
   refund_problem: Defaulted<string | null>;
   provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
-  /** The provider's own id of the charge; null while unknown. */
   provider_ref: Defaulted<string | null>;
   /** The provider's data for the order's `info`: an object of texts. */
   info: Defaulted<Json>;
@@ -65,7 +59,6 @@ export interface ProviderCallTable {
   requested_by: string;
   tries: Generated<number>;
   due_at: Instant;
-  /** Why the last try failed. */
   problem: Defaulted<string | null>;
   created_at: Instant;
   ended_at: Defaulted<Instant | null>;
@@ -74,19 +67,15 @@ export interface ProviderCallTable {
 /** The result of comparing a payment with its charge. */
 export interface PaymentReconciliationTable {
   payment_id: number;
-  /** Number of consecutive tries without an answer. */
   tries: Defaulted<number>;
   /** The next poll of an open payment, or the next try. */
   due_at: Instant;
-  /** The latest nightly reconciliation; null before the first. */
   reconciled_at: Defaulted<Instant | null>;
-  /** The latest difference; null if there never was one. */
   difference: Defaulted<PaymentDifference | null>;
   /** Both sides as text: `paid 1500, refunded 300`. */
   here: Defaulted<string | null>;
   there: Defaulted<string | null>;
   found_at: Defaulted<Instant | null>;
-  /** When both sides agreed again; null while the difference is open. */
   resolved_at: Defaulted<Instant | null>;
 }
 
@@ -112,12 +101,10 @@ export interface PaymentRefundTable {
 
 /** A payment that the buyer's bank disputes. */
 export interface PaymentDisputeTable {
-  /** The provider's id. */
   dispute_id: string;
   payment_id: number;
   amount: number;
   status: DisputeStatus;
-  /** The bank's reason, as the provider names it. */
   reason: string;
   opened_at: Instant;
   closed_at: Instant | null;

@@ -34,7 +34,7 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** The browser's User-Agent when the session was opened. */
+  /** The User-Agent at login. */
   user_agent: string | null;
   /** The last use of the token, to the hour. */
   used_at: Instant | null;

@@ -19,9 +19,8 @@ export interface ProductTable {
   offered_by_seller: Defaulted<Bool>;
   position: number;
   created_at: Instant;
-  /** Its handle in the imported file; otherwise null. */
+  /** Its handle in the imported file. */
   import_handle: string | null;
-  /** The default keyword in shows. */
   keyword: Defaulted<string | null>;
 }
 
@@ -52,8 +51,7 @@ export interface SkuTable {
   /** The period that a subscription's price pays for; null for a one-time purchase. */
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   position: number;
-  /** Identifies it among the product's SKUs in the imported file; otherwise null. */
+  /** Its key in the imported file. */
   import_key: string | null;
-  /** The default keyword in shows. */
   keyword: Defaulted<string | null>;
 }

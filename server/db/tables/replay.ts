@@ -39,7 +39,6 @@ export interface PostCaptionTable {
   /** BCP 47. */
   language: string;
   label: string;
-  /** The whole WebVTT file. */
   vtt: string;
 }
 

@@ -10,7 +10,6 @@ export interface IdempotencyTable {
   created_at: Instant;
 }
 
-/** An applied seed, so that the demo is seeded once. */
 export interface SeedTable {
   name: string;
   applied_at: Defaulted<Instant>;
@@ -19,12 +18,10 @@ export interface SeedTable {
 /** Work that one of several servers does at a time. */
 export interface ServerLeaseTable {
   name: string;
-  /** A random name of the server. */
   holder: string;
   until: Instant;
 }
 
-/** The last viewer count of a room. */
 export interface RoomViewersTable {
   post_id: number;
   online: number;
@@ -36,7 +33,6 @@ export interface EffectOutboxTable {
   id: Generated<number>;
   /** Effects of one topic are sent in order: `post|12`. */
   topic: string;
-  /** The event's name, or another effect. */
   kind: string;
   data: Json;
   /** Stable over retries, so that receivers drop duplicates. */
@@ -56,7 +52,6 @@ export interface RateLimitTable {
 export interface GrowingDelayTable {
   key: string;
   attempts: number;
-  /** Epoch milliseconds of the last attempt. */
   tried_at: number;
   /** Epoch milliseconds from which the next one is allowed. */
   free_at: number;
@@ -67,6 +62,5 @@ export interface ThrottleTable {
   key: string;
   /** Epoch milliseconds at which the bucket is full. */
   full_at: number;
-  /** The number of tokens that the last statement took. */
   granted: number;
 }

@@ -12,7 +12,6 @@ export interface PostTable {
   ingest_key_hash: string | null;
   /** The HLS playlist of a streaming service, which replaces a pushed stream. */
   hosted_stream_url: string | null;
-  /** The same for the replay. */
   hosted_replay_url: string | null;
   started_at: Instant | null;
   stopped_at: Instant | null;
@@ -27,11 +26,9 @@ export interface PostTable {
   selling_product_id: number | null;
   cart_item_expires_at: Instant | null;
   is_private: Defaulted<Bool>;
-  /** The ticket product whose codes admit to a private show. */
   ticket_product_id: number | null;
   /** The hash of the token in a one-to-one show's entrance URL. */
   entrance_hash: string | null;
-  /** The member in a one-to-one show; null while it is free. */
   place_user_id: number | null;
   reply_type: Defaulted<'await' | 'direct'>;
   can_archive_comment: Defaulted<Bool>;
@@ -40,7 +37,6 @@ export interface PostTable {
   vod_image_url: string | null;
   archive_type: Defaulted<'chapters' | 'clips' | 'raw' | 'none'>;
   replay_expiry: Defaulted<'custom_days' | 'system_default_days' | 'close'>;
-  /** For `custom_days`. */
   replay_days: number | null;
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/** Cart items with their holds, and carts handed to an enterprise. */
 export async function createCartTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'cart_item')
     .addColumn('store_id', 'integer', references('store'))

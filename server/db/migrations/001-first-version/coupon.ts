@@ -12,7 +12,6 @@ import {
 const withinLimit = (used: string, limit: string) =>
   sql`${sql.ref(limit)} is null or ${sql.ref(used)} <= ${sql.ref(limit)}`;
 
-/** Coupons and vouchers, and subscription plans. */
 export async function createCouponTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'coupon')
     .addColumn('store_id', 'integer', references('store'))

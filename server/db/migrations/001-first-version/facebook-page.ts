@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notNegative, references, required, tableWithId } from '../column-types.ts';
 
-/** Facebook pages, their members, and the posts published on them. */
 export async function createFacebookPageTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'facebook_page')
     .addColumn('store_id', 'integer', references('store'))

@@ -2,17 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { CHANGES_CHANNEL, WATCHED_TABLES } from '../../changes.ts';
 import { isPostgres } from '../../is-postgres.ts';
 
-/** Creates PostgreSQL's `fold_text`. On SQLite, opening the database defines it. */
+/** PostgreSQL's `fold_text`; opening SQLite defines it there. */
 export async function createFunctions(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create function fold_text(text) returns text language sql immutable strict parallel safe
     as 'select lower(normalize($1, NFKC))'`.execute(db);
 }
 
-/**
- * Creates PostgreSQL's triggers that send a changed table's name at the commit. See
- * `PostgresChanges`.
- */
+/** Triggers that send a changed table's name at the commit: see `PostgresChanges`. */
 export async function createChangeTriggers(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`create function notify_change() returns trigger language plpgsql as

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notNegative, oneOf, required } from '../column-types.ts';
 
-/** Charges and refunds at GMO Payment Gateway. */
 export async function createGmoTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('gmo_charge')

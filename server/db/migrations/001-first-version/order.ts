@@ -15,7 +15,7 @@ const PAYMENT_STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refun
 const SHIPPING_TYPES = ['custom', 'virtual', 'self_pick_up', 'custom_cod'];
 const SHIPPING_STATES = ['init', 'preparing', 'delivering', 'delivered'];
 
-/** Orders, their items, log and messages, and ticket codes. Sums need more than 32 bits. */
+/** Sums need more than 32 bits. */
 export async function createOrderTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'customer_order')
     .addColumn('slug', 'text', (column) => column.notNull().unique())

@@ -10,7 +10,6 @@ import {
 
 const STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refunded'];
 
-/** Payments with their refunds and disputes, queued provider calls, webhooks, and saved cards. */
 export async function createPaymentTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'card')
     .addColumn('user_id', 'integer', references('user_account'))
@@ -127,7 +126,6 @@ export async function createPaymentTables(db: Kysely<never>): Promise<void> {
   await createReconciliationTables(db);
 }
 
-/** The differences between our payments and the provider's charges. */
 async function createReconciliationTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('payment_reconciliation')

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/** Members, guests, their sessions, addresses, sign-in providers and one-time tokens. */
 export async function createPeopleTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'user_account')
     .addColumn('email', 'text', (column) => column.notNull().unique())

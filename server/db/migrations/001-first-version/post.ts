@@ -10,7 +10,6 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Posts, their products and replays. */
 export async function createPostTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'post')
     .addColumn('store_id', 'integer', references('store'))

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { notNegative, oneOf, references, required, tableWithId, yesNo } from '../column-types.ts';
 
-/** Products, their images, and their SKUs with the stock. */
 export async function createProductTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'product')
     .addColumn('store_id', 'integer', references('store'))

@@ -9,7 +9,6 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Comments, cart events, pins, announcements, blocked people, polls, draws and viewer counts. */
 export async function createRoomTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'comment')
     .addColumn('post_id', 'integer', references('post'))

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notNegative, oneOf, required, tableWithId } from '../column-types.ts';
 
-/** The sandbox payment provider's own tables, which only the sandbox reads. */
 export async function createSandboxTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('sandbox_charge')

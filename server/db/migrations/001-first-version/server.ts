@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../../is-postgres.ts';
 import { notNegative, required, tableWithId } from '../column-types.ts';
 
-/** Stored replies, outboxes, leases, rate limits, secrets and finished seeds. */
 export async function createServerTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('idempotency')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/** Members of a store's staff, their host keys, and the log of their calls. */
 export async function createStaffTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'staff')
     .addColumn('store_id', 'integer', references('store'))

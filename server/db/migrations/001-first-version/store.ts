@@ -9,7 +9,6 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Stores, and how they ship and take payment. */
 export async function createStoreTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'store')
     .addColumn('slug', 'text', (column) => column.notNull().unique())

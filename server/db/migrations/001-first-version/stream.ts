@@ -8,7 +8,6 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Pushed streams: their encoders, segments and further renditions, and passes to private ones. */
 export async function createStreamTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'stream_segment')
     .addColumn('post_id', 'integer', references('post'))

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { required } from '../column-types.ts';
 
-/** Charges at Stripe, and cards being entered on its page. */
 export async function createStripeTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('stripe_charge')
