@@ -86,13 +86,13 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
 };
 
 interface CloseDialogProps {
-  /** The account is closed: removes the member from this device. */
+  /** Removes the member from this device once the account is closed. */
   onClosed: () => void;
-  /** Leaves the page of the member that is no more. */
+  /** Leaves the member's page. */
   onLeave: () => void;
 }
 
-/** Closes the account, after saying what is deleted and what the law keeps. */
+/** Confirms closing the account, with the list of deleted and retained data. */
 export const CloseDialog = ({ onClosed, onLeave }: CloseDialogProps) => {
   const closing = useStore($closing, { ssr: 'initial' });
   if (closing.status === 'done') return <Closed onLeave={onLeave} />;

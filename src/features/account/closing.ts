@@ -3,19 +3,17 @@ import * as profileCalls from '../../contract/calls/profile.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Sending } from './sending.ts';
 
-/** Closing the account, in its dialog. */
 export const $closing = atom<
   { status: 'closed' | 'done' } | { status: 'open'; hasPassword: boolean; sending: Sending }
 >({ status: 'closed' });
 
-/** Opens the question. `hasPassword`: whether the member has a password, which is then asked for. */
+/** Opens the dialog. `hasPassword`: asks for the password too. */
 export const askToClose = (hasPassword: boolean): void =>
   $closing.set({ status: 'open', hasPassword, sending: { status: 'idle' } });
 
-/** Closes the dialog; the account stays. */
 export const keepAccount = (): void => $closing.set({ status: 'closed' });
 
-/** Closes the account. Returns whether it is closed. */
+/** Closes the account. Returns whether it succeeded. */
 export async function closeAccount(password: string | undefined): Promise<boolean> {
   const closing = $closing.get();
   if (closing.status !== 'open' || closing.sending.status === 'sending') return false;

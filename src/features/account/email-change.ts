@@ -6,24 +6,22 @@ import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import { loadSession } from '../session/session.ts';
 import type { Sending } from './sending.ts';
 
-/** Changing the e-mail address: the mail to the new one is asked for. */
+/** The request for a mail to the new address. */
 export const $emailChange = atom<Sending>({ status: 'idle' });
 
-/** What is typed as a new e-mail address, kept through a reload. */
 export const $emailDraft = atom({ email: '' });
 
 const DRAFT = 'email';
 
-/** Starts the page with what was typed before a reload. */
+/** Starts the page, restoring a stored draft. */
 export function startEmailChange(signal: AbortSignal): void {
   $emailChange.set({ status: 'idle' });
   keepDraft(DRAFT, $emailDraft, { empty: { email: '' }, signal });
 }
 
-/** Sets the new address that is being typed. */
 export const editEmail = (email: string): void => $emailDraft.set({ email });
 
-/** Asks for the mail to a new address, which completes the change. */
+/** Requests the mail to the new address; its link completes the change. */
 export async function changeEmail(
   email: string,
   password: string | undefined,
@@ -41,6 +39,6 @@ export async function changeEmail(
   $emailChange.set({ status: 'idle' });
 }
 
-/** Sends the mail to the address that waits for its confirmation once more. */
+/** Sends the confirmation mail again. */
 export const resendEmail = (store: string): Promise<Result<unknown>> =>
   call(profileCalls.resendEmail, { body: { store_slug: store } });

@@ -6,14 +6,14 @@ import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { loadSession, whenChecked } from '../session/session.ts';
 
-/** Confirming an e-mail address, or stopping a change of it, by the token of a mailed link. */
+/** Confirming an address, or stopping its change, by a mailed link. */
 export const $verification = atom<
   | { status: 'waiting' | 'done' }
   | { status: 'stopping' | 'stopped' }
   | { status: 'failed'; failure: Failure; wasStopping?: boolean }
 >({ status: 'waiting' });
 
-/** Stops a change of address by the link that was mailed to the old one. Every device is signed out. */
+/** Stops a change of address by the link mailed to the old one. Signs out every device. */
 async function stopChange(token: string): Promise<void> {
   $verification.set({ status: 'stopping' });
   const result = await call(profileCalls.stopEmailChange, { body: { token } });
@@ -26,14 +26,14 @@ async function stopChange(token: string): Promise<void> {
 }
 
 /**
- * Confirms the address of a mailed link. A visitor who is not signed in goes on to the login, which says
- * that it is confirmed. Spec §4 verify status.
+ * Confirms the address of a mailed link. A signed-out visitor continues to the login, which
+ * confirms it too. Spec §4 verify status.
  */
 export async function startVerification(store: string, url: URL): Promise<void> {
   const token = url.searchParams.get('token') ?? '';
   const isStopping = url.searchParams.has('stop');
   if (token === '') {
-    // An address that a mail program has cut off: there is nothing to ask the server for.
+    // A mail program has truncated the URL.
     const failure: Failure = { code: 'LINK_EXPIRED_OR_INVALID', messages: [] };
     return $verification.set({ status: 'failed', failure, wasStopping: isStopping });
   }

@@ -3,7 +3,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { resendEmail } from './email-change.ts';
 import { ResendButton } from './resend-button.tsx';
 
-/** An e-mail address waits for its confirmation: what to do, and its mail sent again. */
 export const EmailWaiting = ({ email, store }: { email: string; store: string }) => {
   const words = useWords('account');
   return (

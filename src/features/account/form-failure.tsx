@@ -7,7 +7,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { loginAgain } from '../session/rules/login-again.ts';
 
-/** Leads to signing in once more, and back to this page. */
+/** Links to the login and back to this page. */
 const SignInAgain = () => {
   const words = useWords('account');
   const store = usePageStore($route)?.params.store ?? '';
@@ -17,11 +17,11 @@ const SignInAgain = () => {
 
 interface FormFailureProps {
   failure: Failure;
-  /** What is said instead of the catalogue's text: the server has refused a field. */
+  /** Replaces the catalogue's text when the server has refused a field. */
   said?: string | undefined;
 }
 
-/** Says why a form of the account was not sent, and leads on where only that helps. Spec §8. */
+/** Shows why a form was not sent, with a link where only the login helps. Spec §8. */
 export const FormFailure = ({ failure, said }: FormFailureProps) => {
   const errors = useWords('error');
   return (

@@ -9,7 +9,7 @@ interface Props {
   issues: PasswordIssues;
 }
 
-/** A new password, twice, with how hard it is to guess. */
+/** A new password, typed twice, with its strength. */
 export const NewPasswordFields = ({ value, onChange, issues }: Props) => {
   const words = useWords('account');
   const labels = { revealLabel: words.reveal, concealLabel: words.conceal };

@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onSubmit: (password: string, old: string | undefined) => void;
 }
 
-/** Sets a new password, typed twice. Nothing of it is kept. Spec §5 password change. */
+/** Sets a new password; stores no input. Spec §5 password change. */
 export const PasswordForm = ({
   asksOld = false,
   submitLabel,
@@ -28,7 +28,7 @@ export const PasswordForm = ({
 }: PasswordFormProps) => {
   const words = useWords('account');
   const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
-  /** The present password that the server has refused. */
+  /** The last present password that the server refused. */
   const [refused, setRefused] = useState<string>();
   const form = useIssues(passwordIssues({ ...typed, old: asksOld ? typed.old : undefined }));
   const isRefused = sending.status === 'failed' && sending.failure.fields?.old_password;

@@ -7,7 +7,7 @@ import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { IDLE, SENDING, type Sending } from './sending.ts';
 
-/** Resetting a forgotten password: asking for the mail, or with its token choosing a new one. */
+/** The steps of a reset: request the mail, or choose a password with its token. */
 export const $reset = atom<
   | { step: 'ask'; sending: Sending }
   | { step: 'asked'; email: string }
@@ -15,17 +15,16 @@ export const $reset = atom<
   | { step: 'expired'; failure: Failure }
 >({ step: 'ask', sending: { status: 'idle' } });
 
-/** The store of the mailed link, otherwise the one the visitor was in last. */
+/** The store of the mailed link, otherwise the last one visited. */
 const storeOf = (url: URL): string | null =>
   url.searchParams.get('store') ?? safeStorage.get('ennichi_store');
 
-/** Starts the page: with a mailed token for choosing a new password, otherwise for asking for one. */
 export function startReset(url: URL): void {
   const token = url.searchParams.get('token');
   $reset.set(token ? { step: 'choose', token, sending: IDLE } : { step: 'ask', sending: IDLE });
 }
 
-/** Asks for another mail, in place of a link that does not work. */
+/** Requests another mail in place of an invalid link. */
 export function askAgain(): void {
   const url = new URL(location.href);
   url.searchParams.delete('token');
@@ -33,13 +32,12 @@ export function askAgain(): void {
   $reset.set({ step: 'ask', sending: IDLE });
 }
 
-/** Sends the mail to an address. The reply says nothing about who has an account. */
+/** Sends the mail. The reply does not reveal whether the address has an account. */
 export const sendResetMail = (email: string) => {
   const store_slug = storeOf(new URL(location.href)) ?? undefined;
   return call(profileCalls.forgotPassword, { body: { email, store_slug } });
 };
 
-/** Asks for the mail with the link. */
 export async function askForReset(email: string): Promise<void> {
   const reset = $reset.get();
   if (reset.step !== 'ask' || reset.sending.status === 'sending') return;
@@ -52,14 +50,14 @@ export async function askForReset(email: string): Promise<void> {
   );
 }
 
-/** The login page of the store, which says that the password is set. Spec §4 password reset. */
+/** Spec §4 password reset. */
 function loginAfterReset(): string {
   const store = storeOf(new URL(location.href));
   const query = { passwordReset: 'success' };
   return store ? href('login', { store }, query) : href('home', {}, query);
 }
 
-/** Sets the new password, which signs every device out, and leads to the login. */
+/** Sets the password, which signs out every device, and opens the login. */
 export async function choosePassword(new_password: string): Promise<void> {
   const reset = $reset.get();
   if (reset.step !== 'choose' || reset.sending.status === 'sending') return;

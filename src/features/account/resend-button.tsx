@@ -7,7 +7,7 @@ import styles from './form.module.css';
 
 interface ResendButtonProps {
   send: () => Promise<Result<unknown>>;
-  /** A mail has been sent just now. Default false. */
+  /** Starts in the pause after a mail. Default false. */
   startsPaused?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { FormFailure } from './form-failure.tsx';
 import { askForReset } from './password-reset.ts';
 import type { Sending } from './sending.ts';
 
-/** Asks for the mail that resets a forgotten password. Design §5 account. */
+/** Requests the mail that resets a password. Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   const words = useWords('account');
   const field = useKeptField(SIGN_IN_EMAIL);

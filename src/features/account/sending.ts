@@ -1,6 +1,6 @@
 import type { Failure } from '../../platform/errors/failure.ts';
 
-/** A form that is sent once. Spec §4 request states. */
+/** Spec §4 request states. */
 export type Sending = { status: 'idle' | 'sending' } | { status: 'failed'; failure: Failure };
 
 export const IDLE = { status: 'idle' } as const;

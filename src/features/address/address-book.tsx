@@ -62,7 +62,7 @@ const Entry = ({ entry, isDefault }: { entry: Address; isDefault: boolean }) => 
   );
 };
 
-/** The member's addresses. `defaultId` is the one that the checkout preselects. */
+/** `defaultId` is the address that the checkout preselects. */
 export const AddressBook = ({ defaultId }: { defaultId: number | null }) => {
   const words = useWords('address-book');
   const errors = useWords('error');

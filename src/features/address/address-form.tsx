@@ -15,7 +15,6 @@ import type { AddressDraft } from './rules/draft.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 
-/** Returns a function for the control props of a field. */
 function useDraftField() {
   const words = useWords('address');
   const draft = useStore($addressDraft);
@@ -32,7 +31,6 @@ function useDraftField() {
   };
 }
 
-/** The same for a control whose `onChange` receives an event instead of the text. */
 function useTypedField() {
   const field = useDraftField();
   return (name: keyof AddressDraft) => {
@@ -46,7 +44,7 @@ function useTypedField() {
 
 interface AddressFormProps {
   onSave: () => void;
-  /** order: part of a form that can do without it. book: a page of its own. Default "order". */
+  /** `order`: an optional part of the order's form. `book`: a separate page. Default `order`. */
   use?: 'order' | 'book';
 }
 
@@ -73,7 +71,7 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
   );
 };
 
-/** A form of its own, sent by Enter too; or a part of the order's form, where Enter would place the order. */
+/** A nested form can't submit by Enter, which would place the order. */
 const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNode }) => {
   const words = useWords('address');
   if (use !== 'book') {
@@ -95,7 +93,7 @@ const Frame = ({ onSave, use, children }: AddressFormProps & { children: ReactNo
   );
 };
 
-/** The form for a new address, in the order of a Japanese shipping label. */
+/** Fields are in the order of a Japanese shipping label. */
 export const AddressForm = ({ onSave, use }: AddressFormProps) => {
   const words = useWords('address');
   const lookup = useStore($lookup);

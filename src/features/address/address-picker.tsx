@@ -19,7 +19,6 @@ import {
 } from './book.ts';
 
 interface AddressPickerProps {
-  /** Id of the selected entry; null when none is. */
   value: number | null;
   onChange: (id: number) => void;
   errorMessage?: string | undefined;
@@ -37,7 +36,6 @@ const optionOf = (entry: Address) => ({
   ),
 });
 
-/** The choice of an entry of the address book, or a new one. */
 export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerProps) => {
   const words = useWords('address');
   const errors = useWords('error');

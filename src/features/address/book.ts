@@ -9,29 +9,27 @@ import { type AddressType, addressBody, draftErrors } from './rules/draft.ts';
 
 export type Address = Reply<'listAddresses'>['data'][number];
 
-/** The member's address book, newest first. */
+/** Newest first. */
 export const $addresses = atom<Load<Address[]>>(EMPTY);
 
-/** The form of a new address. */
 export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
 
-/** How often saving was tried; errors are shown from the first try on. */
+/** Save attempts; errors are shown from the first one on. */
 export const $addressTries = atom(0);
 
 export const $addressErrors = computed([$addressDraft, $addressTries], (draft, tries) =>
   tries > 0 ? draftErrors(draft) : {},
 );
 
-/** Opens the form for a new address; an earlier draft is kept. */
+/** Opens the form; keeps an earlier draft. */
 export function openAddressForm(): void {
   $addressTries.set(0);
   $addressForm.set('open');
 }
 
-/** Closes the form without saving. */
 export const closeAddressForm = (): void => $addressForm.set('closed');
 
-/** Loads the address book; opens the form when it is empty. */
+/** Loads the address book; opens the form if it is empty. */
 export async function loadAddresses(): Promise<Address[]> {
   $addresses.set(LOADING);
   const result = await call(addressCalls.listAddresses);
@@ -40,10 +38,7 @@ export async function loadAddresses(): Promise<Address[]> {
   return result.ok ? result.data.data : [];
 }
 
-/**
- * Saves the draft to the address book, as an address of a type. Resolves with the entry; undefined
- * when it is not saved.
- */
+/** Saves the draft. Resolves with the entry; undefined if it was not saved. */
 export async function saveAddress(type: AddressType = 'custom'): Promise<Address | undefined> {
   const draft = $addressDraft.get();
   $addressTries.set($addressTries.get() + 1);
@@ -64,7 +59,6 @@ export async function saveAddress(type: AddressType = 'custom'): Promise<Address
   return result.data;
 }
 
-/** Takes a deleted entry out of the address book. */
 export function dropAddress(id: number): void {
   const book = $addresses.get();
   if (book.status !== 'ready') return;

@@ -9,21 +9,19 @@ export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
 
 export const $addressDraft = atom<AddressDraft>(EMPTY_DRAFT);
 
-/** The status of the postal code lookup. */
 export type Lookup =
   | { status: 'idle' | 'looking' | 'unknown' }
   | { status: 'found'; places: PostalPlace[] };
 
 export const $lookup = atom<Lookup>({ status: 'idle' });
 
-/** The key of the form's draft in this tab. */
 const DRAFT = 'address';
 
-/** Keeps a new address through a reload while the page is open. */
+/** Keeps the draft through a reload. */
 export const keepAddressDraft = (signal: AbortSignal): void =>
   keepDraft(DRAFT, $addressDraft, { empty: EMPTY_DRAFT, signal });
 
-/** Fills in a place; a town that already continues its name is kept. */
+/** Fills in a place; keeps a town that already continues its name. */
 export function choosePlace(place: PostalPlace): void {
   const draft = $addressDraft.get();
   $addressDraft.set({
@@ -35,8 +33,8 @@ export function choosePlace(place: PostalPlace): void {
 }
 
 /**
- * Looks up a complete postal code, digits only. The reply is dropped if the code has changed since;
- * on failure the address is typed by hand.
+ * Looks up a complete postal code. Drops the reply if the code has changed since. After a failure
+ * the address is typed by hand.
  */
 export async function lookUpPostcode(code: string): Promise<void> {
   $lookup.set({ status: 'looking' });
@@ -48,7 +46,7 @@ export async function lookUpPostcode(code: string): Promise<void> {
   if (only && places.length === 1) choosePlace(only);
 }
 
-/** Changes fields of the draft; a changed postal code clears the lookup. */
+/** Changes fields; a changed postal code clears the lookup. */
 export function editDraft(patch: Partial<AddressDraft>): void {
   const before = $addressDraft.get();
   const draft = { ...before, ...patch };
@@ -56,7 +54,6 @@ export function editDraft(patch: Partial<AddressDraft>): void {
   if (digitsOf(draft.postcode) !== digitsOf(before.postcode)) $lookup.set({ status: 'idle' });
 }
 
-/** Empties the draft, in this tab's storage too. */
 export function clearAddressDraft(): void {
   $addressDraft.set(EMPTY_DRAFT);
   dropDraft(DRAFT);

@@ -6,13 +6,12 @@ import { keepAddressDraft } from './draft.ts';
 import { type AddressType, isAddressType } from './rules/draft.ts';
 import { returnPath } from './rules/return-path.ts';
 
-/** The page of a new address: its type, null when there is no such one, and the page to return to. */
+/** The address type, null if unknown, and the page to return to. */
 export const $freight = atom<{ type: AddressType | null; back: string } | null>(null);
 
-/** The parameter that names the page to come back to. */
 const RETURN_PARAM = 'return_to';
 
-/** Starts the page of a new address of a type. Spec §2 `/{store}/member/shipping/freight/{type}`. */
+/** Spec §2 `/{store}/member/shipping/freight/{type}`. */
 export function startFreight(
   { store = '', type = '' }: Record<string, string>,
   url: URL,
@@ -27,7 +26,7 @@ export function startFreight(
   openAddressForm();
 }
 
-/** Saves the address and goes back, to the checkout with it selected. Resolves whether it is saved. */
+/** Saves the address and returns to the previous page with it selected. */
 export async function saveFreight(type: AddressType): Promise<boolean> {
   const saved = await saveAddress(type);
   const back = $freight.get()?.back;

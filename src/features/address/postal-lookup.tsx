@@ -24,7 +24,6 @@ const Places = ({ places }: { places: PostalPlace[] }) => {
   );
 };
 
-/** The result of the postal code lookup: filled in, a choice of places, or unknown. */
 export const PostalLookup = () => {
   const words = useWords('address');
   const lookup = useStore($lookup);

@@ -4,19 +4,16 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { type Address, dropAddress } from './book.ts';
 
-/** The address to delete: confirmed first. */
 export const $addressRemoval = atom<
   { status: 'none' } | { status: 'asking' | 'deleting'; address: Address }
 >({ status: 'none' });
 
-/** Asks whether to delete an address. */
 export const askAddressRemoval = (address: Address): void =>
   $addressRemoval.set({ status: 'asking', address });
 
-/** Closes the question; the address stays. */
 export const cancelAddressRemoval = (): void => $addressRemoval.set({ status: 'none' });
 
-/** Deletes an address from the book. One that is gone already counts as deleted. */
+/** Deletes an address. A missing one counts as deleted. */
 export async function confirmAddressRemoval(): Promise<void> {
   const removal = $addressRemoval.get();
   if (removal.status !== 'asking') return;

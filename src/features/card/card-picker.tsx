@@ -13,12 +13,12 @@ import { $addingCard, $cards, askCardRemoval, type Card, enterCard, loadCards } 
 import { cardName, expiryOf } from './rules/names.ts';
 
 interface CardPickerProps {
-  /** The slug of the store that is paid. */
+  /** The slug of the store to pay. */
   store: string;
-  /** The selected card; undefined when there is none to pay with. */
+  /** Undefined when no card can pay. */
   selected: Card | undefined;
   onChoose: (id: number) => void;
-  /** Says why a card could not be added: a provider's refusal is explained by the payment's words. */
+  /** Explains why a card could not be added, in the words of the payment. */
   explain: (failure: Failure) => ReactNode;
 }
 
@@ -47,7 +47,6 @@ const Choice = ({
   );
 };
 
-/** Adding a card at the provider, and deleting the selected one. */
 const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>) => {
   const words = useWords('card');
   const adding = useStore($addingCard);
@@ -77,7 +76,7 @@ const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>
   );
 };
 
-/** The choice of a stored card, or a new one entered at the provider. Design §5 cards. */
+/** Selects a stored card or adds one at the provider. Design §5 cards. */
 export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerProps) => {
   const words = useWords('card');
   const errors = useWords('error');

@@ -4,7 +4,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $cardRemoval, cancelCardRemoval, confirmCardRemoval } from './cards.ts';
 import { cardName } from './rules/names.ts';
 
-/** Asks before a card is deleted. */
 export const CardRemoval = () => {
   const words = useWords('card');
   const removal = useStore($cardRemoval);

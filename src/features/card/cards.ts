@@ -11,13 +11,12 @@ import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts'
 
 export type Card = Reply<'listCards'>['data'][number];
 
-/** The cards that the member has stored at the payment provider, newest first. Design §5 cards. */
+/** Cards stored at the payment provider, newest first. Design §5 cards. */
 export const $cards = atom<Load<Card[]>>(EMPTY);
 
-/** The parameter with which the provider's page returns: a single-use token of the new card. */
+/** Carries the single-use token of a new card back from the provider's page. */
 const TOKEN_PARAM = 'card_token';
 
-/** Loads the member's cards. */
 export async function loadCards(): Promise<void> {
   const signal = pageSignal();
   $cards.set(LOADING);
@@ -26,7 +25,7 @@ export async function loadCards(): Promise<void> {
   $cards.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
 }
 
-/** Adding a card: the buyer is on the way to the provider's page, or back with its token. */
+/** `leaving` for the provider's page, or `saving` its token. */
 export type AddingCard =
   | { status: 'idle' | 'leaving' | 'saving' }
   | { status: 'failed'; failure: Failure };
@@ -34,8 +33,7 @@ export type AddingCard =
 export const $addingCard = atom<AddingCard>({ status: 'idle' });
 
 /**
- * Goes to the provider's page for entering a card, which returns to this page with a token. Card
- * numbers never reach this site. Design §5 cards.
+ * Opens the provider's page for a new card. Card numbers never reach this site. Design §5 cards.
  */
 export async function enterCard(store: string): Promise<void> {
   if ($addingCard.get().status === 'leaving') return;
@@ -53,7 +51,7 @@ export async function enterCard(store: string): Promise<void> {
   }
 }
 
-/** Removes the token from the address, so that neither a reload nor the history sends it again. */
+/** Removes the token from the address, so that a reload does not send it again. */
 function takeToken(url: URL): string | null {
   const token = url.searchParams.get(TOKEN_PARAM);
   if (token === null) return null;
@@ -64,8 +62,8 @@ function takeToken(url: URL): string | null {
 }
 
 /**
- * Stores the card whose token the provider's page has added to the address. Resolves with the card;
- * undefined without a token, or when it is refused.
+ * Stores the card of the token in the address. Resolves with undefined without a token or after a
+ * refusal.
  */
 export async function saveEnteredCard(url: URL): Promise<Card | undefined> {
   const token = takeToken(url);
@@ -76,7 +74,6 @@ export async function saveEnteredCard(url: URL): Promise<Card | undefined> {
   return result.ok ? result.data : undefined;
 }
 
-/** The card to delete: confirmed first. */
 export type CardRemoval =
   | { status: 'none' }
   | { status: 'asking'; card: Card }
@@ -84,13 +81,11 @@ export type CardRemoval =
 
 export const $cardRemoval = atom<CardRemoval>({ status: 'none' });
 
-/** Asks whether to delete a card. */
 export const askCardRemoval = (card: Card): void => $cardRemoval.set({ status: 'asking', card });
 
-/** Closes the question; the card stays. */
 export const cancelCardRemoval = (): void => $cardRemoval.set({ status: 'none' });
 
-/** Deletes the card here and at the provider. One that is gone already counts as deleted. */
+/** Deletes the card at the provider too. A missing one counts as deleted. */
 export async function confirmCardRemoval(): Promise<void> {
   const removal = $cardRemoval.get();
   if (removal.status !== 'asking') return;
@@ -109,7 +104,6 @@ export async function confirmCardRemoval(): Promise<void> {
   cancelCardRemoval();
 }
 
-/** Starts a page with cards: nothing is being added or deleted. */
 export function resetCards(): void {
   $addingCard.set({ status: 'idle' });
   $cardRemoval.set({ status: 'none' });

@@ -13,7 +13,7 @@ import type { WireCartItem } from './cart-item.ts';
 import { $cartItems, $cartStore, mergeItems } from './list.ts';
 import { refreshCart } from './load.ts';
 
-/** Tells that pieces of a SKU were put in the cart, which has been fetched again since. */
+/** Tracks an item that is in the cart on screen. */
 function trackAdded(skuId: number, quantity: number): void {
   const item = $cartItems.get().find((each) => each.skuId === skuId);
   if (!item || quantity === 0) return;
@@ -45,8 +45,8 @@ export async function showAdded(
 type Added = Reply<'addToPostCart'>;
 
 /**
- * Sends an add after the login check (spec §4) and shows how much was granted. Returns whether
- * any was.
+ * Runs the login check (spec §4), sends the add and shows the granted quantity. Returns whether any
+ * was granted.
  */
 async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get()))) return false;
@@ -69,7 +69,6 @@ async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<b
   return result.ok;
 }
 
-/** Adds a SKU of a post to the cart. Resolves true when any quantity was granted. */
 export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
   add(skuId, () =>
     call(cartCalls.addToPostCart, {
@@ -78,9 +77,6 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
     }),
   );
 
-/**
- * Adds a SKU of the market to the cart, or one that the seller offers outside of it. Resolves true
- * when any quantity was granted. Spec §9 cart item sources.
- */
+/** Adds a SKU that is sold outside of shows. Spec §9 cart item sources. */
 export const addFromStore = (store: string, body: Body<'addToStoreCart'>): Promise<boolean> =>
   add(body.id, () => call(cartCalls.addToStoreCart, { params: { slug: store }, body }));

@@ -13,11 +13,11 @@ import { $selection, deselectItem, selectItem, toggleGroup } from './selection.t
 
 interface CartGroupProps {
   group: Group<CartItem>;
-  /** Shows a checkbox before each item, for the shopping list. Default false. */
+  /** Shows a checkbox before each item. Default false. */
   selectable?: boolean;
 }
 
-/** The name of a source: a show's title, otherwise the kind of source. Spec §3 Cart item. */
+/** Spec §3 Cart item. */
 function useSourceName({ source, postTitle }: Group<CartItem>): { kind: string; name: string } {
   const words = useWords('cart');
   if (source === 'live') return { kind: words.sourceLive, name: postTitle };
@@ -53,7 +53,7 @@ const GroupCheckbox = ({ group, name }: { group: Group<CartItem>; name: string }
   );
 };
 
-/** The items of one source: a live show, the market or the seller. Spec §3 live-room cart view. */
+/** The items of one source. Spec §3 live-room cart view. */
 export const CartGroup = ({ group, selectable = false }: CartGroupProps) => {
   const words = useWords('cart');
   const { kind, name } = useSourceName(group);
@@ -83,7 +83,6 @@ export const CartGroup = ({ group, selectable = false }: CartGroupProps) => {
   );
 };
 
-/** The whole cart by source, with its notices. */
 export const CartGroups = ({ selectable = false }: { selectable?: boolean }) => {
   const { groups } = useStore($cartView);
   const holds = groups.flatMap(({ items }) => items.flatMap((item) => item.expiresAt ?? []));

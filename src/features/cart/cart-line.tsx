@@ -21,15 +21,12 @@ import { maxQuantity } from './rules/quantity.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** Shown before the image: the checkbox of the shopping list. */
+  /** Shown before the image. */
   mark?: React.ReactNode;
-  /** Whether buyers may change their cart in this store. Spec §3 Store buyer_editing_cart. */
+  /** Spec §3 Store buyer_editing_cart. */
   canEdit: boolean;
 }
 
-/**
- * Marks that matter besides the price: ticket, free shipping, age limit, purchase limit, vendor.
- */
 export const LineBadges = ({ item }: { item: CartItem }) => {
   const words = useWords('cart');
   const limit = item.sku.purchaseLimit;
@@ -84,7 +81,6 @@ const Quantity = ({ item, canEdit }: CartLineProps) => {
   );
 };
 
-/** One item of the cart: image, name, price, quantity and hold. */
 export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
   const words = useWords('cart');
   const { currency, region } = useStore($storeUnits);

@@ -10,8 +10,8 @@ import { confirmTrashed } from './removal.ts';
 import { isOneOrder } from './rules/selection.ts';
 
 /**
- * Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item
- * market status, §4 shortage notice, §4 trashed notice.
+ * Lists reduced quantities and expired holds. Spec §4 cart item market status, §4 shortage notice,
+ * §4 trashed notice.
  */
 export const CartNotices = () => {
   const words = useWords('cart');
@@ -47,10 +47,7 @@ export const CartNotices = () => {
   );
 };
 
-/**
- * Explains why selecting one item deselects another, in a cart that can't be one order. Spec §4
- * cart selection.
- */
+/** Explains why selecting one item deselects another. Spec §4 cart selection. */
 export const MixedHint = () => {
   const words = useWords('cart');
   return isOneOrder(useStore($cartItems)) ? null : (

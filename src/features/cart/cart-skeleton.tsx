@@ -6,7 +6,6 @@ import styles from './cart-groups.module.css';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The skeleton of a cart that is loading. */
 export const CartSkeleton = () => {
   const words = useWords('cart');
   return (

@@ -10,8 +10,8 @@ import { itemsAmount } from './rules/amount.ts';
 import styles from './selection-summary.module.css';
 
 /**
- * The number of pieces in the cart and their amount. A mixed cart is not one order that the server
- * could price, so the shared rule adds up the item prices.
+ * The number of pieces and their amount. The server can't price a mixed cart as one order, so the
+ * shared rule adds up item prices.
  */
 export const CartTotal = () => {
   const words = useWords('cart');

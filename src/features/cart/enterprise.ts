@@ -8,21 +8,20 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 import { $store } from '../store/store.ts';
 import { $cartStore } from './list.ts';
 
-/** The cart of an enterprise store is on the way to the enterprise's own page. Spec §2. */
+/** Whether the browser is leaving for the enterprise's checkout. Spec §2. */
 export const $handover = atom<'none' | 'leaving'>('none');
 
-/** Reports a failure; the buyer sees nothing of it. Spec §8 failed live-room calls. */
+/** Reports a failure without showing it. Spec §8 failed live-room calls. */
 function reportFailure(name: string, { code, messages }: Failure): undefined {
   report({ kind: 'enterprise', subject: name, detail: [code, ...messages].join(' ') });
 }
 
 /**
- * Returns the page of the enterprise's own checkout for the cart in its store; undefined when it
- * fails. Where the visitor came from is sent along. Spec §7 reports and redirect, §8 shopping cart URL.
+ * Returns the URL of the enterprise's checkout. Spec §7 reports and redirect, §8 shopping cart URL.
  */
 async function shoppingCartUrl(store: string, storeId: number): Promise<string | undefined> {
   const params = { store };
-  // A visitor has one cart in a store: it has the store's id.
+  // The cart's id is the store's: a visitor has one cart in each store.
   const reported = await call(enterpriseCalls.createEnterpriseReport, {
     params,
     body: { cart_id: storeId },
@@ -37,7 +36,7 @@ async function shoppingCartUrl(store: string, storeId: number): Promise<string |
   return redirect.data.redirect_url;
 }
 
-/** Leaves for the enterprise's own checkout; stays where it fails. Spec §2 enterprise stores. */
+/** Opens the enterprise's checkout. Spec §2 enterprise stores. */
 export async function openEnterpriseCart(): Promise<void> {
   const shop = $store.get();
   const store = $cartStore.get();

@@ -7,8 +7,5 @@ const NONE: CartItem[] = [];
 
 const $trashed = computed($cart, (cart) => (cart.status === 'ready' ? cart.data.trashed : NONE));
 
-/**
- * The cart grouped by source, as the sheet and the shopping list show it. Spec §3 live-room cart
- * view.
- */
+/** Spec §3 live-room cart view. */
 export const $cartView = computed([$cartItems, $trashed], groupCart<CartItem>);

@@ -2,8 +2,8 @@ import { getMarketStatus } from '../../contract/calls/cart.ts';
 import { call } from '../../platform/http/call.ts';
 
 /**
- * Whether the server knows what of the cart can be bought. A visitor without an answer stays where
- * they are, and so does one whose login has ended, which has its own page. Spec §8.
+ * Returns whether the market status of the cart could be loaded. True without a reply and for an
+ * ended login, which has its own page. Spec §8.
  */
 export async function hasMarketStatus(slug: string): Promise<boolean> {
   const result = await call(getMarketStatus, { params: { slug } });

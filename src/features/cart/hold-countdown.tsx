@@ -6,13 +6,12 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 
 const URGENT_SECONDS = 120;
-/** Remaining minutes at which screen readers announce the hold. */
+/** Remaining minutes that screen readers announce. */
 const ANNOUNCED_MINUTES = [1, 5];
 
 const secondsUntil = (instant: string, now: number) =>
   Math.max(0, Math.round((Date.parse(instant) - now) / 1000));
 
-/** A countdown to the end of an item's hold. */
 export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   const words = useWords('cart');
   const left = secondsUntil(expiresAt, useStore($now));
@@ -26,7 +25,7 @@ export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   );
 };
 
-/** Announces to screen readers that the first hold ends in five minutes, and in one. */
+/** Announces the end of the first hold to screen readers. */
 export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
   const words = useWords('cart');
   const now = useStore($now);

@@ -7,17 +7,16 @@ import { type CartItem, toCartItem, type WireCartItem } from './cart-item.ts';
 
 export interface Cart {
   items: CartItem[];
-  /** Items whose hold expired and that the buyer has not confirmed yet. */
+  /** Items with an expired hold that the buyer has not confirmed. */
   trashed: CartItem[];
 }
 
-/** The slug of the store whose cart this page shows. */
+/** The slug of the store. */
 export const $cartStore = atom<string | undefined>(undefined);
 
-/** Which of the store's two carts this page shows: subscriptions are ordered by themselves. */
+/** Subscriptions are in a cart of their own because they are ordered alone. */
 export const $cartKind = atom<'goods' | 'subscription'>('goods');
 
-/** The visitor's cart in that store. */
 export const $cart = atom<Load<Cart>>(EMPTY);
 
 const NO_ITEMS: CartItem[] = [];
@@ -26,12 +25,11 @@ export const $cartItems = computed($cart, (cart) =>
   cart.status === 'ready' ? cart.data.items : NO_ITEMS,
 );
 
-/** The number of pieces in the cart, for the badge. */
+/** The number of pieces, for the badge. */
 export const $cartCount = computed($cartItems, (items) =>
   items.reduce((sum, item) => sum + item.quantity, 0),
 );
 
-/** Sets the store, and which of its two carts, that this page shows. */
 export function setCartStore(store: string, kind = $cartKind.get()): void {
   $cartStore.set(store);
   $cartKind.set(kind);
@@ -41,8 +39,8 @@ let latestFetch = 0;
 let isFetching = false;
 
 /**
- * Fetches the cart again; the current one stays on screen meanwhile. A reply to an older request is
- * dropped. Ghosts have no cart, so no request is made for them.
+ * Fetches the cart while the current one stays on screen. Drops replies to older requests. Ghosts
+ * have no cart, so nothing is requested for them.
  */
 export async function refetchCart(): Promise<void> {
   const slug = $cartStore.get();
@@ -70,15 +68,15 @@ export async function refetchCart(): Promise<void> {
   }
 }
 
-/** Fetches the cart and shows a skeleton meanwhile: for the first load and for a retry. */
+/** Fetches the cart behind a skeleton. */
 export function fetchCart(): Promise<void> {
   $cart.set(LOADING);
   return refetchCart();
 }
 
 /**
- * Puts items that a call returned in the cart on screen. Returns false without doing so when the cart
- * must be fetched instead: it is not loaded, or a request for it is pending that may lack the items.
+ * Adds items of a reply to the cart on screen. Returns false if the cart must be fetched instead:
+ * it is not loaded, or a pending request may lack the items.
  */
 export function mergeItems(changed: readonly WireCartItem[]): boolean {
   const cart = $cart.get();

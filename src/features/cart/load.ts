@@ -6,13 +6,12 @@ import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 
 let firstLoad: Promise<void> | undefined;
 
-/** The store and the page that the latest request was for. */
+/** The store and page of the latest request. */
 let loadedFor: { store: string; page: AbortSignal } | undefined;
 
 /**
- * Loads the cart of a store and keeps it up to date from then on. On the next page of the store it
- * stays on screen while it is fetched again. The badge and the page may both call this: the second
- * call shares the first one's request.
+ * Loads the cart of a store and keeps it up to date. A second call on the same page shares the
+ * request. On the store's next page the cart stays on screen during the fetch.
  */
 export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'): Promise<void> {
   const page = pageSignal();
@@ -26,22 +25,22 @@ export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'
   return firstLoad;
 }
 
-/** Shows the cart as it is on the server now, on pages that have not loaded it yet too. */
+/** Fetches the cart again, or loads it if this page has not yet. */
 export async function refreshCart(): Promise<void> {
   const store = $cartStore.get();
   if (firstLoad) await refetchCart();
   else if (store) await loadCart(store);
 }
 
-/** A tab hidden for longer than this fetches the cart again when it is shown. */
+/** A tab hidden for longer fetches the cart when it is shown. */
 const STALE_AFTER_MS = 60_000;
 
-/** The server releases expired holds within 5 seconds. */
+/** The server releases expired holds within this time. */
 const SWEEP_MS = 5000;
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Fetches again when the first hold has expired. */
+/** Fetches the cart when the first hold expires. */
 function watchHolds(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   $cartItems.subscribe((items) => {
@@ -53,7 +52,6 @@ function watchHolds(): void {
   });
 }
 
-/** Fetches again when the buyer returns to the tab. */
 function watchTab(): void {
   let hiddenAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -62,14 +60,14 @@ function watchTab(): void {
   });
 }
 
-/** Fetches again when the visitor signs in or out, which means another cart. */
+/** Fetches the cart when the visitor changes. */
 function watchVisitor(): void {
   $session.listen((session, before) => {
     if (before && before.type !== 'unknown' && session.type !== before.type) void refetchCart();
   });
 }
 
-/** Spec §4 cart item market status: a shortage item is adjusted to the stock quantity, once. */
+/** Adjusts each shortage item once to the available stock. Spec §4 cart item market status. */
 function watchShortage(): void {
   $cartItems.subscribe((items) => {
     for (const item of items) {

@@ -5,13 +5,13 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { refetchCart } from './list.ts';
 
-/** Quantities being sent to the server, by item id. */
+/** Requested quantities by item id, until the server has replied. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});
 
-/** Ids of items reduced to the available stock, for a notice. Spec §4 cart item market status. */
+/** Ids of items reduced to the available stock. Spec §4 cart item market status. */
 export const $adjusted = atom<readonly number[]>([]);
 
-/** The item was removed in another tab, or its hold expired. */
+/** Whether the item was removed in another tab or its hold expired. */
 export const isGone = (failure: Failure) =>
   failure.code === 'NOT_FOUND' || failure.code === 'NOT_FOUND_ITEM_IN_CART';
 
@@ -20,10 +20,7 @@ function clearWanted(id: number): void {
   $wanted.set(others);
 }
 
-/**
- * Requests another quantity from the server, which decides. `$wanted` holds the requested quantity
- * meanwhile; changes made during a request are sent as one request after it.
- */
+/** Requests another quantity. Changes made during a request are sent as one request after it. */
 export async function changeQuantity(id: number, quantity: number): Promise<void> {
   const isPending = id in $wanted.get();
   $wanted.set({ ...$wanted.get(), [id]: quantity });
@@ -36,7 +33,7 @@ export async function changeQuantity(id: number, quantity: number): Promise<void
       body: { quantity: sent },
     });
     if (result.ok) continue;
-    // Spec §8 cart quantity update: a not-found model error is silently ignored; others are shown.
+    // Spec §8 cart quantity update: not-found errors are ignored.
     if (!isGone(result.failure)) void showFailure(result.failure);
     break;
   }
@@ -44,10 +41,7 @@ export async function changeQuantity(id: number, quantity: number): Promise<void
   clearWanted(id);
 }
 
-/**
- * Reduces an item to the available stock and marks it as adjusted. Spec §4 cart item market
- * status.
- */
+/** Reduces an item to the available stock. Spec §4 cart item market status. */
 export async function adjustQuantity(id: number, quantity: number): Promise<void> {
   $adjusted.set([...$adjusted.get(), id]);
   await changeQuantity(id, quantity);

@@ -3,7 +3,7 @@ import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $removal, cancelRemoval, confirmRemoval } from './removal.ts';
 
-/** Confirms the removal of an item. Spec §4 cart delete. */
+/** Spec §4 cart delete. */
 export const RemovalConfirm = () => {
   const words = useWords('cart');
   const removal = useStore($removal);

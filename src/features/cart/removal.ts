@@ -7,7 +7,7 @@ import type { CartItem } from './cart-item.ts';
 import { refetchCart } from './list.ts';
 import { isGone } from './quantity.ts';
 
-/** Spec §4 cart delete: confirmed first, then deleted. */
+/** Spec §4 cart delete. */
 export type Removal =
   | { status: 'none' }
   | { status: 'asking'; item: CartItem }
@@ -18,15 +18,12 @@ export const $removal = atom<Removal>({ status: 'none' });
 /** Spec §9 cart delete throttle: 2000 ms. */
 const deleteThrottle = createThrottle(2000);
 
-/** Spec §4 cart delete: confirm first. */
 export const askRemoval = (item: CartItem): void => $removal.set({ status: 'asking', item });
 
-/** Closes the question; the item stays. */
 export const cancelRemoval = (): void => $removal.set({ status: 'none' });
 
 /**
- * Spec §4 cart delete: deletes at most once per 2 seconds; a second confirmation within that time
- * waits instead of being dropped. On success the cart is fetched again and the confirmation closes.
+ * Deletes the item, at most once per 2 seconds: a second confirmation waits. Spec §4 cart delete.
  */
 export async function confirmRemoval(): Promise<void> {
   const removal = $removal.get();
@@ -44,7 +41,7 @@ export async function confirmRemoval(): Promise<void> {
   }
 }
 
-/** Tells the server that the buyer has seen which holds expired. Spec §7 confirmation. */
+/** Confirms that the buyer has seen the expired holds. Spec §7 confirmation. */
 export async function confirmTrashed(ids: readonly number[]): Promise<void> {
   const result = await call(cartCalls.confirmCart, { body: { item_ids: [...ids] } });
   if (!result.ok) void showFailure(result.failure);

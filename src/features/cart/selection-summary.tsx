@@ -34,7 +34,6 @@ const Subtotal = () => {
   );
 };
 
-/** The link to the checkout, or to the enterprise's own page. */
 const Continue = ({ count }: { count: number }) => {
   const words = useWords('cart');
   const items = useStore($selectedItems);
@@ -56,7 +55,7 @@ const Continue = ({ count }: { count: number }) => {
   );
 };
 
-/** The selection, its price and the link to the checkout. Spec §2 shopping list, step 1. */
+/** Spec §2 shopping list, step 1. */
 export const SelectionSummary = () => {
   const words = useWords('cart');
   const items = useStore($selectedItems);

@@ -6,11 +6,11 @@ import { createDebouncedLoad, type DebouncedLoad } from '../../platform/state/de
 import { $cartItems } from './list.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
 
-/** Ids of the items the buyer selected; `untouched` until they first change the selection. */
+/** Selected item ids; `untouched` until the first change. */
 export const $choice = atom<'untouched' | readonly number[]>('untouched');
 
 /**
- * Ids of the items to order. Untouched: everything that can go into one order. Spec §4 cart
+ * Ids of the items to order; by default those that fit the first one. Spec §4 cart
  * selection.
  */
 export const $selection = computed([$cartItems, $choice], (items, choice) => {
@@ -20,22 +20,20 @@ export const $selection = computed([$cartItems, $choice], (items, choice) => {
     : choice.filter((id) => ids.includes(id));
 });
 
-/** The selected items. */
 export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
   items.filter((item) => selection.includes(item.id)),
 );
 
-/** The price of the selection before shipping and fees. */
+/** The price before shipping and fees. */
 export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
 
-/** Selects an item and deselects items that can't be ordered with it. Spec §4 cart selection. */
+/** Spec §4 cart selection. */
 export const selectItem = (id: number): void =>
   $choice.set(select($cartItems.get(), $selection.get(), id));
 
-/** Takes an item out of the selection. */
 export const deselectItem = (id: number): void => $choice.set(deselect($selection.get(), id));
 
-/** Selects or deselects all items of one source. Spec §4 cart selection. */
+/** Spec §4 cart selection. */
 export function toggleGroup(ids: readonly number[], isOn: boolean): void {
   const now = $selection.get();
   $choice.set(
@@ -48,10 +46,7 @@ const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 
-/**
- * Prices the selection whenever it or a quantity in it changes. Returns the unsubscribe
- * function.
- */
+/** Prices the selection on every change. Returns the unsubscribe function. */
 export const watchSelection = (): (() => void) =>
   $selectedItems.subscribe((items) => {
     price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);

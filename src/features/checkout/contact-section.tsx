@@ -6,7 +6,6 @@ import styles from './checkout.module.css';
 import { $form, editForm } from './form.ts';
 import { $errors } from './form-errors.ts';
 
-/** The buyer's e-mail address. */
 export const ContactSection = () => {
   const words = useWords('checkout');
   const { email } = useStore($form);

@@ -11,8 +11,7 @@ import { $isVirtualOrder, $orderItems, $shipping } from './order.ts';
 import { $paymentType } from './payment.ts';
 
 /**
- * Returns until when the order can be placed: the end of the first hold, in the store's time
- * zone.
+ * Returns the end of the first hold in the store's time zone, as the end of the application period.
  */
 function usePeriod(): string {
   const words = useWords('checkout');
@@ -23,7 +22,7 @@ function usePeriod(): string {
   return first ? words.untilHold({ time: formatDateTime(first, timezone) }) : words.whileStock;
 }
 
-/** Returns the receiver and address in one line; undefined while none is selected. */
+/** Returns receiver and address in one line; undefined while none is selected. */
 function useDestination(): string | undefined {
   const words = useWords('checkout');
   const shipping = useStore($shipping);
@@ -48,9 +47,9 @@ const Term = ({ name, text }: { name: string; text: string }) => (
 );
 
 /**
- * What Japan's commercial-transactions act (article 12-6) requires the last step to show besides
- * quantity and price: payment, delivery, period of application, and cancellation. What the store's
- * own notice says comes first; our words stand for a store that says nothing.
+ * The terms that Japan's commercial-transactions act (article 12-6) requires at the last step:
+ * payment, delivery, application period and cancellation. The store's notice overrides the default
+ * texts.
  */
 export const FinalTerms = () => {
   const words = useWords('checkout');

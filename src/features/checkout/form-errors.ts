@@ -15,8 +15,8 @@ const $needs = computed(
   }),
 );
 
-/** All errors of the form, shown or not. */
+/** All errors, shown or not. */
 export const $missing = computed([$form, $needs], formErrors);
 
-/** The errors that the page shows. */
+/** Errors are shown from the first press on. */
 export const $errors = computed([$missing, $tries], (missing, tries) => (tries > 0 ? missing : {}));

@@ -2,11 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 
-/** The shippings and payments of the store. */
 export interface Offer {
   shippings: Reply<'listShippingSettings'>['data'];
   payments: Reply<'listPaymentSettings'>['data'];
-  /** What the store says about delivery and returns; null when it could not be loaded. */
+  /** The store's delivery and return terms; null if they could not be loaded. */
   notice: Reply<'getCommercialNotice'> | null;
 }
 
@@ -22,5 +21,4 @@ export const $shippings = computed($offered, ({ shippings }) =>
   shippings.filter((shipping) => shipping.enabled),
 );
 
-/** Sets the store's offer, or how loading it stands. */
 export const setOffer = (offer: Load<Offer>): void => $offer.set(offer);

@@ -11,7 +11,6 @@ import { $orderItems } from './order.ts';
 import { $rebates } from './price.ts';
 import { PriceRows } from './price-rows.tsx';
 
-/** The ordered items with quantity and amount, and each one's share of the discount. */
 export const OrderLines = () => {
   const words = useWords('checkout');
   const items = useStore($orderItems);
@@ -47,7 +46,6 @@ export const OrderLines = () => {
   );
 };
 
-/** The items and prices of the order, beside the form on a wide screen. */
 export const OrderSummary = () => {
   const words = useWords('checkout');
   const count = useStore($orderItems).reduce((sum, item) => sum + item.quantity, 0);

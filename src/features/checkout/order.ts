@@ -5,17 +5,16 @@ import { $form } from './form.ts';
 import { $shippings } from './offer.ts';
 import { orderTypeOf } from './rules/payload.ts';
 
-/** Ids of the cart items to order, from the page's URL. */
+/** Cart item ids from the page's URL. */
 export const $itemIds = atom<readonly number[]>([]);
 
-/** Sets the items to order. */
 export const setItemIds = (ids: readonly number[]): void => $itemIds.set(ids);
 
 export const $orderItems = computed([$cartItems, $itemIds], (items, ids) =>
   items.filter((item) => ids.includes(item.id)),
 );
 
-/** Whether an item of the order left the cart, for another reason than the end of its hold. */
+/** Whether an item left the cart, except by an expired hold. */
 export const $isShort = computed([$orderItems, $itemIds, $cart], (items, ids, cart) => {
   if (cart.status !== 'ready') return false;
   const known = [...items, ...cart.data.trashed].map((item) => item.id);
@@ -23,20 +22,16 @@ export const $isShort = computed([$orderItems, $itemIds, $cart], (items, ids, ca
 });
 
 /**
- * Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4
- * checkout.
+ * Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4 checkout.
  */
 export const $isVirtualOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
-/** The selected shipping; null for tickets and subscriptions, and while none is selected. */
+/** Null for tickets and subscriptions, and while none is selected. */
 export const $shipping = computed([$shippings, $form, $isVirtualOrder], (all, form, isVirtual) =>
   isVirtual ? null : (all.find((shipping) => shipping.id === form.shippingId) ?? null),
 );
 
-/**
- * The entry of the address book that the order names: where it is delivered, or somebody else who
- * picks it up.
- */
+/** The address book entry to deliver to, or of another person who picks the order up. */
 export const $addressId = computed([$shipping, $form, $addresses], (shipping, form, book) => {
   if (shipping?.type !== 'self_pick_up') return form.addressId;
   const entries = book.status === 'ready' ? book.data : [];
@@ -45,7 +40,7 @@ export const $addressId = computed([$shipping, $form, $addresses], (shipping, fo
   );
 });
 
-/** The prefecture of the chosen address, which the shipping fee may depend on; null without one. */
+/** The shipping fee may depend on the prefecture; null without an address. */
 export const $prefecture = computed([$form, $addresses], ({ addressId }, book) => {
   const entries = book.status === 'ready' ? book.data : [];
   return entries.find(({ id }) => id === addressId)?.address.level_one ?? null;

@@ -36,7 +36,7 @@ const Choice = () => {
   );
 };
 
-/** Why the payment that was selected no longer is. Spec §4 checkout, §5. */
+/** Says why the selected payment was cleared. Spec §4 checkout, §5. */
 const Cleared = () => {
   const words = useWords('checkout');
   const cleared = useStore($cleared);
@@ -60,7 +60,7 @@ const Content = () => {
   return <Notice tone="warning">{isVirtual ? words.noPaymentTicket : words.noPayment}</Notice>;
 };
 
-/** The choice of a payment. Spec §4 checkout: nothing payable, no choice. */
+/** Spec §4 checkout: nothing payable, no choice. */
 export const PaymentSection = () => {
   const words = useWords('checkout');
   return (

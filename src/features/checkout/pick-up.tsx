@@ -15,7 +15,7 @@ import { $addressId, $itemIds, $shipping } from './order.ts';
 
 const SELF = 'self';
 
-/** Who picks the goods up: the buyer, or somebody of the address book of that type. */
+/** Asks whether the buyer or another person picks the order up. */
 const Who = () => {
   const words = useWords('checkout');
   const session = useStore($session);
@@ -46,7 +46,7 @@ const Who = () => {
   );
 };
 
-/** Where the goods are picked up, who does it, and how the store reaches them. Spec §4 self_pick_up. */
+/** Spec §4 self_pick_up. */
 export const PickUp = () => {
   const words = useWords('checkout');
   const shipping = useStore($shipping);

@@ -18,7 +18,7 @@ import { $placing } from './placing.ts';
 import { $priceBefore, $priced } from './price.ts';
 import { PriceRows } from './price-rows.tsx';
 
-/** The total before and after a price changed without the buyer's doing; null while it did not. */
+/** The total before and after a price change that the buyer did not cause. */
 const PriceChange = () => {
   const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
@@ -43,7 +43,7 @@ const PriceChange = () => {
   );
 };
 
-/** The items whose hold ended while the buyer was ordering. */
+/** Items whose hold expired during the checkout. */
 const GoneItems = () => {
   const cart = useStore($cart);
   if (cart.status !== 'ready' || cart.data.trashed.length === 0) return null;
@@ -58,7 +58,6 @@ const GoneItems = () => {
   );
 };
 
-/** Why the order could not be priced or placed, or that something is still missing. */
 const Problem = () => {
   const words = useWords('checkout');
   const errors = useWords('error');
@@ -96,7 +95,7 @@ const Problem = () => {
   );
 };
 
-/** The final confirmation that Japanese law requires, and the button that places the order. */
+/** The final confirmation that Japanese law requires, and the order button. */
 export const PlaceOrderSection = () => {
   const words = useWords('checkout');
   const { slug } = useStore($storeUnits);

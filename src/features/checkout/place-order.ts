@@ -19,20 +19,17 @@ import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
 import { reprice } from './watch.ts';
 
-/** The last attempt: its body and its idempotency key. */
+/** The body and idempotency key of the last request. */
 let attempt = { body: '', key: '' };
 
-/**
- * Returns the same key while the order stays the same, so that a repeated press can't order
- * twice. Design §4.8.
- */
+/** Returns the same key for the same order, so that a repeated press orders once. Design §4.8. */
 function keyFor(body: Body<'checkout'>): string {
   const json = JSON.stringify(body);
   if (json !== attempt.body) attempt = { body: json, key: crypto.randomUUID() };
   return attempt.key;
 }
 
-/** Builds the checkout payload (spec §5) from the page; undefined while something is missing. */
+/** Builds the checkout payload (spec §5); undefined while a field is missing. */
 function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   const form = $form.get();
   const paymentType = $paymentType.get();
@@ -52,7 +49,7 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   });
 }
 
-/** Saves a new address that is still in the form, since it is meant for this order. */
+/** Saves a new address that is still open in the form, because it is meant for this order. */
 async function saveOpenAddress(): Promise<boolean> {
   const isNeeded = !$isVirtualOrder.get() && $shipping.get()?.type === 'custom';
   if (!isNeeded || $addressForm.get() === 'closed') return true;
@@ -61,7 +58,7 @@ async function saveOpenAddress(): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Where a placed order goes on: a card is charged, and a receipt issued, on pages of their own. */
+/** Cards are charged and receipts issued on separate pages. */
 const NEXT_PAGE = {
   cash_on_delivery: 'checkoutCompleted',
   free: 'checkoutCompleted',
@@ -76,7 +73,7 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
     if (result.failure.code === 'PRICE_CHANGED') {
       notePriceChange();
       reprice();
-      // The lines show the new prices as well.
+      // The lines show the new prices too.
       void refetchCart();
     }
     recover(result.failure);
@@ -90,14 +87,14 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
 }
 
 /**
- * Places the order at the amount shown to the buyer. Spec §7 checkout. A second press during the
- * request does nothing. Resolves false when something is missing, so that the page can focus it.
+ * Places the order at the amount on screen. Spec §7 checkout. Ignores a second press during the
+ * request. Resolves false when a field is missing, so that the page can focus it.
  */
 export async function placeOrder(store: string): Promise<boolean> {
   const { status } = $placing.get();
   if (status === 'placing' || status === 'placed') return true;
   startPlacing();
-  // Taken before saving an address, which could replace the amount shown with another one.
+  // Read before saving an address, which may change the amount.
   const priced = $priced.get();
   const isAddressed = await saveOpenAddress();
   const body = isAddressed && priced.status === 'ready' ? bodyOf(priced.data) : undefined;

@@ -47,7 +47,7 @@ const Total = ({ pricing }: { pricing: Pricing | null }) => {
   );
 };
 
-/** Every amount of the order, as computed by the server. Spec §3 Pricing result. */
+/** Spec §3 Pricing result. */
 export const PriceRows = () => {
   const words = useWords('checkout');
   const priced = useStore($priced);

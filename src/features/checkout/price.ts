@@ -10,10 +10,10 @@ import {
 
 export type Pricing = Reply<'priceCart'>;
 
-/** The price of the order, computed by the server. */
+/** Computed by the server. */
 export const $priced = atom<DebouncedLoad<Pricing>>({ status: 'empty' });
 
-/** What the order cost before its price changed without the buyer's doing; null while it did not. */
+/** The amount before a price change that the buyer did not cause; otherwise null. */
 export const $priceBefore = atom<number | null>(null);
 
 /** Each item's share of the discount, by cart item id. Spec §3 Pricing result. */
@@ -28,7 +28,7 @@ export const $rebates = computed(
     ),
 );
 
-/** Keeps the amount shown until now, to be shown beside the new one. */
+/** Keeps the amount on screen, to show it beside the new one. */
 export function notePriceChange(): void {
   const shown = latestOf($priced.get());
   if (shown) $priceBefore.set(shown.amount_payable);
@@ -39,5 +39,4 @@ export const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 
-/** Forgets the amount before the last change. */
 export const forgetPriceChange = (): void => $priceBefore.set(null);

@@ -9,7 +9,7 @@ import { $storeUnits } from '../store/store.ts';
 import { $form, editForm, onlyOne, stillThere } from './form.ts';
 import { $offer, setOffer } from './offer.ts';
 
-/** The cart on the page is out of date. */
+/** Errors that mean an outdated cart. */
 const CART_CHANGED = [
   'NOT_FOUND_ITEM_IN_CART',
   'CART_ITEM_EXPIRED',
@@ -18,14 +18,14 @@ const CART_CHANGED = [
   'SOLD_OUT',
 ];
 
-/** The ways to ship and to pay on the page are. */
+/** Errors that mean outdated payments or shippings. */
 const OFFER_CHANGED = ['PAYMENT_TYPE_NOT_AVAILABLE', 'SHIPPING_TYPE_NOT_AVAILABLE'];
 
-/** Whether what the page is built from has changed at the store since it was loaded. */
+/** Returns whether the store's data has changed since the page loaded it. */
 export const isOutdated = ({ code }: Failure): boolean =>
   CART_CHANGED.includes(code) || OFFER_CHANGED.includes(code);
 
-/** Fetches the ways to ship and to pay again, and deselects those that are gone. */
+/** Fetches shippings and payments and deselects removed ones. */
 async function refetchOffer(): Promise<void> {
   const params = { slug: $storeUnits.get().slug };
   const signal = pageSignal();
@@ -48,7 +48,7 @@ async function refetchOffer(): Promise<void> {
   setOffer({ status: 'ready', data });
 }
 
-/** Reloads what the server says is out of date; the buyer's input stays. */
+/** Fetches outdated data again; the buyer's input stays. */
 export function recover(failure: Failure): void {
   if (isCouponError(failure.code)) refuseCoupon(failure);
   if (CART_CHANGED.includes(failure.code)) void refetchCart();

@@ -8,7 +8,7 @@ import { $form, editForm } from './form.ts';
 import { $errors } from './form-errors.ts';
 import { $orderItems } from './order.ts';
 
-/** The buyer's age; shown only for adult goods. The server checks it again. */
+/** Shown only for adult goods. The server checks the age again. */
 export const AgeSection = () => {
   const words = useWords('checkout');
   const { age } = useStore($form);
@@ -33,7 +33,6 @@ export const AgeSection = () => {
   );
 };
 
-/** A memo to the store. */
 export const MemoSection = () => {
   const words = useWords('checkout');
   const { memo } = useStore($form);

@@ -12,10 +12,6 @@ import { chooseShipping } from './payment.ts';
 
 type Shipping = Offer['shippings'][number];
 
-/**
- * Returns a function for the second line of a shipping: the free-shipping threshold or the
- * pick-up address.
- */
 function useDescription() {
   const words = useWords('checkout');
   const { currency } = useStore($storeUnits);
@@ -26,7 +22,6 @@ function useDescription() {
   };
 }
 
-/** The choice of a shipping. */
 export const ShippingChoice = () => {
   const words = useWords('checkout');
   const orders = useWords('order');

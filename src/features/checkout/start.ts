@@ -18,9 +18,8 @@ import { defaultSelection, type LatestOrder } from './rules/default-selection.ts
 import { EMPTY_FORM } from './rules/form.ts';
 
 /**
- * Keeps what the buyer chose before a reload. Otherwise preselects from the latest order (spec §4
- * default selection), then the store's first shipping, and a payment or address that is the only
- * one.
+ * Keeps selections made before a reload. Otherwise preselects from the latest order (spec §4
+ * default selection), then the first shipping and any only entry.
  */
 function preselect(latest: LatestOrder, offer: Offer): void {
   const book = $addresses.get();
@@ -39,7 +38,7 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
-/** Loads the store's shippings and payments, the latest order and the address book in parallel. */
+/** Loads everything that the buyer can choose from, in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const signal = pageSignal();
@@ -61,12 +60,12 @@ async function loadOffer(slug: string): Promise<void> {
     payments: payments.data.data,
     notice: notice.ok ? notice.data : null,
   };
-  // The latest order is optional: without it the buyer chooses.
+  // The latest order is optional.
   preselect(latest.ok ? latest.data : NO_ORDER, offer);
   setOffer({ status: 'ready', data: offer });
 }
 
-/** Fills in the member's e-mail address and phone number where nothing was typed yet. */
+/** Fills in empty contact fields from the member's account. */
 async function fillContact(): Promise<void> {
   const identity = await whenIdentified();
   if (identity.type !== 'member') return;
@@ -77,20 +76,17 @@ async function fillContact(): Promise<void> {
   });
 }
 
-/** Parses the ids in the page's URL: `items=3,5`. */
+/** Parses `3,5`. */
 const idsOf = (text: string | null) =>
   (text ?? '')
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** The parameter with which the page of a new address returns. */
+/** Set by the page of a new address when it returns. */
 const ADDRESS_PARAM = 'address';
 
-/**
- * Starts the checkout of the items in the URL. All loads run in parallel. What was typed before a
- * reload is there again.
- */
+/** Starts the checkout of the items in the URL, restoring a stored draft. */
 export function startCheckout(slug: string, url: URL, signal: AbortSignal): void {
   keepDraft(checkoutDraft(slug), $form, { empty: EMPTY_FORM, signal });
   keepAddressDraft(signal);

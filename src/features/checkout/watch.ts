@@ -9,7 +9,7 @@ import { $placing, failPlacing } from './placing.ts';
 import { $priced, notePriceChange, price } from './price.ts';
 import { isOutdated, recover } from './recover.ts';
 
-/** The body of the price call; null while there is nothing to price. */
+/** Null while there is nothing to price. */
 const $priceBody = computed(
   [$orderItems, $shipping, $form, $offer, $couponChoice],
   (items, shipping, form, offer, coupon) => {
@@ -24,13 +24,10 @@ const $priceBody = computed(
   },
 );
 
-/** Prices the order again, for when the server reports an outdated amount. */
+/** Prices the order again after the server reports an outdated amount. */
 export const reprice = (): void => price($priceBody.get());
 
-/**
- * Prices the order whenever items, quantities or choices change. Returns the unsubscribe
- * function.
- */
+/** Prices the order whenever items, quantities or choices change. */
 function watchPrice(): () => void {
   let last = { choice: '', prices: '' };
   return computed([$priceBody, $orderItems], (body, items) => ({
@@ -47,8 +44,7 @@ function watchPrice(): () => void {
 }
 
 /**
- * Spec §4 checkout: clears a payment that the order can't use (outside the convenience store's
- * limits, or cash on delivery without such a delivery). A single remaining payment is selected.
+ * Clears a payment that the order can't use and selects a single remaining one. Spec §4 checkout.
  */
 function watchPayment(): () => void {
   return computed(
@@ -66,8 +62,8 @@ function watchPayment(): () => void {
 }
 
 /**
- * Takes away a coupon that the order can't use any more, and reloads what has changed at the store
- * since the page was opened: the price is refused like the order itself. Spec §8.
+ * Removes a refused coupon and fetches outdated data, because pricing fails like the order. Spec
+ * §8.
  */
 function watchRefusal(): () => void {
   return $priced.subscribe((priced) => {
@@ -77,14 +73,14 @@ function watchRefusal(): () => void {
   });
 }
 
-/** Reloads a page that the browser restores from its back/forward cache: its order is placed. */
+/** Reloads a page restored from the back/forward cache: its order is already placed. */
 function watchReturn(): () => void {
   const reloadRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
   addEventListener('pageshow', reloadRestored);
   return () => removeEventListener('pageshow', reloadRestored);
 }
 
-/** Keeps price and payment of the checkout page up to date. Returns the unsubscribe function. */
+/** Keeps price and payment up to date. Returns the unsubscribe function. */
 export function watchCheckout(): () => void {
   const stops = [watchPrice(), watchPayment(), watchRefusal(), watchReturn()];
   return () => {

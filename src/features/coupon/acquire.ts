@@ -6,13 +6,10 @@ import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshCoupons } from './list.ts';
 
-/** The id of the coupon that is being taken. */
+/** The id of the coupon in the pending request. */
 export const $acquiring = atom<number | null>(null);
 
-/**
- * Takes a public coupon of the store, and shows it among the member's own. Resolves true when it was
- * taken; otherwise the buyer reads why.
- */
+/** Adds a public coupon to the member's own. Returns whether it succeeded. */
 export async function acquireCoupon(store: string, id: number): Promise<boolean> {
   if ($acquiring.get() !== null) return false;
   $acquiring.set(id);

@@ -5,10 +5,10 @@ import { call } from '../../platform/http/call.ts';
 import { keepDraft } from '../../platform/storage/draft.ts';
 import { type CouponChoice, couponFields } from './rules/choice.ts';
 
-/** The coupon of the order at checkout. Its price and its order name it. */
+/** The coupon of the order at checkout. */
 export const $couponChoice = atom<CouponChoice>({ by: 'none' });
 
-/** Choosing a coupon: the server is asked whether the order can use it. */
+/** The request whether the order can use a coupon. */
 export type CouponTrial =
   | { status: 'idle' }
   | { status: 'trying'; choice: CouponChoice }
@@ -16,19 +16,17 @@ export type CouponTrial =
 
 export const $couponTrial = atom<CouponTrial>({ status: 'idle' });
 
-/** The text of the code field. */
 export const $couponCode = atom('');
 
 const NONE = { by: 'none' } as const;
 
-/** Begins without a coupon, with what was typed before. */
+/** Resets the choice, with a typed code. */
 export function resetCoupon(code = ''): void {
   $couponChoice.set(NONE);
   $couponTrial.set({ status: 'idle' });
   $couponCode.set(code);
 }
 
-/** Changes the text of the code field. */
 export function writeCode(code: string): void {
   $couponCode.set(code);
   if ($couponTrial.get().status === 'refused') $couponTrial.set({ status: 'idle' });
@@ -37,8 +35,8 @@ export function writeCode(code: string): void {
 let latest = 0;
 
 /**
- * Asks the server whether the order can use a coupon, and chooses it. A refused one changes nothing
- * but says why. A choice made meanwhile wins.
+ * Asks the server whether the order can use a coupon, and applies it. A refusal keeps the current
+ * one; a later choice wins.
  */
 export async function tryCoupon(itemIds: readonly number[], choice: CouponChoice): Promise<void> {
   latest += 1;
@@ -53,22 +51,18 @@ export async function tryCoupon(itemIds: readonly number[], choice: CouponChoice
     return;
   }
   $couponChoice.set(choice);
-  // One that is typed for later stays.
+  // Keeps a code that was typed for later.
   if (choice.by === 'code' && $couponCode.get().trim() === choice.code) $couponCode.set('');
   $couponTrial.set({ status: 'idle' });
 }
 
-/** Orders without the coupon. */
 export function removeCoupon(): void {
   latest += 1;
   $couponChoice.set(NONE);
   $couponTrial.set({ status: 'idle' });
 }
 
-/**
- * Takes away a coupon that the order can no longer use, and says why: its items changed, or it was
- * used up meanwhile.
- */
+/** Removes a coupon that the order can no longer use, and keeps the reason. */
 export function refuseCoupon(failure: Failure): void {
   const choice = $couponChoice.get();
   if (choice.by === 'none') return;
@@ -79,18 +73,17 @@ export function refuseCoupon(failure: Failure): void {
 
 interface Kept {
   choice: CouponChoice;
-  /** What is typed in the code field. */
   code: string;
 }
 
 const EMPTY: Kept = { choice: { by: 'none' }, code: '' };
 
-/** The key of what is kept in this tab: a coupon is one store's. */
+/** The draft's key in this tab: coupons belong to one store. */
 export const couponDraft = (store: string): string => `coupon-${store}`;
 
 /**
- * Begins a checkout with the coupon that was chosen before a reload, or before an address was added on
- * a page of its own. The server is asked again whether the order can use it. Ends with the signal.
+ * Restores the coupon chosen before a reload, or before leaving to add an address. The server
+ * checks it again.
  */
 export function startCoupon(store: string, itemIds: readonly number[], signal: AbortSignal): void {
   const $kept = atom(EMPTY);

@@ -1,7 +1,6 @@
 import { getWords } from '../../platform/i18n/words.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 
-/** Copies a coupon's code for the checkout, and says whether that worked. */
 export async function copyCode(code: string): Promise<void> {
   const words = getWords('coupon');
   try {

@@ -18,7 +18,6 @@ import { CouponCard } from './coupon-card.tsx';
 import { $coupons, type Coupon, loadCoupons } from './list.ts';
 import { SHELVES, type Shelf, shelfOf } from './rules/shelf.ts';
 
-/** What the buyer can do with a coupon of a shelf. */
 const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
@@ -82,9 +81,8 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
 };
 
 /**
- * A member's coupons and vouchers by what can be done with them, and the store's to take. The same
- * view is the page under the account and the sheet over the live room; the one that shows it calls
- * `loadCoupons`.
+ * The member's coupons by status, and the store's public ones. The account page and the live room's
+ * sheet both show it, and call `loadCoupons`.
  */
 export const CouponBook = () => {
   const words = useWords('coupon');

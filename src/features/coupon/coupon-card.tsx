@@ -10,7 +10,7 @@ import { isUsedUp } from './rules/refusal.ts';
 
 interface CouponCardProps {
   coupon: Coupon;
-  /** A last line, such as what it takes off this order. */
+  /** A last line, such as the discount on this order. */
   note?: string;
   action?: ReactNode;
   /** Heading level of the name. Default 3. */
@@ -24,7 +24,6 @@ const ticketState = (coupon: Coupon): TicketState => {
   return isUsedUp(coupon) ? 'expired' : coupon.apply_status;
 };
 
-/** Returns a function for the terms of a coupon: threshold, and when it can be used. */
 function useTerms() {
   const words = useWords('coupon');
   const { currency, timezone } = useStore($storeUnits);
@@ -43,7 +42,6 @@ function useTerms() {
   };
 }
 
-/** A coupon or voucher: what it takes off, on which orders, and until when. */
 export const CouponCard = ({ coupon, note, action, headingLevel = 3 }: CouponCardProps) => {
   const words = useWords('coupon');
   const { currency } = useStore($storeUnits);

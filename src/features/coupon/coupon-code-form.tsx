@@ -7,7 +7,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $couponCode, $couponTrial, tryCoupon, writeCode } from './choice.ts';
 import styles from './coupon-section.module.css';
 
-/** The field for a coupon's code. Enter applies it. The server ignores width, case and spaces. */
+/** The server ignores width, case and spaces of a code. */
 export const CouponCodeForm = ({ itemIds }: { itemIds: readonly number[] }) => {
   const words = useWords('coupon');
   const errors = useWords('error');

@@ -21,7 +21,7 @@ type HandedOut = EventData<'coupon.distribute'>;
 
 const URGENT_SECONDS = 60;
 
-/** The time that is left, when it is little enough to be counted; the card goes with its end. */
+/** The countdown of the last day; closes the card at its end. */
 const Left = ({ coupon }: { coupon: HandedOut }) => {
   const words = useWords('coupon');
   const seconds = secondsToTake(coupon, useStore($now));
@@ -37,7 +37,7 @@ const Left = ({ coupon }: { coupon: HandedOut }) => {
   );
 };
 
-/** A public coupon is taken, a private one used by its code. */
+/** Public coupons are acquired; private ones are applied by their code. */
 const Action = ({ coupon }: { coupon: HandedOut }) => {
   const words = useWords('coupon');
   const { slug } = useStore($storeUnits);
@@ -62,7 +62,7 @@ const Action = ({ coupon }: { coupon: HandedOut }) => {
   );
 };
 
-/** The coupon that the host hands out to the room. Spec §7 coupon.distribute. */
+/** Spec §7 coupon.distribute. */
 export const CouponOffer = () => {
   const words = useWords('coupon');
   const coupon = useStore($handedOut);

@@ -17,11 +17,10 @@ import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
 interface CouponSectionProps {
   /** The ids of the cart items to order. */
   itemIds: readonly number[];
-  /** What they cost before discounts and fees, in the currency's smallest unit. */
+  /** Their amount before discounts and fees, in the currency's smallest unit. */
   amount: number;
 }
 
-/** The coupon of the order, with what it takes off, and a way to remove it. */
 const Applied = ({ amount }: Pick<CouponSectionProps, 'amount'>) => {
   const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
@@ -48,7 +47,6 @@ const Applied = ({ amount }: Pick<CouponSectionProps, 'amount'>) => {
   );
 };
 
-/** Returns a function for why this order can't use a coupon. */
 function useReason(amount: number) {
   const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
@@ -60,7 +58,7 @@ function useReason(amount: number) {
       : words[`why_${refusal}`];
 }
 
-/** The coupons that this order can use, with what each takes off, and why it can't use the others. */
+/** The usable coupons with their discounts, and why the others can't be used. */
 const Choices = ({ itemIds, amount }: CouponSectionProps) => {
   const words = useWords('coupon');
   const { currency } = useStore($storeUnits);
@@ -68,7 +66,7 @@ const Choices = ({ itemIds, amount }: CouponSectionProps) => {
   const trial = useStore($couponTrial);
   const reasonOf = useReason(amount);
   if (coupons.status === 'loading' || coupons.status === 'empty') return <CouponTicketSkeleton />;
-  // Without the list a code can still be typed.
+  // A code can still be typed.
   if (coupons.status === 'error') return null;
   const own = coupons.data.filter(
     (coupon) => coupon.is_held || (coupon.event_type === 'coupon_code' && !coupon.is_used),
@@ -125,8 +123,8 @@ const Choices = ({ itemIds, amount }: CouponSectionProps) => {
 };
 
 /**
- * The coupon of an order at checkout: by its code, or one of those that the buyer can use. The chosen
- * one is in `$couponChoice`. Spec §4 checkout, §5 checkout payload.
+ * Applies a coupon to an order, by its code or from the list; `$couponChoice` holds it. Spec §4
+ * checkout, §5 checkout payload.
  */
 export const CouponSection = ({ itemIds, amount }: CouponSectionProps) => {
   const words = useWords('coupon');

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { CouponBook } from './coupon-book.tsx';
 import { closeCoupons } from './sheet.ts';
 
-/** The coupons of the account's page, over the room. Spec §2 coupon list. */
+/** Spec §2 coupon list. */
 export const CouponSheet = () => {
   const words = useWords('coupon');
   return (

@@ -11,21 +11,19 @@ import { shelfOf } from './rules/shelf.ts';
 /** A coupon, or a voucher, which is a coupon for sharing a show. Spec §3. */
 export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'>['data'][number];
 
-/** The store's public coupons and vouchers, and those that the member holds. */
+/** The store's public coupons and vouchers, and the member's own. */
 export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
 
-/** How many of them the member can use for an order now. */
 export const $usableCoupons = computed($coupons, (coupons) =>
   coupons.status === 'ready'
     ? coupons.data.filter((coupon) => shelfOf(coupon) === 'ongoing').length
     : 0,
 );
 
-/** Sets the coupons of the store that is open. */
 export const setCoupons = (data: readonly Coupon[]): void =>
   $coupons.set({ status: 'ready', data });
 
-/** Fetches coupons and vouchers; those on screen stay when that fails. */
+/** Fetches coupons and vouchers; keeps the current ones after a failure. */
 export async function refreshCoupons(store: string): Promise<void> {
   const params = { store };
   const signal = pageSignal();
@@ -44,13 +42,13 @@ export async function refreshCoupons(store: string): Promise<void> {
   }
 }
 
-/** Loads a store's coupons and vouchers. Spec §7 live room, §5 coupon list filter. */
+/** Spec §7 live room, §5 coupon list filter. */
 export function loadCoupons(store: string): Promise<void> {
   $coupons.set(LOADING);
   return refreshCoupons(store);
 }
 
-/** A coupon was stopped, or can be taken again. Spec §7 coupon.status_changed. */
+/** Spec §7 coupon.status_changed. */
 export function setCouponStatus(
   id: number,
   status: EventData<'coupon.status_changed'>['acquire_status'],

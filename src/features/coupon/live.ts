@@ -2,7 +2,7 @@ import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import { setCouponStatus } from './list.ts';
 import { dismissOffer, offerCoupon } from './offer.ts';
 
-/** Handles the realtime events about coupons. Spec §7 realtime. */
+/** Spec §7 realtime. */
 export function receiveCouponEvent({ event, data }: AnyRealtimeEvent): void {
   if (event === 'coupon.distribute') offerCoupon(data);
   if (event !== 'coupon.status_changed') return;

@@ -16,14 +16,14 @@ export type Binding =
 
 export const $binding = atom<Binding>({ status: 'closed' });
 
-/** The link that the member has been asked about in this browser. */
+/** Storage key of the last link that the member was asked about. */
 const ASKED = 'ennichi_facebook_asked';
 
 const keyOf = ({ pageId, psid }: PageLink) => `${pageId}:${psid}`;
 
 /**
- * Asks a member, once, whether comments on the Facebook page that they came from may fill this cart.
- * Spec §2 facebook channel source parameters, §7 channels.
+ * Asks once whether comments on the Facebook page that referred the member may fill this cart. Spec
+ * §2 facebook channel source parameters, §7 channels.
  */
 export function askToBind(): void {
   const link = linkOf(keptSource());
@@ -43,7 +43,6 @@ export function refuseBinding(): void {
   if (binding.status !== 'closed') close(binding.link);
 }
 
-/** Binds the member to the Facebook page they came from. A failure is shown in the dialog. */
 export async function bindPage(): Promise<void> {
   const binding = $binding.get();
   if (binding.status !== 'asking' && binding.status !== 'failed') return;

@@ -5,16 +5,13 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
 
-/** A Facebook page of the store, and whether it knows the member. */
 export interface KnownPage {
   page: Reply<'listFacebookChannels'>['data'][number];
   isBound: boolean;
 }
 
-/** The Facebook pages of the store, for the profile. */
 export const $facebookPages = atom<Load<KnownPage[]>>(EMPTY);
 
-/** Loads the Facebook pages of a store, and which of them know the member. */
 export async function loadFacebookPages(slug: string): Promise<void> {
   const signal = pageSignal();
   $facebookPages.set(LOADING);

@@ -10,8 +10,8 @@ import { $facebookPages, loadFacebookPages } from './list.ts';
 import styles from './page-bindings.module.css';
 
 /**
- * The Facebook pages of a store, and whether comments on them fill the member's cart; nothing for a
- * store without any. Load them with `loadFacebookPages`.
+ * The store's Facebook pages and whether each is bound to the member. Load them with
+ * `loadFacebookPages`.
  */
 export const PageBindings = ({ store }: { store: string }) => {
   const words = useWords('facebook-page');
@@ -29,7 +29,7 @@ export const PageBindings = ({ store }: { store: string }) => {
       </Card>
     );
   }
-  // Most stores have none: a skeleton would promise what does not come.
+  // No skeleton, because most stores have no pages.
   if (pages.status !== 'ready' || pages.data.length === 0) return null;
   return (
     <Card title={words.title}>

@@ -8,7 +8,7 @@ import { MESSAGE_LIMIT } from './rules/talk.ts';
 import { $talk, openOrderId, show } from './talk.ts';
 
 interface Unsent {
-  /** Also its idempotency key, so that a message whose reply was lost is not sent twice. */
+  /** Also the idempotency key, so that a message with a lost reply is not sent twice. */
   key: string;
   message: string;
   /** When the buyer sent it, in ISO 8601. */
@@ -18,13 +18,12 @@ interface Unsent {
 /** A message that the server has not confirmed. */
 export type Outgoing = Unsent & ({ status: 'sending' } | { status: 'failed'; failure: Failure });
 
-/** Oldest first; shown after the messages of the talk. */
+/** Oldest first; shown after the confirmed messages. */
 export const $outgoing = atom<readonly Outgoing[]>([]);
 
-/** The text of the field. */
 export const $draft = atom('');
 
-/** What a reload must not lose: the draft and the messages that were not sent. */
+/** Stored in this tab for a reload. */
 interface Kept {
   draft: string;
   unsent: Pick<Outgoing, 'key' | 'message' | 'at'>[];
@@ -32,7 +31,6 @@ interface Kept {
 
 const keyOf = (orderId: string) => `talk-${orderId}`;
 
-/** Keeps the draft and the unsent messages of an order for this tab. */
 function keepUnsent(orderId: string): void {
   const unsent = $outgoing.get().map(({ key, message, at }) => ({ key, message, at }));
   const draft = $draft.get();
@@ -40,13 +38,11 @@ function keepUnsent(orderId: string): void {
   keepText(keyOf(orderId), isEmpty ? '' : JSON.stringify({ draft, unsent } satisfies Kept));
 }
 
-/** Returns what was kept for an order in this tab. */
 function keptOf(orderId: string): Kept {
   const text = keptText(keyOf(orderId));
   return text ? (JSON.parse(text) as Kept) : { draft: '', unsent: [] };
 }
 
-/** Changes the text of the field. */
 export function writeDraft(draft: string): void {
   $draft.set(draft);
   keepUnsent(openOrderId());
@@ -59,7 +55,7 @@ async function post(key: string, message: string): Promise<void> {
     body: { message, role: 'buyer' },
     idempotencyKey: key,
   });
-  // The page of another order may be open by now.
+  // The page of another order may be open.
   if (openOrderId() !== orderId) return;
   const others = $outgoing.get().filter((each) => each.key !== key);
   const sent = $outgoing.get().find((each) => each.key === key);
@@ -79,10 +75,7 @@ async function post(key: string, message: string): Promise<void> {
   keepUnsent(orderId);
 }
 
-/**
- * Sends the draft; an empty one is not sent, and none before it is known whose talk this is. Spec §5
- * order message.
- */
+/** Sends the draft, unless it is empty or no order is open yet. Spec §5 order message. */
 export async function sendMessage(): Promise<void> {
   const message = $draft.get().trim();
   if (openOrderId() === '' || !draftState(message, MESSAGE_LIMIT).canSend) return;
@@ -93,7 +86,7 @@ export async function sendMessage(): Promise<void> {
   await post(key, message);
 }
 
-/** Sends a message again that was not sent, with the same key. */
+/** Sends a failed message again with the same key. */
 export async function sendAgain(key: string): Promise<void> {
   const unsent = $outgoing.get().find((each) => each.key === key);
   if (unsent?.status !== 'failed') return;
@@ -106,15 +99,18 @@ export async function sendAgain(key: string): Promise<void> {
   await post(key, message);
 }
 
-/** Gives up a message that was not sent. */
+/** Discards a failed message. */
 export function discard(key: string): void {
   $outgoing.set($outgoing.get().filter((each) => each.key !== key));
   keepUnsent(openOrderId());
 }
 
-/** Restores the draft and the messages that a reload interrupted; drops them when drafts are dropped. */
+/**
+ * Restores the draft and the messages that a reload interrupted; drops them when drafts are
+ * dropped.
+ */
 export function restoreUnsent(orderId: string, signal: AbortSignal): void {
-  // The visitor may have typed before the script of the document's first page ran.
+  // The visitor may type before the page's script runs.
   const typed = openOrderId() === '' ? $draft.get() : '';
   const { draft, unsent } = keptOf(orderId);
   $draft.set(typed || draft);

@@ -7,8 +7,8 @@ const nextDelayMs = () => {
 };
 
 /**
- * Looks for new messages again and again until the signal, seldom once the order is over; at once when
- * the page comes back to sight or to the network. Orders have no realtime channel.
+ * Polls for new messages until the signal aborts, and at once when the page becomes visible or
+ * online. Orders have no realtime channel.
  */
 export function pollMessages(look: () => Promise<void>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +22,7 @@ export function pollMessages(look: () => Promise<void>, signal: AbortSignal): vo
     lookLater();
   };
   lookLater();
-  // The first wait began before the order was known.
+  // The first interval was set before the order was loaded.
   const unlisten = $order.listen(lookLater);
   signal.addEventListener('abort', () => {
     unlisten();

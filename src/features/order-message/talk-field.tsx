@@ -5,7 +5,7 @@ import { draftState } from '../comment/rules/draft-state.ts';
 import { $draft, sendMessage, writeDraft } from './outgoing.ts';
 import { MESSAGE_LIMIT } from './rules/talk.ts';
 
-/** The field for a message to the store. Enter sends, except while an IME converts. */
+/** Enter sends, except while an IME converts. */
 export const TalkField = () => {
   const words = useWords('order-message');
   const draft = useStore($draft, { ssr: 'initial' });

@@ -15,7 +15,7 @@ import styles from './talk-view.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a function for the name of a day: today, yesterday, or its date. */
+/** Returns a function for a day's name: today, yesterday or its date. */
 function useDayName() {
   const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);
@@ -53,7 +53,7 @@ const Bubble = ({ message }: { message: Message }) => {
   );
 };
 
-/** A message that the server does not have: on its way, or not sent. */
+/** A message in flight or failed. */
 const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
   const words = useWords('order-message');
   const errors = useWords('error');
@@ -101,13 +101,12 @@ const Older = () => {
   );
 };
 
-/** Within this of the end, a reader sees the end and follows it. */
+/** Within this distance the list follows its end. */
 const NEAR_END_PX = 80;
 
 /**
- * Keeps the end of a scrolling list in sight, unless the reader has scrolled away from it. The list is
- * a reversed column, whose position counts from its end: fonts and pictures that arrive late, and a
- * smaller window, leave it there.
+ * Keeps the end of the list in view, unless the reader has scrolled away. The list is a reversed
+ * column: its position counts from the end, so late fonts and pictures do not move it.
  */
 function useEnd(latest: unknown, ownCount: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +124,7 @@ function useEnd(latest: unknown, ownCount: number) {
   return { list, watch };
 }
 
-/** The talk between a buyer and a store: bubbles by role, under their days. Spec §7 order messages. */
+/** Messages between buyer and store, by day. Spec §7 order messages. */
 export const TalkView = ({ talk }: { talk: Talk }) => {
   const words = useWords('order-message');
   const { timezone } = useStore($storeUnits);

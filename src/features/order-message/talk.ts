@@ -8,39 +8,35 @@ import { joined, latestFromStore } from './rules/talk.ts';
 
 export type Message = Reply<'sendOrderMessage'>;
 
-/** The talk about an order: the latest messages, or all of them. */
+/** The newest messages of an order, or all. */
 export interface Talk {
   /** Oldest first. */
   messages: readonly Message[];
-  /** Whether there may be older ones than these. */
   hasOlder: boolean;
 }
 
 export const $talk = atom<Load<Talk>>(EMPTY);
 
-/** Whether the older messages are being fetched. */
 export const $older = atom<'ready' | 'loading'>('ready');
 
-/** Whether the last look for new messages failed. */
+/** Whether the last poll failed. */
 export const $connection = atom<'ready' | 'lost'>('ready');
 
-/** As many as the server lists without `all`. */
+/** The number of messages that the server lists without `all`. */
 const NEWEST = 50;
 
-/** The order of the page, and the latest message of the store that was marked as read. */
+/** The order of the page, and the last of the store's messages that was marked as read. */
 let open = { orderId: '', readId: 0 };
 
-/** The id of the order of the page; empty before the first one. */
+/** Returns the id of the page's order; empty before the first one. */
 export const openOrderId = (): string => open.orderId;
 
-/** Starts the messages of another order. */
 export function openTalk(orderId: string): void {
   open = { orderId, readId: 0 };
   $older.set('ready');
   $connection.set('ready');
 }
 
-/** Adds messages to the talk on screen. */
 export function show(messages: readonly Message[], hasOlder: boolean): void {
   const before = $talk.get();
   const known = before.status === 'ready' ? before.data.messages : [];
@@ -50,7 +46,7 @@ export function show(messages: readonly Message[], hasOlder: boolean): void {
   $talk.set({ status: 'ready', data: { messages: all, hasOlder } });
 }
 
-/** Marks what is on screen as read, unless nobody looks at it. */
+/** Marks visible messages as read. */
 async function markRead(): Promise<void> {
   const talk = $talk.get();
   if (talk.status !== 'ready' || document.hidden) return;
@@ -68,7 +64,7 @@ const fetchMessages = (query: { all?: '1' }) =>
     signal: pageSignal(),
   });
 
-/** Loads the latest messages. Spec §7 order messages. */
+/** Spec §7 order messages. */
 export async function loadMessages(): Promise<void> {
   const signal = pageSignal();
   $talk.set(LOADING);
@@ -79,7 +75,6 @@ export async function loadMessages(): Promise<void> {
   await markRead();
 }
 
-/** Fetches the latest messages again; those on screen stay. */
 export async function lookForNew(): Promise<void> {
   const before = $talk.get();
   if (before.status !== 'ready' || document.hidden) return;
@@ -91,7 +86,7 @@ export async function lookForNew(): Promise<void> {
   await markRead();
 }
 
-/** Loads all messages before those on screen. */
+/** Loads all older messages. */
 export async function loadOlder(): Promise<void> {
   if ($older.get() === 'loading') return;
   $older.set('loading');

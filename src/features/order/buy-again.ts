@@ -8,13 +8,11 @@ import { showToast } from '../../platform/toast/actions.ts';
 import { href } from '../../routes/href.ts';
 import type { Order } from './order.ts';
 
-/** An item that could not be added, and why. */
 export interface Refused {
   name: string;
   failure: Failure;
 }
 
-/** Putting the items of an order in the cart again, and those that could not be added. */
 export type BuyAgain =
   | { status: 'idle' }
   | { status: 'adding' }
@@ -22,17 +20,17 @@ export type BuyAgain =
 
 export const $buyAgain = atom<BuyAgain>({ status: 'idle' });
 
-/** Whether an order has items that the cart takes: a subscription is bought on a page of its own. */
+/** Returns whether the cart takes the order's items; subscriptions have their own page. */
 export const canBuyAgain = (order: Order): boolean => order.type !== 'subscription';
 
-/** Puts the items of an order in the cart again, from the market or the seller, and goes to the shopping list. */
+/** Adds the items of an order to the cart and opens the shopping list. */
 export async function buyAgain(slug: string, order: Order): Promise<void> {
   if ($buyAgain.get().status === 'adding') return;
   $buyAgain.set({ status: 'adding' });
   const refused: Refused[] = [];
   const added: { skuId: number; quantity: number }[] = [];
   let isLess = false;
-  // One after another: they hold stock of the same cart.
+  // One after another, because they hold stock in the same cart.
   for (const { sku_id: id, quantity, product_name: name, added_from: source } of order.items) {
     const added_from = source === 'seller' ? 'seller' : 'market';
     const result = await call(cartCalls.addToStoreCart, {

@@ -19,7 +19,6 @@ import { $order } from './order.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 
-/** The words of each change. */
 const useTexts = (change: 'cancel' | 'return') => {
   const words = useWords('order-detail');
   return change === 'cancel'
@@ -93,7 +92,7 @@ const Asking = ({ id, state }: { id: number; state: Asked }) => {
   );
 };
 
-/** Asks before an order is canceled, and for the reason of a return. */
+/** Confirms a cancellation, or asks for the reason of a return. */
 export const ChangeDialog = () => {
   const state = useStore($change);
   const order = useStore($order);

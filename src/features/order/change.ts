@@ -7,10 +7,9 @@ import { dropDraft, keepText, keptText } from '../../platform/storage/draft.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshOrder } from './order.ts';
 
-/** What a buyer can change about a placed order. */
 export type Change = 'cancel' | 'return';
 
-/** The dialog of a change. `incomplete`: the reason is missing; `refused`: the server said no. */
+/** `incomplete`: the reason is missing. `refused`: the server rejected the change. */
 export type ChangeState =
   | { status: 'closed' }
   | { status: 'asking' | 'incomplete' | 'sending'; change: Change }
@@ -18,24 +17,21 @@ export type ChangeState =
 
 export const $change = atom<ChangeState>({ status: 'closed' });
 
-/** The reason in the dialog. */
 export const $reason = atom('');
 
-/** The key of the reason in this tab. */
 const draftOf = (change: Change, id: number) => `reason-${change}-${id}`;
 
-/** Opens the dialog of a change of an order, with the reason that was typed before a reload. */
+/** Opens the dialog with the reason that was typed before a reload. */
 export function askChange(change: Change, id: number): void {
   $reason.set(keptText(draftOf(change, id)));
   $change.set({ status: 'asking', change });
 }
 
-/** Closes the dialog, unless the change is on its way. */
+/** Closes the dialog, except while the change is being sent. */
 export function closeChange(): void {
   if ($change.get().status !== 'sending') $change.set({ status: 'closed' });
 }
 
-/** Changes the text of the reason. */
 export function writeReason(reason: string, id: number): void {
   $reason.set(reason);
   const now = $change.get();
@@ -49,8 +45,8 @@ const send = (change: Change, id: number, reason: string) =>
     : call(orderCalls.requestReturn, { params: { id }, body: { reason } });
 
 /**
- * Sends the change of the open dialog, once. A return needs a reason. The order is fetched again in
- * any case: a refusal means that the one on screen is out of date.
+ * Sends the change once. A return needs a reason. Fetches the order afterwards, because a refusal
+ * means that it is outdated.
  */
 export async function sendChange(id: number): Promise<void> {
   const now = $change.get();

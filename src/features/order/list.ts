@@ -8,18 +8,16 @@ import { FIRST_PAGE, type ListQuery, queryOf, withQuery } from './rules/list-que
 
 type OrderPage = Reply<'listOrders'>;
 
-/** The filter and page of the list. */
 export const $orderQuery = atom<ListQuery>(FIRST_PAGE);
 
-/** That page of the member's orders. */
 export const $orderList = atom<Load<OrderPage>>(EMPTY);
 
-/** The number of orders under each filter; null until a page was loaded. It stays while another loads. */
+/** Orders under each filter; null until the first page is loaded. */
 export const $orderCounts = atom<OrderPage['meta']['counts'] | null>(null);
 
 let latest = 0;
 
-/** Fetches a page of the list; the reply to an older request is dropped. */
+/** Fetches a page of the list; drops replies to older requests. */
 async function fetchOrders(slug: string, isQuiet: boolean): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -36,17 +34,16 @@ async function fetchOrders(slug: string, isQuiet: boolean): Promise<void> {
   $orderList.set(loadOf(result));
 }
 
-/** Loads the list that the page's URL names. Spec §2 `/{store}/order`. */
+/** Spec §2 `/{store}/order`. */
 export function startOrders(slug: string, url: URL): void {
   $orderQuery.set(queryOf(url));
   $orderCounts.set(null);
   void fetchOrders(slug, false);
 }
 
-/** Fetches the list again; the one on screen stays meanwhile, and if that fails. */
+/** Fetches the list again; keeps the current one meanwhile and after a failure. */
 export const refreshOrders = (slug: string): Promise<void> => fetchOrders(slug, true);
 
-/** Tries again after a failure. */
 export const retryOrders = (slug: string): Promise<void> => fetchOrders(slug, false);
 
 /** Shows another filter or page, and puts it in the URL for a reload. */

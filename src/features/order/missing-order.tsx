@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/store.ts';
 
-/** Instead of an order that does not exist. Another member's order does not exist either. */
+/** Shown for unknown orders and for other members' orders. */
 export const MissingOrder = () => {
   const words = useWords('order-list');
   const { slug } = useStore($storeUnits);

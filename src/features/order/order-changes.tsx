@@ -30,7 +30,7 @@ const Refused = () => {
   );
 };
 
-/** What a buyer can do with a placed order: buy again, print, cancel, return. */
+/** Buttons to buy again, print, cancel and return. */
 export const OrderChanges = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);

@@ -13,7 +13,7 @@ import styles from './order-entry.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { LOOK, nextStepOf, payUntil, stageOf } from './rules/stage.ts';
 
-/** What the buyer does or expects next: a sentence, the deadline of the payment, new messages. */
+/** The next step, the payment deadline and new messages. */
 const Next = ({ order }: { order: Order }) => {
   const words = useWords('order-list');
   const { slug, timezone } = useStore($storeUnits);
@@ -41,7 +41,6 @@ const Next = ({ order }: { order: Order }) => {
   );
 };
 
-/** An order in the list of orders. */
 export const OrderEntry = ({ order }: { order: Order }) => {
   const words = useWords('order-list');
   const orders = useWords('order');

@@ -18,7 +18,7 @@ const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefin
   </div>
 );
 
-/** How the order was paid: the card, as far as the provider shows it, and when. */
+/** The payment method, the card if the provider returns it, and the date. */
 const usePaymentLines = ({ payment, payment_type: type }: Order) => {
   const words = useWords('order');
   const { timezone } = useStore($storeUnits);
@@ -30,7 +30,6 @@ const usePaymentLines = ({ payment, payment_type: type }: Order) => {
   ];
 };
 
-/** When a subscription began and how often it comes. */
 const Plan = ({ order }: { order: Order }) => {
   const words = useWords('order');
   const { timezone } = useStore($storeUnits);
@@ -59,7 +58,6 @@ const receiverLines = ({ shipping }: Order) =>
       ]
     : [];
 
-/** The payment, shipping and date of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const words = useWords('order');
   const { timezone } = useStore($storeUnits);

@@ -24,13 +24,12 @@ const Refund = ({ order }: { order: Order }) => {
   );
 };
 
-/** The ways to pay an unpaid order, or to see again how it is paid at a convenience store. */
 const PayWays = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { slug } = useStore($storeUnits);
   if (order.status !== 'unpaid' || order.payment_status === 'approving') return null;
   const params = { store: slug, orderId: order.id };
-  // What is paid at a register is shown on this page, with its number.
+  // This page shows the receipt itself.
   const isAtRegister = order.payment_status === 'pending';
   const isCard = order.payment_type === 'gmo_credit';
   return (
@@ -47,7 +46,7 @@ const PayWays = ({ order }: { order: Order }) => {
   );
 };
 
-/** How far the order is, what comes next, and the way to it. Spec §4 order status. */
+/** The stage of the order and its next step. Spec §4 order status. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const list = useWords('order-list');

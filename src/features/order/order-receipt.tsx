@@ -41,7 +41,6 @@ const Amounts = ({ order }: { order: Order }) => {
   );
 };
 
-/** The items and amounts of an order. */
 export const OrderReceipt = ({ order }: { order: Order }) => {
   const words = useWords('order');
   return (

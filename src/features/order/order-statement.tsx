@@ -9,7 +9,7 @@ import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
 import { $printing, endPrinting } from './statement.ts';
 
-/** The store: its name and, where the order was sent from, its address and telephone number. */
+/** The store's name, and the address and telephone number of the sender. */
 const Sender = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const store = useStore($store);
@@ -86,7 +86,7 @@ const Sums = ({ order }: { order: Order }) => {
   );
 };
 
-/** The statement of an order for a printer or a PDF; not on screen. */
+/** The printed statement; not on screen. */
 export const OrderStatement = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const orders = useWords('order');
@@ -140,7 +140,7 @@ const Printed = ({ order }: { order: Order }) => {
   return <OrderStatement order={order} />;
 };
 
-/** Prints the statement of the page's order while `printStatement` asks for it. */
+/** Prints the statement when `printStatement` requests it. */
 export const StatementPrinter = () => {
   const isWanted = useStore($printing) === 'statement';
   const order = useStore($order);

@@ -2,7 +2,6 @@ import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { LOOK, type StagedOrder, stageOf } from './rules/stage.ts';
 
-/** How far an order is, in words and by a mark. */
 export const OrderStatus = ({ order }: { order: StagedOrder }) => {
   const words = useWords('order-list');
   const stage = stageOf(order);

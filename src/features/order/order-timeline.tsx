@@ -8,7 +8,7 @@ import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
 import { timelineOf } from './rules/timeline.ts';
 
-/** What happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
+/** Past steps, oldest first, then coming ones. Spec §3 shipping logs. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const { timezone } = useStore($storeUnits);

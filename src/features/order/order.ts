@@ -10,7 +10,6 @@ export type Order = Reply<'getOrder'>;
 /** The order of this page. */
 export const $order = atom<Load<Order>>(EMPTY);
 
-/** Loads one of the member's own orders; other members' orders are not found. */
 export async function loadOrder(id: number | string): Promise<void> {
   const signal = pageSignal();
   $order.set(LOADING);
@@ -18,7 +17,7 @@ export async function loadOrder(id: number | string): Promise<void> {
   if (!signal.aborted) $order.set(loadOf(result));
 }
 
-/** Fetches the order of this page again; what is on screen stays meanwhile, and when it fails. */
+/** Fetches the order again; keeps the current one meanwhile and after a failure. */
 export async function refreshOrder(id: number | string): Promise<void> {
   const signal = pageSignal();
   const result = await call(orderCalls.getOrder, { params: { id }, signal });

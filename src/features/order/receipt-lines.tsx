@@ -9,7 +9,6 @@ import { $storeUnits } from '../store/store.ts';
 import type { Order } from './order.ts';
 import styles from './receipt.module.css';
 
-/** The items of an order. */
 export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
   const words = useWords('order');
   const { currency, region } = useStore($storeUnits);

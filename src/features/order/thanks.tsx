@@ -3,7 +3,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from './order.ts';
 import styles from './thanks.module.css';
 
-/** Thanks, the order number, and what happens next. */
 export const Thanks = ({ order }: { order: Order }) => {
   const words = useWords('order');
   return (

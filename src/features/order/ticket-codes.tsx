@@ -46,7 +46,7 @@ const Ticket = ({ item, code, index }: { item: Item; code: string; index: number
   );
 };
 
-/** The ticket codes of an order, each with a QR code for the door and the way into its show. */
+/** Each ticket's code, its QR code for the door, and a link to its show. */
 export const TicketCodes = ({ order }: { order: Order }) => {
   const words = useWords('order-detail');
   const tickets = order.items.filter((item) => item.is_ticket);

@@ -4,7 +4,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { useQr } from '../../platform/media/use-qr.ts';
 import styles from './ticket-codes.module.css';
 
-/** A ticket's code as a QR code, for the door. */
 export const TicketQr = ({ code }: { code: string }) => {
   const words = useWords('order-detail');
   const drawn = useQr(code);

@@ -7,17 +7,16 @@ import { showToast } from '../../platform/toast/actions.ts';
 
 type Show = Reply<'getTicket'>['posts'][number];
 
-/** The shows that tickets admit to, by the ticket's product id; missing until they are loaded. */
+/** Shows by the ticket's product id. */
 export const $ticketShows = atom<Readonly<Record<number, readonly Show[]>>>({});
 
-/** Loads the shows that a ticket admits to. Without them its code is shown all the same. */
+/** Loads a ticket's shows. After a failure the code is still shown. */
 export async function loadTicketShows(productId: number): Promise<void> {
   if ($ticketShows.get()[productId]) return;
   const result = await call(ticketCalls.getTicket, { params: { productId } });
   if (result.ok) $ticketShows.set({ ...$ticketShows.get(), [productId]: result.data.posts });
 }
 
-/** Copies a ticket's code, and says whether that worked. */
 export async function copyTicketCode(code: string): Promise<void> {
   const words = getWords('order-detail');
   try {

@@ -11,7 +11,7 @@ import styles from './payment.module.css';
 import { PaymentProblem, Refusal } from './payment-problem.tsx';
 import { lastRefusal } from './rules/phase.ts';
 
-/** Why the buyer comes back without having paid; the request's own failure stands in its place. */
+/** The provider's refusal; hidden while the request's own failure is shown. */
 export const CardRefusal = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const refusal = lastRefusal(order);
@@ -25,7 +25,7 @@ export const CardRefusal = ({ order }: { order: Order }) => {
   );
 };
 
-/** The button that charges the selected card, with the sum on it. Spec §7 pay. */
+/** Charges the selected card. Spec §7 pay. */
 export const PayButton = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { currency } = useStore($storeUnits);

@@ -7,10 +7,10 @@ import { refreshOrder } from '../order/order.ts';
 import { startPayment } from './choice.ts';
 import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
 
-/** The id of the card that the buyer chose; null until they choose one. */
+/** The id of the chosen card; null before a choice. */
 export const $cardChoice = atom<number | null>(null);
 
-/** The card to pay with: the chosen one, otherwise the newest that has not expired. */
+/** The chosen card, otherwise the newest valid one. */
 export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
   if (cards.status !== 'ready') return undefined;
   return (
@@ -18,32 +18,31 @@ export const $payingCard = computed([$cards, $cardChoice], (cards, choice) => {
   );
 });
 
-/** Chooses the saved card that pays. */
 export const chooseCard = (id: number): void => {
   $cardChoice.set(id);
   forgetFailure();
 };
 
-/** The last attempt and its idempotency key. */
+/** The last payment request and its idempotency key. */
 let attempt = { subject: '', key: '' };
 
 /**
- * Returns the same key until the server has replied, so that a press repeated after a lost
- * connection pays once. Design §4.8.
+ * Returns the same key until the server has replied, so that a repeated press pays once. Design
+ * §4.8.
  */
 function keyFor(subject: string): string {
   if (attempt.subject !== subject) attempt = { subject, key: crypto.randomUUID() };
   return attempt.key;
 }
 
-/** A reply of the server ends an attempt; only without one the same key is sent again. */
+/** Drops the key after a reply; without one it is sent again. */
 function endAttempt(status: number | undefined): void {
   if (status !== undefined) attempt = { subject: '', key: '' };
 }
 
 /**
- * Starts the page of an order's card payment. With a token in the address, the buyer comes from the
- * provider's page for cards, and the new card is selected.
+ * Starts the card payment page. A token in the address is a new card from the provider's page,
+ * which is then selected.
  */
 export function startCardPayment(orderId: string, url: URL, signal: AbortSignal): void {
   $cardChoice.set(null);
@@ -57,8 +56,8 @@ export function startCardPayment(orderId: string, url: URL, signal: AbortSignal)
 }
 
 /**
- * Pays the order with the selected card: goes to the provider's page, which authenticates the holder
- * (3-D Secure) and returns here. A second press meanwhile does nothing. Spec §7 pay.
+ * Opens the provider's page, which authenticates the holder (3-D Secure) and returns here. Ignores
+ * a second press. Spec §7 pay.
  */
 export async function payByCard(orderId: number): Promise<void> {
   const card = $payingCard.get();

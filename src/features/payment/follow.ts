@@ -5,13 +5,13 @@ import { $order, type Order, refreshOrder } from '../order/order.ts';
 import { stopPaying } from './paying.ts';
 import { paymentPhase } from './rules/phase.ts';
 
-/** Whether the provider's confirmation is still being asked for; `late` after a minute and a half. */
+/** Whether the provider's confirmation is being polled; `late` after 90 seconds. */
 export const $confirmation = atom<'asking' | 'late'>('asking');
 
-/** About a minute and a half by `backoff`. After that the buyer asks. */
+/** About 90 seconds by `backoff`. */
 const MOST_ATTEMPTS = 8;
 
-/** The server cancels overdue orders every few seconds. */
+/** The server cancels overdue orders within this time. */
 const SWEEP_MS = 6000;
 
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -21,7 +21,7 @@ const phaseNow = () => {
   return order.status === 'ready' ? paymentPhase(order.data) : undefined;
 };
 
-/** Asks for the provider's confirmation until it is there, less and less often. */
+/** Polls for the provider's confirmation with backoff. */
 export function askForConfirmation(orderId: number | string, signal = pageSignal()): void {
   let attempt = 0;
   $confirmation.set('asking');
@@ -38,7 +38,7 @@ export function askForConfirmation(orderId: number | string, signal = pageSignal
   void ask();
 }
 
-/** Fetches the order again soon after its deadline, when the server has canceled it. */
+/** Fetches the order after its deadline, when the server has canceled it. */
 function watchDeadline(orderId: string, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = $order.subscribe((load) => {
@@ -53,7 +53,7 @@ function watchDeadline(orderId: string, signal: AbortSignal): void {
   });
 }
 
-/** Starts asking whenever the order begins to wait for the provider. */
+/** Starts polling when the order begins to wait for the provider. */
 function watchPhase(orderId: string, signal: AbortSignal): void {
   const isWaiting = (order: Order) => paymentPhase(order) === 'waiting';
   let wasWaiting = false;
@@ -66,8 +66,8 @@ function watchPhase(orderId: string, signal: AbortSignal): void {
 }
 
 /**
- * Follows the payment of the order of this page: the provider's confirmation, the deadline, and the
- * buyer's return to the tab, who may have paid meanwhile in another one or at a register.
+ * Follows the payment of this page's order: confirmation, deadline, and the buyer's return to the
+ * tab after paying elsewhere.
  */
 export function followPayment(orderId: string, signal: AbortSignal): void {
   watchPhase(orderId, signal);
@@ -78,7 +78,7 @@ export function followPayment(orderId: string, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', onReturn, { signal });
   const onRestore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // Back from the provider's page: the button that led there works again.
+    // The page was restored after the provider's page, so its button must work again.
     stopPaying();
     onReturn();
   };

@@ -7,7 +7,6 @@ import { $chains, $konbini, $konbiniErrors, editKonbini } from './konbini.ts';
 import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
 
-/** Returns a function for the label, value and error of a field. */
 function useKonbiniField() {
   const words = useWords('payment');
   const draft = useStore($konbini);
@@ -42,7 +41,7 @@ const Chains = () => {
   );
 };
 
-/** The details that a convenience store's receipt needs. Spec §5, design §5 konbini codes. */
+/** The details for a convenience store's receipt. Spec §5, design §5 konbini codes. */
 export const KonbiniForm = () => {
   const words = useWords('payment');
   const field = useKonbiniField();

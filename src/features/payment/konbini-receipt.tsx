@@ -12,7 +12,7 @@ import { CHAINS, type PayingWay } from './rules/konbini.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** A long number in groups of four, as it is read out at a register. */
+/** Groups a number by four digits, as it is read aloud at a register. */
 const grouped = (number: string) =>
   number.length > 6 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number;
 
@@ -36,7 +36,6 @@ const ReceiptNumber = ({ name, number }: { name: string; number: string }) => {
   );
 };
 
-/** How one pays at a chain, step by step. */
 const Steps = ({ way }: { way: PayingWay }) => {
   const words = useWords('payment');
   return (
@@ -67,10 +66,7 @@ const Numbers = ({ info }: { info: NonNullable<Order['info']> }) => {
   );
 };
 
-/**
- * The receipt with which an order is paid at a convenience store: the numbers, the deadline, and how
- * to pay at that chain. Nothing when the order has none. Design §5 konbini codes.
- */
+/** The receipt numbers, the deadline and the steps at that chain. Design §5 konbini codes. */
 export const KonbiniReceipt = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { info } = order;

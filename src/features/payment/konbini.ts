@@ -12,13 +12,13 @@ import {
   konbiniErrors,
 } from './rules/konbini.ts';
 
-/** The details for a convenience store's receipt, as typed. */
+/** The details as typed. */
 export const $konbini = atom<KonbiniDraft>(EMPTY_KONBINI);
 
-/** The convenience stores where the store's payment provider takes payments. */
+/** The chains that the store's payment provider offers. */
 export const $chains = atom<readonly Chain[]>(EVERY_CHAIN);
 
-/** How often the button was pressed; errors are shown from the first press on. */
+/** Presses of the button; errors are shown from the first one on. */
 export const $konbiniTries = atom(0);
 
 export const $konbiniErrors = computed(
@@ -28,11 +28,10 @@ export const $konbiniErrors = computed(
 
 const DRAFT = 'konbini';
 
-/** Changes fields of the details for a receipt. */
 export const editKonbini = (patch: Partial<KonbiniDraft>): void =>
   $konbini.set({ ...$konbini.get(), ...patch });
 
-/** Fills in the receiver's name and phone, or the member's, where nothing was typed yet. */
+/** Fills in empty fields from the order's receiver or the member. */
 async function prefill(): Promise<void> {
   const identity = await whenIdentified();
   const load = $order.get();
@@ -45,21 +44,23 @@ async function prefill(): Promise<void> {
   });
 }
 
-/** Sets the chains that the payment provider offers. */
 export const setChains = (chains: readonly Chain[]): void => $chains.set(chains);
 
-/** Starts the form with what was typed before a reload; `whenLoaded` resolves with the order loaded. */
+/**
+ * Starts the form, restoring a stored draft, then fills it in once the order is loaded.
+ */
 export function startKonbini(whenLoaded: Promise<void>, signal: AbortSignal): void {
   $konbiniTries.set(0);
   keepDraft(DRAFT, $konbini, { empty: EMPTY_KONBINI, signal });
   void whenLoaded.then(prefill);
 }
 
-/** Returns the body of the receipt call, and shows the form's errors if there is none. */
+/**
+ * Returns the body of the receipt call; undefined, with the errors shown, for an incomplete form.
+ */
 export function submitKonbini(title: string): Body<'generatePaymentAccount'> | undefined {
   $konbiniTries.set($konbiniTries.get() + 1);
   return konbiniBody($konbini.get(), title, $chains.get());
 }
 
-/** Discards the stored details once a receipt is issued. */
 export const dropKonbiniDraft = (): void => dropDraft(DRAFT);

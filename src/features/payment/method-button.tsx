@@ -12,8 +12,8 @@ import styles from './payment.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { submitMethod } from './submit-method.ts';
 
-/** The button that takes the selected way to pay. */
-export const TakeWay = () => {
+/** Submits the selected payment method. */
+export const MethodButton = () => {
   const words = useWords('payment');
   const way = useStore($method);
   const store = useStore($store);

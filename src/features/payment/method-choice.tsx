@@ -11,7 +11,7 @@ import { $storeUnits } from '../store/store.ts';
 import { chooseMethod } from './choice.ts';
 import { $method, $methods, loadMethods, type PaymentMethod } from './methods.ts';
 
-/** Returns a function for the second line of a way: the fee in its sum, or that it is not possible. */
+/** Returns a function for a method's second line: its fee, or that the order can't use it. */
 function useDescription() {
   const words = useWords('payment');
   const orders = useWords('order');
@@ -48,8 +48,8 @@ const Choice = ({ ways }: { ways: PaymentMethod[] }) => {
   );
 };
 
-/** The ways to pay an order, each with the sum it makes. Spec §7 pricing, payment-method. */
-export const WayChoice = ({ order }: { order: Order }) => {
+/** The payment methods, each with its total. Spec §7 pricing, payment-method. */
+export const MethodChoice = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const errors = useWords('error');
   const ways = useStore($methods);

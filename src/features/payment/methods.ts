@@ -12,16 +12,16 @@ import { $methodChoice } from './choice.ts';
 import { setChains } from './konbini.ts';
 import { EVERY_CHAIN } from './rules/konbini.ts';
 
-/** A way to pay an order; `pricing` is null where the order cannot be paid in this way. */
+/** `pricing` is null if the order can't use the method. */
 export interface PaymentMethod {
   type: PaymentType;
   pricing: Reply<'getOrderPricing'> | null;
 }
 
-/** The ways to pay the order of this page, in the store's order. */
+/** In the store's order. */
 export const $methods = atom<Load<PaymentMethod[]>>(EMPTY);
 
-/** The way that the page shows as selected: the chosen one, otherwise the order's own. */
+/** The selected method: the chosen one, otherwise the order's own. */
 export const $method = computed([$methods, $methodChoice, $order], (ways, choice, order) => {
   if (ways.status !== 'ready' || order.status !== 'ready') return undefined;
   const wanted = choice ?? order.data.payment_type;
@@ -38,7 +38,7 @@ async function priceMethod(orderId: string, type: PaymentType): Promise<Result<P
   return priced;
 }
 
-/** Loads the store's ways to pay, each with the sum it makes of this order. Spec §7 pricing. */
+/** Loads the store's payment methods and prices the order with each. Spec §7 pricing. */
 export async function loadMethods(store: string, orderId: string): Promise<void> {
   const signal = pageSignal();
   $methods.set(LOADING);

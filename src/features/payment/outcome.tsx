@@ -10,7 +10,7 @@ import { $storeUnits } from '../store/store.ts';
 import { chooseAgain } from './choice.ts';
 import { $confirmation, askForConfirmation } from './follow.ts';
 
-/** The order needs nothing more from the buyer here: it is paid, or is paid at the door. */
+/** The order is paid, or is paid on delivery. */
 export const Settled = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { slug, currency } = useStore($storeUnits);
@@ -40,7 +40,6 @@ export const Settled = ({ order }: { order: Order }) => {
   );
 };
 
-/** The order was canceled: nothing can be paid any more. */
 export const Canceled = ({ order }: { order: Order }) => {
   const words = useWords('payment');
   const { slug } = useStore($storeUnits);
@@ -63,8 +62,7 @@ export const Canceled = ({ order }: { order: Order }) => {
 };
 
 /**
- * The provider has not confirmed the payment yet. A buyer who gave up at the provider's page can
- * pay again.
+ * The provider has not confirmed the payment. A buyer who left the provider's page can pay again.
  */
 export const Waiting = ({ order }: { order: Order }) => {
   const words = useWords('payment');

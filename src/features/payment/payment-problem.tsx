@@ -8,13 +8,13 @@ import styles from './payment.module.css';
 import { useRefusal } from './use-refusal.ts';
 
 interface RefusalProps {
-  /** The provider's own code. */
+  /** The provider's code. */
   code: string;
-  /** What is said about a code that the buyer can do nothing about. */
+  /** The text for a code that the buyer can't act on. */
   general: string;
 }
 
-/** What the buyer can do about a refusal, and its code for the store's support. Spec §8 payment. */
+/** Explains a refusal and shows its code for the store's support. Spec §8 payment. */
 export const Refusal = ({ code, general }: RefusalProps) => {
   const words = useWords('payment');
   const refusal = useRefusal(code);
@@ -27,13 +27,11 @@ export const Refusal = ({ code, general }: RefusalProps) => {
   );
 };
 
-/** Why a request about a payment or a card failed. */
 export const PaymentFailure = ({ failure }: { failure: Failure }) => {
   const text = failureText(failure, useWords('error'));
   return failure.reportCode ? <Refusal code={failure.reportCode} general={text} /> : <p>{text}</p>;
 };
 
-/** Why the last request failed. */
 export const PaymentProblem = () => {
   const paying = useStore($paying);
   if (paying.status !== 'failed') return null;

@@ -13,7 +13,7 @@ import { timeLeft } from './rules/time-left.ts';
 
 const URGENT_S = 10 * 60;
 
-/** A countdown to the payment deadline: days and hours, then seconds. */
+/** Counts days and hours, then seconds. */
 const DeadlineCountdown = ({ deadline }: { deadline: string }) => {
   const words = useWords('payment');
   const left = timeLeft(deadline, useStore($now));
@@ -29,7 +29,6 @@ const DeadlineCountdown = ({ deadline }: { deadline: string }) => {
   );
 };
 
-/** Until when an order has to be paid, as a date and as a countdown. */
 export const Deadline = ({ deadline }: { deadline: string }) => {
   const words = useWords('payment');
   const { timezone } = useStore($storeUnits);
@@ -44,7 +43,7 @@ export const Deadline = ({ deadline }: { deadline: string }) => {
   );
 };
 
-/** What is to be paid, and until when. The sum is the one that is charged. */
+/** The amount to be charged and its deadline. */
 export const PaymentSum = ({ amount, deadline }: { amount: number; deadline: string | null }) => {
   const words = useWords('payment');
   const { currency, region } = useStore($storeUnits);

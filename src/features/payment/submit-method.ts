@@ -11,7 +11,6 @@ import { dropKonbiniDraft, startKonbini, submitKonbini } from './konbini.ts';
 import { $method, loadMethods } from './methods.ts';
 import { failPaying, isPaying, leaveToPay, startPaying } from './paying.ts';
 
-/** Starts the page where the buyer chooses how to pay an order. */
 export function startMethodChoice(
   { store = '', orderId = '' }: Record<string, string>,
   signal: AbortSignal,
@@ -20,7 +19,7 @@ export function startMethodChoice(
   void loadMethods(store, orderId);
 }
 
-/** Changes the payment method unless the order has it already. Spec §7 payment-method. */
+/** Changes the order's payment method. Spec §7 payment-method. */
 async function changeMethod(order: Order, type: PaymentType): Promise<Failure | undefined> {
   if (order.payment_type === type) return undefined;
   const params = { id: order.id };
@@ -31,7 +30,6 @@ async function changeMethod(order: Order, type: PaymentType): Promise<Failure | 
   return result.ok ? undefined : result.failure;
 }
 
-/** Requests a convenience store's receipt. */
 async function requestReceipt(
   order: Order,
   body: Body<'generatePaymentAccount'>,
@@ -41,9 +39,9 @@ async function requestReceipt(
 }
 
 /**
- * Takes the selected way to pay. By card the payment page follows; at a convenience store the
- * receipt, titled with the store's name. Resolves false when details are missing, so that the page
- * can focus them. A second press meanwhile does nothing.
+ * Submits the selected method: opens the card payment page, or requests a receipt titled with the
+ * store's name. Resolves false if details are missing, so that the page can focus them. Ignores a
+ * second press.
  */
 export async function submitMethod(store: { slug: string; name: string }): Promise<boolean> {
   const method = $method.get();

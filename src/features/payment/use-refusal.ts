@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Refusal } from './rules/refusal.ts';
 
-/** Why a payment was refused: `loading` at first, `other` for what the buyer can do nothing about. */
+/** `other`: the buyer can't act on the code. */
 type KnownRefusal = Refusal | 'loading' | 'other';
 
-/** Looks up a provider's code. The table is loaded here: few buyers ever need it. */
+/** Looks up a provider's code. Imports the table on demand, because few buyers need it. */
 export function useRefusal(code: string): KnownRefusal {
   const [known, setKnown] = useState<{ code: string; refusal: KnownRefusal }>();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRefusal(code: string): KnownRefusal {
     const take = (refusal: KnownRefusal) => isWanted && setKnown({ code, refusal });
     import('./rules/refusal.ts')
       .then(({ refusalOf }) => take(refusalOf(code) ?? 'other'))
-      // Without the table the general words are still true.
+      // Without the table the general text still applies.
       .catch(() => take('other'));
     return () => {
       isWanted = false;

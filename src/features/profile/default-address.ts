@@ -5,10 +5,10 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { loadAddresses } from '../address/book.ts';
 import { defaultSelection } from '../checkout/rules/default-selection.ts';
 
-/** The id of the address that the checkout preselects; null when it preselects none. */
+/** The address that the checkout preselects. */
 export const $defaultAddressId = atom<number | null>(null);
 
-/** Loads the address book, and which of it the latest order used. Spec §4 default selection. */
+/** Loads the address book and the address of the latest order. Spec §4 default selection. */
 export async function loadAddressBook(slug: string): Promise<void> {
   const signal = pageSignal();
   $defaultAddressId.set(null);

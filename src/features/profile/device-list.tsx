@@ -23,7 +23,7 @@ import {
   type Session,
 } from './sessions.ts';
 
-/** The name of a device, such as "Safari（iPhone）". */
+/** Returns a name such as "Safari（iPhone）". */
 function useDeviceName(userAgent: string | null): string {
   const words = useWords('profile');
   const { browser, system } = deviceOf(userAgent);
@@ -85,7 +85,7 @@ const EndOthers = () => {
   );
 };
 
-/** Where the member is signed in, this device first; each other one can be signed out. Design §4.11. */
+/** The member's sessions, this device first, with sign-out. Design §4.11. */
 export const DeviceList = () => {
   const words = useWords('profile');
   const errors = useWords('error');

@@ -6,7 +6,6 @@ import type { User } from '../session/rules/identity.ts';
 import { nameFields } from './rules/fields.ts';
 import { languageNames } from './rules/languages.ts';
 
-/** What the member has told about themselves. */
 export const ProfileFacts = ({ user }: { user: User }) => {
   const words = useWords('profile');
   const locale = usePageStore($locale);

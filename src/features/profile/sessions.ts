@@ -8,18 +8,17 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 
-/** A login of the member on one device. */
+/** A login on one device. */
 export type Session = Reply<'listSessions'>['data'][number];
 
-/** Where the member is signed in, newest first. */
+/** Newest first. */
 export const $sessions = atom<Load<Session[]>>(EMPTY);
 
-/** Signing devices out: one at once, all others after a question. */
+/** Ending one session, or all others after a confirmation. */
 export const $ending = atom<{ status: 'none' | 'asking' | 'all' } | { status: 'one'; id: number }>({
   status: 'none',
 });
 
-/** Loads where the member is signed in. */
 export async function loadSessions(): Promise<void> {
   const signal = pageSignal();
   $ending.set({ status: 'none' });
@@ -29,7 +28,6 @@ export async function loadSessions(): Promise<void> {
   $sessions.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
 }
 
-/** Keeps the sessions that are left on screen. */
 function keep(isLeft: (session: { id: number; is_current: boolean }) => boolean): void {
   const sessions = $sessions.get();
   if (sessions.status !== 'ready') return;
@@ -41,7 +39,7 @@ const say = async (key: 'sessionEnded' | 'othersEnded') => {
   showToast(getWords('profile')[key], 'success');
 };
 
-/** Signs one device out. One that has signed out meanwhile counts as signed out. */
+/** Ends one session. A missing one counts as ended. */
 export async function endSession(id: number): Promise<void> {
   if ($ending.get().status !== 'none') return;
   $ending.set({ status: 'one', id });
@@ -52,13 +50,10 @@ export async function endSession(id: number): Promise<void> {
   void say('sessionEnded');
 }
 
-/** Asks whether to sign out the other devices. */
 export const askToEndOthers = (): void => $ending.set({ status: 'asking' });
 
-/** Closes the question; the other devices stay signed in. */
 export const cancelEnding = (): void => $ending.set({ status: 'none' });
 
-/** Signs every device out but this one. */
 export async function endOthers(): Promise<void> {
   if ($ending.get().status === 'all') return;
   $ending.set({ status: 'all' });

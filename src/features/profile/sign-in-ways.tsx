@@ -14,7 +14,6 @@ const Value = ({ children, action }: { children: ReactNode; action?: ReactNode }
   </div>
 );
 
-/** How the member can sign in: e-mail address, password, LINE and Facebook. */
 export const SignInWays = ({ user, store }: { user: User; store: string }) => {
   const words = useWords('profile');
   const stateOf = (provider: User['providers'][number]) => {

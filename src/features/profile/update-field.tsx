@@ -18,7 +18,7 @@ const AUTOCOMPLETE = {
   nickname: 'nickname',
 } as const;
 
-/** The error beside a field: its own, otherwise why saving it failed. */
+/** Returns the issue of a field, otherwise why saving it failed. */
 function useFieldError(field: ProfileField): string | undefined {
   const words = useWords('profile');
   const errors = useWords('error');
@@ -75,7 +75,7 @@ const Control = ({ field }: { field: ProfileField }) => {
 
 const HINTED: readonly ProfileField[] = ['nickname', 'phone_number', 'locale'];
 
-/** One field of the profile, saved on its own, by its button or Enter. Spec §5 profile update. */
+/** A field with its own save button. Spec §5 profile update. */
 export const UpdateField = ({ field, user }: { field: ProfileField; user: User }) => {
   const words = useWords('profile');
   const typed = useStore($profileDraft, { ssr: 'initial' })[field];

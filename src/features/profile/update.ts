@@ -18,26 +18,25 @@ import {
   updateBody,
 } from './rules/fields.ts';
 
-/** What is typed on the profile's form. */
 export const $profileDraft = atom<ProfileDraft>(EMPTY_PROFILE);
 
-/** How saving a field went; a field that was not saved has no entry. */
+/** A field that was not saved has no entry. */
 export type FieldState = { status: 'saving' | 'saved' } | { status: 'failed'; failure: Failure };
 
 export const $fieldStates = atom<Partial<Record<ProfileField, FieldState>>>({});
 
-/** The address of a link that was pressed while there are unsaved changes; null when none was. */
+/** The URL of a link that was pressed with unsaved changes. */
 export const $leaving = atom<string | null>(null);
 
 const DRAFT = 'profile';
 
 const FIELDS = Object.keys(EMPTY_PROFILE) as ProfileField[];
 
-/** Starts the form with the member's profile, and with what was typed before a reload. */
+/** Starts the form with the member's profile, restoring a stored draft. */
 export async function startUpdate(signal: AbortSignal): Promise<void> {
   $fieldStates.set({});
   $leaving.set(null);
-  // The browser's Back asks nothing: what was typed is there again with the page.
+  // The browser's Back needs no question: the draft is kept.
   holdLinks(
     () => changedFields().length > 0,
     (url) => $leaving.set(url),
@@ -48,7 +47,6 @@ export async function startUpdate(signal: AbortSignal): Promise<void> {
   keepDraft(DRAFT, $profileDraft, { empty: draftOf(identity.user), signal });
 }
 
-/** Changes a field of the form; it is saved only by `saveField`. */
 export function editField<F extends ProfileField>(field: F, value: ProfileDraft[F]): void {
   $profileDraft.set({ ...$profileDraft.get(), [field]: value });
   setState(field, undefined);
@@ -59,7 +57,6 @@ function setState(field: ProfileField, state: FieldState | undefined): void {
   $fieldStates.set(state ? { ...others, [field]: state } : others);
 }
 
-/** The fields that are typed but not saved. */
 export function changedFields(): ProfileField[] {
   const session = $session.get();
   if (session.type !== 'member') return [];
@@ -67,7 +64,7 @@ export function changedFields(): ProfileField[] {
   return FIELDS.filter((field) => isChanged(field, draft[field], session.user));
 }
 
-/** Saves one field. Spec §5 profile update. */
+/** Spec §5 profile update. */
 export async function saveField(field: ProfileField): Promise<void> {
   const typed = $profileDraft.get()[field];
   if ($fieldStates.get()[field]?.status === 'saving' || fieldIssue(field, typed)) return;
@@ -83,7 +80,7 @@ export async function saveField(field: ProfileField): Promise<void> {
   if (field === 'locale') showIn(localeOfStore(result.data.locale));
 }
 
-/** Shows the page in the language that the member has chosen. */
+/** Reloads the page in the member's language. */
 function showIn(locale: Locale): void {
   if (locale === $locale.get()) return;
   const url = new URL(location.href);
@@ -91,10 +88,9 @@ function showIn(locale: Locale): void {
   location.assign(url);
 }
 
-/** Stays on the form instead of following the link that was held. */
 export const stayOnPage = (): void => $leaving.set(null);
 
-/** Gives up what is typed but not saved, and follows the link that was held. */
+/** Discards unsaved changes and follows the held link. */
 export function leavePageUnsaved(): void {
   const url = $leaving.get();
   const session = $session.get();

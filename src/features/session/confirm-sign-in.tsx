@@ -6,15 +6,15 @@ import styles from './confirm-sign-in.module.css';
 import { acceptPassport, refusePassport } from './login-page.ts';
 
 interface ConfirmSignInProps {
-  /** The member that the sign-in is for; empty without a name. */
+  /** The member of the sign-in; empty without a name. */
   name: string;
   picture: string | null;
   store: string;
 }
 
 /**
- * Asks whether a sign-in that began in another browser is the visitor's own. Without a yes nothing
- * happens: the link may be somebody else's, who waits for what is put in their cart. Design §5.
+ * Confirms a sign-in that began in another browser. An attacker may have sent the link to sign the
+ * visitor in to the attacker's account. Design §5.
  */
 export const ConfirmSignIn = ({ name, picture, store }: ConfirmSignInProps) => {
   const words = useWords('login');

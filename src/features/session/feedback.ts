@@ -3,8 +3,8 @@ import { showToast } from '../../platform/toast/actions.ts';
 import { whenIdentified } from './session.ts';
 
 /**
- * Shows how confirming an e-mail address or setting a password ended, which a page before this one
- * has done. Spec §4 login or verify status.
+ * Shows the result of an e-mail confirmation or password reset on the page after it. Spec §4 login
+ * or verify status.
  */
 export async function showFeedback(
   feedback: 'verify_failed' | 'verify_success' | 'password_reset',

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 import { LoginPanel } from './login-panel.tsx';
 import { closePrompt } from './prompt.ts';
 
-/** Asks a visitor to sign in. Spec §4 login check. */
+/** Spec §4 login check. */
 export const LoginDialog = () => {
   const words = useWords('session');
   return (

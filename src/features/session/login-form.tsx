@@ -20,7 +20,7 @@ type Sending =
   | { status: 'sending' }
   | { status: 'failed'; failure: Failure; email: string };
 
-/** The login form: e-mail and password. Spec §5 login, §8 login 401. */
+/** Spec §5 login, §8 login 401. */
 export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const words = useWords('session');
   const errors = useWords('error');

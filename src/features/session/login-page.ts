@@ -11,8 +11,8 @@ import { login } from './sign-in.ts';
 import { loadProviders } from './social-login.ts';
 
 /**
- * What the login page shows: one of its forms, the login for a member who has to show once more that it
- * is them, a passport token that is being exchanged, or the question whose it is.
+ * The login page: a form, a repeated login, the exchange of a passport token, or the question
+ * whether that sign-in is the visitor's.
  */
 export const $loginPage = atom<
   | { status: 'form'; view: 'login' | 'register' }
@@ -22,7 +22,7 @@ export const $loginPage = atom<
   | { status: 'refused'; failure: Failure }
 >({ status: 'form', view: 'login' });
 
-/** Shows the form to log in or to register, and keeps it in the address. */
+/** Shows a form and keeps it in the address. */
 export const showLoginView = (view: 'login' | 'register'): void => {
   $loginPage.set({ status: 'form', view });
   const url = new URL(location.href);
@@ -31,7 +31,9 @@ export const showLoginView = (view: 'login' | 'register'): void => {
   history.replaceState(history.state, '', url);
 };
 
-/** Leaves the login page for where the visitor came from, as a new document: everything is theirs now. */
+/**
+ * Opens the page before the login as a new document, because all state belongs to the new visitor.
+ */
 export const leaveLogin = (store: string): void =>
   location.assign(destinationOf(store, new URL(location.href)));
 
@@ -43,7 +45,7 @@ async function exchange(passport_token: string, store: string): Promise<void> {
   else $loginPage.set({ status: 'refused', failure: result.failure });
 }
 
-/** Finds out whose a passport token from elsewhere is, so that the visitor can be asked. */
+/** Loads the holder of a passport token from another browser, to ask the visitor. */
 async function ask(passport: string, store: string): Promise<void> {
   $loginPage.set({ status: 'exchanging' });
   const result = await call(sessionCalls.readPassport, { body: { passport_token: passport } });
@@ -52,18 +54,17 @@ async function ask(passport: string, store: string): Promise<void> {
   else $loginPage.set({ status: 'asking', passport, holder: result.data });
 }
 
-/** The visitor says that the sign-in is their own. */
+/** Signs in after the visitor has confirmed. */
 export async function acceptPassport(store: string): Promise<void> {
   const page = $loginPage.get();
   if (page.status === 'asking') await exchange(page.passport, store);
 }
 
-/** The visitor says that it is not. */
 export const refusePassport = (): void => $loginPage.set({ status: 'form', view: 'login' });
 
 /**
- * Starts the login page. A passport token leaves the address at once: it is nobody else's. One whose
- * sign-in began in another browser signs nobody in unasked: anybody can make such a link.
+ * Starts the login page and removes a passport token from the address. A token whose sign-in began
+ * in another browser needs a confirmation, because anyone can send such a link.
  */
 export function startLogin(store: string, url: URL, signal: AbortSignal): void {
   const view = url.searchParams.get('view') === 'register' ? 'register' : 'login';

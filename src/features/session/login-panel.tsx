@@ -13,7 +13,7 @@ import { pageAfterLogin } from './return-page.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { loadProviders } from './social-login.ts';
 
-/** Says why a social login has not signed the visitor in. Spec §4 login status. */
+/** Shows why a social login failed. Spec §4 login status. */
 const StatusNotice = () => {
   const words = useWords('login');
   const status = useStore($loginStatus, { ssr: 'initial' });
@@ -27,11 +27,11 @@ const StatusNotice = () => {
 
 interface LoginPanelProps {
   onDone: () => void;
-  /** Leads to the form for new members too. Default false: it stands beside this one. */
+  /** Shows a link to the registration. Default false. */
   registers?: boolean;
 }
 
-/** Every way to sign in: by e-mail and password, by LINE and by Facebook, and what leads to them. */
+/** All sign-in methods: e-mail and password, LINE and Facebook. */
 export const LoginPanel = ({ onDone, registers = false }: LoginPanelProps) => {
   const words = useWords('login');
   const store = usePageStore($route)?.params.store;

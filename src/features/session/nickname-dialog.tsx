@@ -15,7 +15,7 @@ type State =
   | { status: 'refused'; issue: 'nicknameRequired' | 'nicknameTooLong' }
   | { status: 'failed'; failure: Failure };
 
-/** Asks a ghost for a nickname and creates a guest. Spec §2 guest nickname dialog, §6. */
+/** Creates a guest. Spec §2 guest nickname dialog, §6. */
 export const NicknameDialog = () => {
   const words = useWords('session');
   const errors = useWords('error');

@@ -9,7 +9,6 @@ export const $prompt = atom<'none' | 'login' | 'nickname'>('none');
 /** How an unfinished social login ended. Spec §4 login status. */
 export const $loginStatus = atom<'none' | 'failed' | 'verifying'>('none');
 
-/** Sets the status that the login shows. */
 export const setLoginStatus = (status: 'none' | 'failed' | 'verifying'): void =>
   $loginStatus.set(status);
 
@@ -39,10 +38,8 @@ export async function requireIdentity(isGuestMode: boolean): Promise<boolean> {
   });
 }
 
-/** Replaces the nickname dialog by the login dialog; the pending check continues. */
 export const switchToLogin = (): void => $prompt.set('login');
 
-/** Closes the dialog and resolves the pending check. */
 export function closePrompt(hasPassed: boolean): void {
   $prompt.set('none');
   afterPrompt?.(hasPassed);

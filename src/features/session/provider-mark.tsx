@@ -1,6 +1,6 @@
 import type { Provider } from './social-login.ts';
 
-/** LINE's speech balloon on its green. Its rules: never recoloured, never alone. */
+/** LINE's brand rules forbid other colours and use without the name. */
 const LineMark = () => (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
     <rect width="24" height="24" rx="5" fill="#06c755" />
@@ -19,7 +19,6 @@ const LineMark = () => (
   </svg>
 );
 
-/** Facebook's f on its blue. */
 const FacebookMark = () => (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="12" fill="#0866ff" />
@@ -30,6 +29,5 @@ const FacebookMark = () => (
   </svg>
 );
 
-/** The mark of a sign-in provider, as its rules ask: in its own colours, beside its name. */
 export const ProviderMark = ({ provider }: { provider: Provider }) =>
   provider === 'line' ? <LineMark /> : <FacebookMark />;

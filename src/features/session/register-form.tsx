@@ -12,7 +12,7 @@ import { $registerDraft, $registration, editRegistration, register } from './reg
 import { shownStrength } from './rules/new-password.ts';
 import { EMPTY_REGISTER_DRAFT, registerIssues } from './rules/register-input.ts';
 
-/** Registers a new member by e-mail and password. Design §5 account. */
+/** Design §5 account. */
 export const RegisterForm = ({ store }: { store: string }) => {
   const words = useWords('login');
   const errors = useWords('error');

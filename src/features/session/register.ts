@@ -6,10 +6,10 @@ import { $locale } from '../../platform/i18n/locale.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import { EMPTY_REGISTER_DRAFT, type RegisterDraft } from './rules/register-input.ts';
 
-/** What is typed, kept through a reload. */
+/** Kept through a reload. */
 export const $registerDraft = atom<RegisterDraft>(EMPTY_REGISTER_DRAFT);
 
-/** The registration: sent means that a mail waits to be opened. */
+/** `sent`: the confirmation mail is under way. */
 export const $registration = atom<
   | { status: 'idle' | 'sending' }
   | { status: 'failed'; failure: Failure }
@@ -18,20 +18,19 @@ export const $registration = atom<
 
 const DRAFT = 'register';
 
-/** Begins the form with what was typed before a reload. */
+/** Starts the form, restoring a stored draft. */
 export function startRegistration(signal: AbortSignal): void {
   $registration.set({ status: 'idle' });
   keepDraft(DRAFT, $registerDraft, { empty: EMPTY_REGISTER_DRAFT, signal });
 }
 
-/** Changes fields of the registration that is being typed. */
 export const editRegistration = (patch: Partial<RegisterDraft>): void =>
   $registerDraft.set({ ...$registerDraft.get(), ...patch });
 
-/** Back to the form, to correct the address. */
+/** Returns to the form to correct the address. */
 export const correctRegistration = (): void => $registration.set({ status: 'idle' });
 
-/** Registers; the mailed link leads to the pages of the store. Does nothing while one is sent. */
+/** Registers; the mailed link opens the store. Ignores a second press. */
 export async function register(password: string, store: string): Promise<void> {
   if ($registration.get().status === 'sending') return;
   $registration.set({ status: 'sending' });
@@ -51,7 +50,7 @@ export async function register(password: string, store: string): Promise<void> {
   $registration.set({ status: 'sent', email });
 }
 
-/** Sends the mail of a registration that waits for its confirmation once more. */
+/** Sends the confirmation mail again. */
 export const resendRegistration = (
   email: string,
   store: string | undefined,

@@ -6,11 +6,11 @@ import { showLoginView } from './login-page.ts';
 import { correctRegistration } from './register.ts';
 import { ResendRegistration } from './resend-registration.tsx';
 
-/** After registering: a mail waits to be opened. Design §5 account. */
+/** Design §5 account. */
 export const RegistrationSent = ({ email, store }: { email: string; store: string }) => {
   const words = useWords('login');
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>

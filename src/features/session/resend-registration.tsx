@@ -7,13 +7,13 @@ import { resendRegistration } from './register.ts';
 
 interface Props {
   email: string;
-  /** The store whose pages the mailed link leads to. */
+  /** The store that the mailed link opens. */
   store: string | undefined;
-  /** A mail has been sent just now. Default false. */
+  /** Starts in the pause after a mail. Default false. */
   startsPaused?: boolean;
 }
 
-/** Sends the mail of a registration that waits for its confirmation again, once a minute. */
+/** Sends the confirmation mail again, once a minute. */
 export const ResendRegistration = ({ email, store, startsPaused = false }: Props) => {
   const words = useWords('login');
   const errors = useWords('error');

@@ -3,42 +3,39 @@ import { href } from '../../routes/href.ts';
 import { ownPage } from './rules/own-page.ts';
 
 /*
- * Where a visitor goes once signed in. A guard keeps the page it has turned them away from; the page
- * they were on last is remembered by every page of a store. Spec §2 route guards.
+ * The page after a login: a guard keeps the page that it refused, and each page of a store keeps
+ * itself as the last one. Spec §2 route guards.
  */
 
 const WANTED = 'ennichi_wanted';
 const LAST = 'ennichi_full_path';
 
-/** Keeps the page that a visitor was turned away from, for this tab. */
 export const keepWantedPage = (path: string): void => safeSessionStorage.set(WANTED, path);
 
-/** Removes the page that the visitor was turned away from. */
 export const forgetWantedPage = (): void => safeSessionStorage.remove(WANTED);
 
-/** Returns the page that the visitor was turned away from; undefined when there is none. */
+/** Returns the page that a guard refused. */
 export const wantedPage = (): string | undefined => ownPage(safeSessionStorage.get(WANTED));
 
-/** The page that a login link on the current page leads back to. */
+/** Returns the page that a login link leads back to. */
 export const pageAfterLogin = (): string | undefined =>
   wantedPage() ?? ownPage(new URL(location.href).searchParams.get('next')) ?? currentPage();
 
-/** Without what only says that signing in was required. */
+/** The current page without the login's parameters. */
 function currentPage(): string | undefined {
   const url = new URL(location.href);
   for (const name of ['loginRequired', 'login_status']) url.searchParams.delete(name);
   return ownPage(`${url.pathname}${url.search}`);
 }
 
-/** The page of the store that the visitor was on last. */
 function lastPage(store: string): string | undefined {
   const page = ownPage(safeStorage.get(LAST));
   return page?.startsWith(`/${store}/`) ? page : undefined;
 }
 
 /**
- * Where the login page of a store leads: to the page its address names, otherwise to where the
- * visitor was turned away, otherwise to the page before, otherwise to the market.
+ * Returns the page after the login: the one in the address, the refused one, the last one, or the
+ * market.
  */
 export const destinationOf = (store: string, url: URL): string =>
   ownPage(url.searchParams.get('next')) ??
@@ -46,13 +43,13 @@ export const destinationOf = (store: string, url: URL): string =>
   lastPage(store) ??
   href('market', { store });
 
-/** Discards where the visitor has been: someone else may sign in next. */
+/** Discards the visited pages, because another visitor may sign in next. */
 export function forgetPages(): void {
   forgetWantedPage();
   safeStorage.remove(LAST);
 }
 
-/** Shows the address without some of its parameters, so that a reload does not repeat them. */
+/** Removes parameters from the address, so that a reload does not repeat them. */
 export function dropFromAddress(...names: string[]): void {
   const url = new URL(location.href);
   if (!names.some((name) => url.searchParams.has(name))) return;

@@ -57,7 +57,6 @@ export async function retrySession(): Promise<void> {
   if (sessionFailure()) await loadSession();
 }
 
-/** Shows the member as a call has just returned them. */
 export const showUser = (user: User): void => setIdentity({ type: 'member', user });
 
 function whenSession<S extends Session>(isIt: (session: Session) => session is S): Promise<S> {

@@ -8,13 +8,11 @@ import { forgetPages } from './return-page.ts';
 import type { Identity } from './rules/identity.ts';
 import { loadSession, setIdentity } from './session.ts';
 
-/*
- * Signing in and out. Separate from `actions.ts` so that most visits don't load it.
- */
+/* Not in `session.ts` because most visits never sign in or out. */
 
 /**
- * Signs a member in, by e-mail and password or by the passport token that a social login returns
- * with. The server merges a guest's cart into the member's. Spec §5 login.
+ * Signs a member in by e-mail and password, or by a social login's passport token. The server
+ * merges a guest's cart into the member's. Spec §5 login.
  */
 export async function login(credentials: Body<'login'>): Promise<Result<void>> {
   const result = await call(sessionCalls.login, { body: credentials });
@@ -25,7 +23,7 @@ export async function login(credentials: Body<'login'>): Promise<Result<void>> {
   return { ok: true, data: await loadSession() };
 }
 
-/** Removes the member from this device: tokens, half-filled forms and where they have been. */
+/** Removes the member from this device: tokens, drafts and visited pages. */
 export function forgetMember(): void {
   clearToken('member');
   clearToken('guest');
@@ -34,14 +32,14 @@ export function forgetMember(): void {
   setIdentity({ type: 'ghost' });
 }
 
-/** Signs the member out: here at once, and on the server. */
+/** Signs out at once here, then on the server. */
 export async function logout(): Promise<void> {
   const ended = call(sessionCalls.logout);
   forgetMember();
   await ended;
 }
 
-/** Creates a guest with this nickname. Spec §1. */
+/** Spec §1. */
 export async function joinAsGuest(name: string): Promise<Result<Identity>> {
   const result = await call(sessionCalls.createGuest, { body: { name } });
   if (!result.ok) return result;

@@ -9,10 +9,10 @@ import { logsInAgain } from './rules/login-again.ts';
 import styles from './social-buttons.module.css';
 import { $providers, beginSocialLogin, type Provider } from './social-login.ts';
 
-/** LINE first: most visitors in Japan and Taiwan have it. */
+/** LINE first: most visitors in Japan and Taiwan use it. */
 const ORDER: readonly Provider[] = ['line', 'facebook'];
 
-/** Signing in by LINE or Facebook, as far as the server offers them. Spec §2 social login. */
+/** The social logins that the server offers. Spec §2 social login. */
 export const SocialButtons = ({ store }: { store: string }) => {
   const words = useWords('login');
   const providers = useStore($providers, { ssr: 'initial' });

@@ -8,10 +8,9 @@ import { href } from '../../routes/href.ts';
 
 export type Provider = Reply<'listSignInProviders'>['data'][number];
 
-/** The providers of social login that the server offers. */
 export const $providers = atom<Load<Provider[]>>(EMPTY);
 
-/** Loads the providers, once a document. Without them, the e-mail address remains. */
+/** Loads the providers once per document. After a failure only e-mail is offered. */
 export async function loadProviders(): Promise<void> {
   const { status } = $providers.get();
   if (status === 'loading' || status === 'ready') return;
@@ -21,9 +20,8 @@ export async function loadProviders(): Promise<void> {
 }
 
 /**
- * The address that takes the browser to a provider, and from there back to the login page of a store.
- * The page to continue to travels along, because LINE may return in another browser, and so do the
- * mark by which this one is recognized and whether a member logs in again. Spec §2 social login.
+ * Returns the URL of a social login. The return URL contains the next page, the mark of this
+ * browser and the repeated login, because LINE may return in another browser. Spec §2 social login.
  */
 export function beginSocialLogin(
   provider: Provider,

@@ -10,14 +10,13 @@ import styles from './plan.module.css';
 import { PlanPrice } from './plan-card.tsx';
 import type { Plan } from './plans.ts';
 
-/** What ended a plan or will end it. */
+/** Returns when and why a plan ends. */
 function useEnds({ status, next_deferred_at: due }: Plan, dayOf: (instant: string) => string) {
   const words = useWords('subscription');
   if (status === 'canceled') return words.endsCanceled;
   return status === 'ongoing' && due ? words.endsOngoing({ date: dayOf(due) }) : words.endsExpired;
 }
 
-/** A plan of the member: its state, dates, payments so far, and what ends it. */
 export const MyPlan = ({ plan, store }: { plan: Plan; store: Store }) => {
   const words = useWords('subscription');
   const dayOf = (instant: string) => formatDateTime(instant, store.timezone).slice(0, 10);

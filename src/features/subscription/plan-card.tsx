@@ -23,7 +23,7 @@ interface Props {
   store: Store;
 }
 
-/** What one period of a plan costs. */
+/** The price of one period. */
 export const PlanPrice = ({ plan, store }: Props) => {
   const words = useWords('subscription');
   return (
@@ -75,7 +75,6 @@ const Order = ({ plan, store }: Props) => {
   );
 };
 
-/** A plan of the store: what it costs and how often, when the next payment is, and ordering it. */
 export const PlanCard = ({ plan, store }: Props) => {
   const words = useWords('subscription');
   const now = useStore($now, { ssr: 'initial' });

@@ -11,13 +11,12 @@ export type Plans = Reply<'listSubscriptions'>;
 
 export type Plan = Plans['data'][number];
 
-/** The plans that the store sells. */
 export const $plans = atom<Load<Plans>>(EMPTY);
 
-/** The plans that the member has or had in the store. */
+/** The member's plans in the store, ended ones included. */
 export const $myPlans = atom<Load<Plans>>(EMPTY);
 
-/** The status of ordering a plan; `ordered` lasts until the next page opens. */
+/** `ordered` lasts until the next page opens. */
 export type Ordering =
   | { status: 'idle' }
   | { status: 'ordering' | 'ordered'; planId: number }
@@ -25,7 +24,7 @@ export type Ordering =
 
 export const $ordering = atom<Ordering>({ status: 'idle' });
 
-/** Loads the plans that a store sells. `isQuiet`: those on screen stay there meanwhile. */
+/** Loads the plans of a store. `isQuiet`: keeps the current ones on screen meanwhile. */
 export async function loadPlans(slug: string, isQuiet = false): Promise<void> {
   const signal = pageSignal();
   if (!isQuiet) {
@@ -36,7 +35,6 @@ export async function loadPlans(slug: string, isQuiet = false): Promise<void> {
   if (!signal.aborted && (result.ok || !isQuiet)) $plans.set(loadOf(result));
 }
 
-/** Loads the plans that the member has or had in a store. */
 export async function loadMyPlans(slug: string, isQuiet = false): Promise<void> {
   const signal = pageSignal();
   if (!isQuiet) $myPlans.set(LOADING);
@@ -45,8 +43,8 @@ export async function loadMyPlans(slug: string, isQuiet = false): Promise<void> 
 }
 
 /**
- * Puts a plan in the member's cart and goes to where it is ordered. A refusal is shown beside the
- * plan, with the plans as they are now. Spec §7 carts subscription.
+ * Adds a plan to the cart and opens its checkout. A refusal is shown beside the plan. Spec §7 carts
+ * subscription.
  */
 export async function orderPlan(slug: string, planId: number): Promise<void> {
   const { status } = $ordering.get();

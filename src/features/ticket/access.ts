@@ -3,18 +3,17 @@ import * as calls from '../../contract/calls/ticket.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
+import { $post, loadPost } from '../post/post.ts';
 import { closeStream, loadStreamInfo } from '../post/stream.ts';
-import { loadPost, $post } from '../post/post.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $guestMode } from '../store/settings.ts';
 
 /**
- * Whether the visitor may watch this private show. `taken`: they could, until their ticket was taken
- * back. Spec §6 private live posts.
+ * Whether the visitor may watch this private show. `taken`: the ticket was revoked. Spec §6 private
+ * live posts.
  */
 export const $access = atom<'unknown' | 'granted' | 'denied' | 'taken'>('unknown');
 
-/** The code in the field. */
 export const $code = atom('');
 
 /** Spec §4: the ticket bind flow goes bind, then success or failed. */
@@ -31,7 +30,7 @@ async function isAllowed(postId: number): Promise<boolean | undefined> {
   return result.ok && !signal.aborted ? result.data.has_permission : undefined;
 }
 
-/** Fetches what a visitor without a ticket is not given: the show's products, and its stream. */
+/** Grants access and loads the products and the stream, which need a ticket. */
 async function letIn(postId: number): Promise<void> {
   $access.set('granted');
   const post = $post.get();
@@ -39,10 +38,9 @@ async function letIn(postId: number): Promise<void> {
   await Promise.all([loadPost(post.data.store_id, postId), loadStreamInfo(postId)]);
 }
 
-/** Sets the ticket's code that is being typed. */
 export const writeCode = (code: string): void => $code.set(code);
 
-/** Binds the code in the field to the visitor, who is then let in. Spec §4 ticket bind flow. */
+/** Binds the typed code to the visitor and grants access. Spec §4 ticket bind flow. */
 export async function bindTicket(postId: number): Promise<void> {
   const code = $code.get().trim();
   if (code === '' || $binding.get().status === 'bind') return;
@@ -57,10 +55,7 @@ export async function bindTicket(postId: number): Promise<void> {
   await letIn(postId);
 }
 
-/**
- * Comes to the entrance of a private show: lets the visitor in who has a ticket by now, and
- * otherwise takes the code of the address. Spec §2 ticket_id.
- */
+/** Checks the access to a private show, with the code of the address. Spec §2 ticket_id. */
 export async function comeToEntrance(postId: number): Promise<void> {
   const code = new URLSearchParams(location.search).get('ticket_id');
   if (code !== null && $code.get() === '') writeCode(code);
@@ -73,8 +68,8 @@ export async function comeToEntrance(postId: number): Promise<void> {
 }
 
 /**
- * Checks a private show's viewer again, whose connection the server has just closed: one whose ticket
- * was taken back is shut out and reads why.
+ * Checks a viewer again after the server has closed the connection: a revoked ticket ends the
+ * access.
  */
 export async function checkAccess(postId: number): Promise<void> {
   const post = $post.get();
@@ -87,7 +82,6 @@ export async function checkAccess(postId: number): Promise<void> {
   await loadPost(post.data.store_id, postId);
 }
 
-/** Clears the entrance of a room that is left. */
 export function leaveEntrance(): void {
   $access.set('unknown');
   $code.set('');

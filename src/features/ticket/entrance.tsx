@@ -47,7 +47,7 @@ const CodeForm = ({ postId }: { postId: number }) => {
   );
 };
 
-/** The entrance of a private show, for a visitor without a ticket. Spec §6 private live posts. */
+/** Shown without a ticket. Spec §6 private live posts. */
 export const Entrance = () => {
   const words = useWords('ticket');
   const post = useStore($post);

@@ -4,8 +4,8 @@ import { answerConsent } from './answer.ts';
 import styles from './consent.module.css';
 
 /**
- * Asks whether the store may count what is looked at. Both answers are equally easy, and until one is
- * given nothing is counted or stored.
+ * Asks for consent to tracking. Both answers are equally easy, and before one no event is sent or
+ * stored.
  */
 export const Consent = () => {
   const words = useWords('tracking');

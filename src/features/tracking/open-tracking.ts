@@ -24,7 +24,6 @@ export function openTracking(store: Store): void {
   else start(answer);
 }
 
-/** Ends the tracking of the store before. */
 function closeTracking(): void {
   stopWatching?.();
   stopWatching = undefined;

@@ -7,12 +7,12 @@ const ROLE = { user_role: 'buyer' } as const;
 
 declare global {
   interface Window {
-    /** Read by a tag manager, where the host of the pages has added one. */
+    /** Read by a tag manager, if the pages contain one. */
     dataLayer?: object[];
   }
 }
 
-/** Sends events to where a store has turned them on. Design §4.12: never to `*`. */
+/** Sends events to the enabled receivers. Design §4.12: never to `*`. */
 export function sinksOf({ toDataLayer, toOrigins }: Tracking, store: string) {
   const origins = parentOrigins(toOrigins);
   return <N extends EventName>(name: N, properties: TrackedEvents[N]): void => {

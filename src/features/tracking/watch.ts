@@ -10,10 +10,10 @@ import { $productList } from '../product/product-list.ts';
 import { $storeUnits } from '../store/store.ts';
 import { itemOfCart, itemOfProduct, sumOf } from './rules/items.ts';
 
-/** What the current page has told already: a page that is refreshed shows nothing new. */
+/** The events that this page has sent; a refreshed page sends none again. */
 let told = { page: pageSignal(), keys: new Set<string>() };
 
-/** Tells an event once a page, by what it is about. */
+/** Sends an event once per page and subject. */
 function once<N extends EventName>(name: N, about: unknown, properties: TrackedEvents[N]): void {
   const page = pageSignal();
   if (told.page !== page) told = { page, keys: new Set() };
@@ -79,8 +79,8 @@ const watchOrder = () =>
   });
 
 /**
- * Tells what the pages show, from their atoms: a page that was only prefetched sets none. Returns how
- * to stop.
+ * Sends the events of each page, from its atoms: prefetching sets none. Returns the unsubscribe
+ * function.
  */
 export function watchPages(): () => void {
   const stops = [watchList(), watchProduct(), watchRoom(), watchCheckout(), watchOrder()];

@@ -7,13 +7,11 @@ import { $storeUnits } from '../store/store.ts';
 import { $offered, $voucherView, acceptPrompt, closeVoucher } from './voucher.ts';
 
 interface Props {
-  /** Called when the visitor accepts and is allowed to share. */
+  /** Called when a member accepts. */
   onShare: () => void;
 }
 
-/**
- * The share prompt. Spec §4 voucher flow. It takes no focus, so that typing is not interrupted.
- */
+/** Takes no focus, so that typing is not interrupted. Spec §4 voucher flow. */
 export const SharePrompt = ({ onShare }: Props) => {
   const words = useWords('voucher');
   const { view } = useStore($voucherView);

@@ -9,11 +9,10 @@ import type { Voucher } from './voucher.ts';
 
 interface Props {
   voucher: Voucher;
-  /** Whether the buyer has received it. Default false. */
+  /** Default false. */
   isReceived?: boolean;
 }
 
-/** The voucher: amount, threshold, end of validity and remaining quantity. */
 export const ShareVoucher = ({ voucher, isReceived = false }: Props) => {
   const words = useWords('voucher');
   const { currency, timezone } = useStore($storeUnits);

@@ -57,7 +57,7 @@ const Gone = ({ failure }: { failure: Failure | undefined }) => {
   );
 };
 
-/** The result: the received voucher, or that none is left. Spec §2 voucher dialogs. */
+/** Spec §2 voucher dialogs. */
 export const VoucherDialogs = () => {
   const state = useStore($voucherView);
   if (state.view === 'received') return <Received voucher={state.voucher} />;

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/store.ts';
 import { $ribbon, endRibbon } from './voucher.ts';
 
-/** Shows for four seconds that the voucher was received. Spec §4 voucher flow, §9 ribbon. */
+/** Shows for four seconds. Spec §4 voucher flow, §9 ribbon. */
 export const VoucherRibbon = () => {
   const words = useWords('voucher');
   const voucher = useStore($ribbon);

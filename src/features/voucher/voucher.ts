@@ -5,18 +5,18 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $session } from '../session/session.ts';
-import { clearShare, $shared } from '../share/share.ts';
+import { $shared, clearShare } from '../share/share.ts';
 import { acquireDelay, offered, type VoucherRecord } from './rules/share-flow.ts';
 
 export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;
 
-/** The post's share voucher; empty until both requests have succeeded. */
+/** Empty until both requests have succeeded. */
 export const $voucherRecord = atom<VoucherRecord<Voucher>>({ received: false, voucher: null });
 
-/** The voucher this visitor can still get by sharing. */
+/** The voucher that this visitor can acquire by sharing. */
 export const $offered = computed($voucherRecord, offered);
 
-/** The open view. `gone`: acquiring failed; `failure` says why when known. */
+/** `gone`: acquiring failed, with the reason if known. */
 export const $voucherView = atom<
   | { view: 'none' }
   | { view: 'prompt' }
@@ -24,23 +24,22 @@ export const $voucherView = atom<
   | { view: 'gone'; failure?: Failure }
 >({ view: 'none' });
 
-/** The voucher that the ribbon shows; undefined without a ribbon. */
+/** The voucher on the ribbon. */
 export const $ribbon = atom<Voucher | undefined>(undefined);
 
 /** Spec §9 voucher share prompt. */
 const PROMPT_MS = 10_000;
 
-/** Spec §4 voucher ribbon: it comes after the share dialog. */
+/** Spec §4 voucher ribbon: it appears after the share dialog. */
 const RIBBON_AFTER_MS = 1000;
 
 const TYPE = { type: 'share_live' } as const;
 
-/** The failure when the server replies without success and without an error. */
+/** The failure of a reply without success and without an error. */
 const REFUSED: Failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [] };
 
 /**
- * Loads the voucher and whether it was received. On failure nothing is offered, silently. Spec §4
- * voucher record, §8.
+ * Loads the voucher and whether it was received. A failure is silent. Spec §4 voucher record, §8.
  */
 async function loadVoucher(store: string, postId: number): Promise<void> {
   const [record, search] = await Promise.all([
@@ -51,7 +50,7 @@ async function loadVoucher(store: string, postId: number): Promise<void> {
   $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
 }
 
-/** Shows the prompt unless the visitor has shared or another view is open. Spec §4 voucher prompt. */
+/** Shows the prompt unless the visitor has shared or a view is open. Spec §4 voucher prompt. */
 function showPrompt(): void {
   const isShared = $shared.get().status === 'shared';
   if ($offered.get() && !isShared && $voucherView.get().view === 'none') {
@@ -59,7 +58,7 @@ function showPrompt(): void {
   }
 }
 
-/** What is due later in this room. */
+/** Pending timers of this room. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
 function later(ms: number, run: () => void): void {
@@ -83,10 +82,7 @@ function showRefused(failure: Failure, voucher: Voucher): void {
 
 let isAcquiring = false;
 
-/**
- * Acquires the voucher of a shared post. Spec §4 voucher flow, §4 acquired voucher, §4 no-voucher
- * dialog.
- */
+/** Spec §4 voucher flow, §4 acquired voucher, §4 no-voucher dialog. */
 export async function acquireVoucher(postId: number): Promise<void> {
   const voucher = $offered.get();
   if (!voucher || isAcquiring) return;
@@ -108,9 +104,8 @@ function acquireAfterShare(postId: number): void {
 }
 
 /**
- * Runs the share voucher flow of a post: loads the voucher, prompts after ten seconds, and acquires
- * it after a share. Loads again when the visitor signs in. Spec §4 voucher flow. Returns the
- * unsubscribe function.
+ * Loads a post's voucher, prompts after ten seconds and acquires it after a share. Loads it again
+ * after a login. Spec §4 voucher flow. Returns the unsubscribe function.
  */
 export function followVoucher(store: string, postId: number): () => void {
   let loadedFor: string | undefined;
@@ -134,16 +129,14 @@ export function followVoucher(store: string, postId: number): () => void {
 }
 
 /**
- * Closes the prompt and requires a member, since only members can acquire the voucher. Resolves
- * false when the visitor closes the login dialog. Spec §6.
+ * Closes the prompt and requires a login, because only members can acquire vouchers. Resolves false
+ * if the login is closed. Spec §6.
  */
 export async function acceptPrompt(): Promise<boolean> {
   closeVoucher();
   return requireIdentity(false);
 }
 
-/** Closes the voucher that is open. */
 export const closeVoucher = (): void => $voucherView.set({ view: 'none' });
 
-/** Hides the ribbon of an acquired voucher. */
 export const endRibbon = (): void => $ribbon.set(undefined);

@@ -7,8 +7,8 @@ import type { Order } from '../../features/order/order.ts';
 import { $isChoosingAgain, chooseAgain } from '../../features/payment/choice.ts';
 import { KonbiniForm } from '../../features/payment/konbini-form.tsx';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
-import { TakeWay } from '../../features/payment/method-button.tsx';
-import { WayChoice } from '../../features/payment/method-choice.tsx';
+import { MethodButton } from '../../features/payment/method-button.tsx';
+import { MethodChoice } from '../../features/payment/method-choice.tsx';
 import { $method, $methods } from '../../features/payment/methods.ts';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
@@ -47,14 +47,14 @@ const Choice = ({ order }: { order: Order }) => {
         <PaymentSum amount={amount} deadline={order.pay_by} />
       </Card>
       <Card>
-        <WayChoice order={order} />
+        <MethodChoice order={order} />
       </Card>
       {way?.type === 'gmo_cvs' && (
         <Card title={words.konbiniTitle}>
           <KonbiniForm />
         </Card>
       )}
-      {isSettled(ways) ? <TakeWay /> : <Skeleton shape="block" height={52} />}
+      {isSettled(ways) ? <MethodButton /> : <Skeleton shape="block" height={52} />}
     </form>
   );
 };

@@ -6,7 +6,7 @@ import {
   isWithinLimits,
   offeredPayments,
   type PaymentMethod,
-  settledPayment,
+  effectivePaymentType,
 } from '../../../src/features/checkout/rules/payment-type.ts';
 
 const method = (type: PaymentMethod['type'], changes: Partial<PaymentMethod> = {}) => ({
@@ -75,14 +75,14 @@ describe('Spec §4 checkout payment', () => {
   });
 
   test('Spec §4 zero payable amount: it forces free', () => {
-    expect(settledPayment('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe('free');
-    expect(settledPayment(null, [], { payableBeforeFee: 0, shipping: null })).toBe('free');
+    expect(effectivePaymentType('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe('free');
+    expect(effectivePaymentType(null, [], { payableBeforeFee: 0, shipping: null })).toBe('free');
   });
 
   test('Spec §4 cleared payment: outside the convenience-store limits', () => {
     const payable = { payableBeforeFee: 300_000, shipping: courier };
-    expect(settledPayment('gmo_cvs', all, payable)).toBeNull();
-    expect(settledPayment('gmo_credit', all, payable)).toBe('gmo_credit');
+    expect(effectivePaymentType('gmo_cvs', all, payable)).toBeNull();
+    expect(effectivePaymentType('gmo_credit', all, payable)).toBe('gmo_credit');
   });
 
   test('free is chosen exactly when nothing is payable', () => {
@@ -91,7 +91,7 @@ describe('Spec §4 checkout payment', () => {
         fc.nat({ max: 400_000 }),
         fc.constantFrom(null, ...all.map(({ type }) => type)),
         (payableBeforeFee, selected) => {
-          const settled = settledPayment(selected, all, { payableBeforeFee, shipping: courier });
+          const settled = effectivePaymentType(selected, all, { payableBeforeFee, shipping: courier });
           expect(settled === 'free').toBe(payableBeforeFee === 0);
         },
       ),

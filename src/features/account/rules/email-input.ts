@@ -1,6 +1,6 @@
 import { loginIssues } from '../../session/rules/input.ts';
 
-/** What is wrong with each field, in the order of the form. */
+/** Issues in the order of the form. */
 export interface EmailIssues {
   email?: 'emailInvalid' | 'emailSame' | undefined;
   password?: 'passwordRequired' | 'passwordWrong' | undefined;
@@ -8,13 +8,12 @@ export interface EmailIssues {
 
 interface Typed {
   email: string;
-  /** Undefined where no password is asked for. */
+  /** Undefined when the form has no password field. */
   password: string | undefined;
   /** The member's present address. */
   present: string;
 }
 
-/** Checks a change of e-mail address before it is sent. */
 export function emailIssues({ email, password, present }: Typed): EmailIssues {
   const address = email.normalize('NFKC').trim();
   const isSame = address.toLowerCase() === present.toLowerCase() && present !== '';

@@ -1,6 +1,6 @@
 import { newPasswordIssue } from '../../session/rules/new-password.ts';
 
-/** What is wrong with each field, in the order of the form. */
+/** Issues in the order of the form. */
 export interface PasswordIssues {
   old?: 'passwordRequired' | 'passwordWrong' | undefined;
   new?: 'passwordTooShort' | 'passwordTooLong' | undefined;
@@ -8,13 +8,13 @@ export interface PasswordIssues {
 }
 
 interface Typed {
-  /** Undefined where the present password is not asked for. */
+  /** Undefined when the form does not ask for the present password. */
   old?: string | undefined;
   new: string;
   repeated: string;
 }
 
-/** Checks a new password before it is sent. Spec §5 password change. */
+/** Spec §5 password change. */
 export const passwordIssues = (typed: Typed): PasswordIssues => ({
   old: typed.old === '' ? 'passwordRequired' : undefined,
   new: newPasswordIssue(typed.new),

@@ -1,7 +1,7 @@
 import { prefectures } from '../../../contract/prefectures.ts';
 import type { Body } from '../../../contract/schemas.ts';
 
-/** An address being typed, in the order of the form. */
+/** Fields in the order of the form. */
 export interface AddressDraft {
   name: string;
   postcode: string;
@@ -22,19 +22,18 @@ export const EMPTY_DRAFT: AddressDraft = {
   phone: '',
 };
 
-/** Returns only the digits of a text; full-width ones are converted. */
+/** Returns the digits of a text; converts full-width ones. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Whether a text is a telephone number of any country. */
+/** Accepts telephone numbers of any country. */
 export const isPhone = (text: string): boolean => /^\d{9,15}$/.test(digitsOf(text));
 
-/** What is wrong with a field. */
 export type DraftError = 'required' | 'postcode' | 'phone';
 export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
 
 const REQUIRED = ['name', 'postcode', 'prefecture', 'city', 'town', 'phone'] as const;
 
-/** Spec §5 address: name, phone number and an address are required. */
+/** Requires name, phone number and an address. Spec §5 address. */
 export function draftErrors(draft: AddressDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (digitsOf(draft.postcode).length !== 7) errors.postcode = 'postcode';
@@ -47,7 +46,7 @@ export function draftErrors(draft: AddressDraft): DraftErrors {
 export const phoneOf = (text: string) =>
   `${text.normalize('NFKC').trim().startsWith('+') ? '+' : ''}${digitsOf(text)}`;
 
-/** The types of an address. Spec §3 Address book entry. */
+/** Spec §3 Address book entry. */
 export type AddressType = Body<'createAddress'>['type'];
 
 const TYPES: readonly string[] = [
@@ -56,10 +55,8 @@ const TYPES: readonly string[] = [
   'self_pick_up',
 ] satisfies AddressType[];
 
-/** Whether a text, such as a page's parameter, is a type of address. */
 export const isAddressType = (text: string): text is AddressType => TYPES.includes(text);
 
-/** Converts the draft to the body of the create call. */
 export const addressBody = (draft: AddressDraft, type: AddressType): Body<'createAddress'> => ({
   name: draft.name.trim(),
   phone_number: phoneOf(draft.phone),

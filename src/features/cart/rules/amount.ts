@@ -1,12 +1,11 @@
 interface Line {
-  /** Of one piece, in the currency's smallest unit. */
+  /** Per piece, in the currency's smallest unit. */
   price: number;
   quantity: number;
 }
 
-/** Returns the amount of one line. */
 export const amountOf = ({ price, quantity }: Line) => price * quantity;
 
-/** Returns the amount of all items before discounts and fees; thresholds compare against it. */
+/** Returns the amount before discounts and fees; thresholds compare against it. */
 export const itemsAmount = (items: readonly Line[]) =>
   items.reduce((sum, item) => sum + amountOf(item), 0);

@@ -1,4 +1,3 @@
-/** The fields of a cart item that grouping needs. */
 export interface GroupableItem {
   postId: number | null;
   post: { title: string } | null;
@@ -9,11 +8,11 @@ export interface GroupableItem {
 /** Items added from one source. */
 export interface CartGroup<I extends GroupableItem> {
   /**
-   * Spec §3 group id: the live post's; -1 for the seller's page, NaN for the market. §3 live-room cart
-   * view.
+   * The live post's id; -1 for the seller's page, NaN for the market. Spec §3 group id, §3
+   * live-room cart view.
    */
   postId: number;
-  /** The show's title; `market` or `seller` for a source without one. Spec §3 Cart item. */
+  /** The show's title, `market` or `seller`. Spec §3 Cart item. */
   postTitle: string;
   source: I['addedFrom'];
   items: I[];
@@ -23,7 +22,7 @@ export interface CartGroup<I extends GroupableItem> {
 
 export interface CartView<I extends GroupableItem> {
   groups: CartGroup<I>[];
-  /** Pieces in the whole cart, as on the badge. */
+  /** Pieces in the whole cart. */
   quantity: number;
   trashed: I[];
 }
@@ -39,12 +38,12 @@ function groupIdOf(item: GroupableItem): number {
 const piecesOf = (items: readonly GroupableItem[]) =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Groups a cart by source, in the order the sources first appear. Spec §3 live-room cart view. */
+/** Groups a cart by source, in order of first appearance. Spec §3 live-room cart view. */
 export function groupCart<I extends GroupableItem>(
   items: readonly I[],
   trashed: readonly I[] = [],
 ): CartView<I> {
-  // A Map compares NaN by SameValueZero; with `===` every market item would get its own group.
+  // A Map compares NaN by SameValueZero; `===` would put every market item in its own group.
   const byId = Map.groupBy(items, groupIdOf);
   const groups = [...byId].map(([postId, members]) => {
     const first = members[0] as I;

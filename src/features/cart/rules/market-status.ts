@@ -1,7 +1,6 @@
 /** Spec §4 cart item market status. */
 export type MarketStatus = 'available' | 'deleted' | 'error' | 'shortage' | 'soldout' | 'unknown';
 
-/** The fields that the status is derived from. */
 export interface MarketItem {
   quantity: number;
   deletedAt: string | null;
@@ -11,7 +10,7 @@ export interface MarketItem {
 
 /**
  * Returns whether an item can be bought in its current quantity. Spec §4 cart item market status.
- * `availableQuantity` is the most this item can have: its own hold plus the free stock.
+ * `availableQuantity` is its own hold plus the free stock.
  */
 export function marketStatus(item: MarketItem): MarketStatus {
   if (item.deletedAt !== null) return 'deleted';
@@ -22,10 +21,7 @@ export function marketStatus(item: MarketItem): MarketStatus {
   return available < item.quantity ? 'shortage' : 'available';
 }
 
-/**
- * Returns the quantity a shortage item is adjusted to; other items keep theirs. Spec §4 cart
- * item market status.
- */
+/** Returns the quantity that a shortage item is adjusted to. Spec §4 cart item market status. */
 export function adjustedQuantity(item: MarketItem): number {
   return marketStatus(item) === 'shortage' && item.sku ? item.sku.availableQuantity : item.quantity;
 }

@@ -1,6 +1,5 @@
 import { type KindedItem, kindOf } from './kind.ts';
 
-/** The fields of a cart item that selection needs. */
 export interface SelectableItem extends KindedItem {
   id: number;
   /** The vendor that ships it; null is the store itself. */
@@ -10,20 +9,16 @@ export interface SelectableItem extends KindedItem {
 const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 
 /**
- * Tickets, subscriptions and ordinary items never share an order, nor do two vendors' items.
- * Spec §4 cart selection, §4 selection by vendor.
+ * Returns whether two items can share an order: same kind and same vendor. Spec §4 cart selection,
+ * §4 selection by vendor.
  */
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
   kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);
 
-/** Whether all items can go into one order. */
 export const isOneOrder = (items: readonly SelectableItem[]) =>
   items.every((item) => items[0] !== undefined && canOrderTogether(items[0], item));
 
-/**
- * Selects an item and deselects every selected one that can't be ordered with it. Spec §4 cart
- * selection.
- */
+/** Selects an item and deselects those that can't be ordered with it. Spec §4 cart selection. */
 export function select(
   items: readonly SelectableItem[],
   selected: readonly number[],
@@ -38,13 +33,12 @@ export function select(
     .map((item) => item.id);
 }
 
-/** Returns a selection without an item. */
 export const deselect = (selected: readonly number[], id: number) =>
   selected.filter((other) => other !== id);
 
 /**
- * Selects a whole group at once ("all of this live"). In a mixed group the first item decides, and
- * only items that can be ordered with it are selected. Spec §4 cart selection.
+ * Selects a whole group. In a mixed group only items that can be ordered with the first one are
+ * selected. Spec §4 cart selection.
  */
 export function selectGroup(
   items: readonly SelectableItem[],

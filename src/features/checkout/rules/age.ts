@@ -1,7 +1,6 @@
-/** Japan sells alcohol and tobacco from this age. */
+/** Japan's minimum age for alcohol and tobacco. */
 export const ADULT_AGE = 20;
 
-/** Whether a buyer of this age may order the items; only adult goods have an age limit. */
 export const isOldEnough = (
   items: readonly { adultWarning: boolean }[],
   age: number | null | undefined,

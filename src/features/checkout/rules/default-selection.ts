@@ -1,7 +1,6 @@
 import type { PaymentType } from './payment-type.ts';
 import { baseType, type OfferedShippingType } from './shipping-type.ts';
 
-/** The choices of the latest order; null without one. */
 export interface LatestOrder {
   payment_type: string | null;
   shipping_type: string | null;
@@ -16,7 +15,6 @@ interface BookEntry {
   address: { full_address: string };
 }
 
-/** What can be selected now. */
 export interface Choices {
   shippings: readonly { id: number; type: OfferedShippingType; enabled: boolean }[];
   payments: readonly { id: number; type: PaymentType; enabled: boolean }[];
@@ -30,7 +28,7 @@ export interface DefaultSelection {
   addressId: number | null;
 }
 
-/** Whether an entry was used last: type, name, full address and phone are all equal. */
+/** Compares type, name, full address and phone. */
 const isSameAddress = (entry: BookEntry, used: NonNullable<LatestOrder['address']>) =>
   entry.type === used.type &&
   entry.name === used.name &&

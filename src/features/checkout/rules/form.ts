@@ -3,16 +3,15 @@ import { isOldEnough } from './age.ts';
 import type { PaymentType } from './payment-type.ts';
 import type { OfferedShippingType } from './shipping-type.ts';
 
-/** The checkout form. */
 export interface CheckoutForm {
   email: string;
   /** As typed; required only for adult goods. */
   age: string;
   memo: string;
-  /** Where the store reaches who picks the goods up; optional. */
+  /** Contact of the person who picks the order up; optional. */
   phone: string;
   shippingId: number | null;
-  /** The selected payment; kept but unused when nothing is payable. */
+  /** Ignored when nothing is payable. */
   paymentId: number | null;
   addressId: number | null;
 }
@@ -29,10 +28,8 @@ export const EMPTY_FORM: CheckoutForm = {
 
 type Items = readonly { adultWarning: boolean }[];
 
-/** What the order requires of the form. */
 export interface Needs {
   items: Items;
-  /** Nothing is shipped. */
   isVirtual: boolean;
   shippingType: OfferedShippingType | null;
   paymentType: PaymentType | null;
@@ -45,7 +42,7 @@ export type FormErrors = Partial<
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Parses an age, full-width digits included; null when it is not a number. */
+/** Parses an age, full-width digits included; null if it is not a number. */
 export function ageOf(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
@@ -57,10 +54,7 @@ function ageError(items: Items, text: string): FormError | undefined {
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
 }
 
-/**
- * Returns what is missing before the order can be placed. Spec §5 checkout payload; tickets drop
- * shipping (§4).
- */
+/** Returns the missing fields. Spec §5 checkout payload; tickets drop shipping (§4). */
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
   const email = form.email.trim();

@@ -2,11 +2,10 @@ import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.t
 import type { PaymentType } from './payment-type.ts';
 import { type OfferedShippingType, orderShippingType, type ShippingType } from './shipping-type.ts';
 
-/** Returns the type of an order; an order contains items of one kind only. Spec §4 checkout. */
+/** Returns the type of an order, which contains items of one kind. Spec §4 checkout. */
 export const orderTypeOf = (items: readonly KindedItem[]): OrderType =>
   items.map(kindOf).find((kind) => kind !== 'normal') ?? 'normal';
 
-/** The input of the checkout page. */
 export interface CheckoutInput {
   items: readonly (KindedItem & { id: number })[];
   email: string;
@@ -15,16 +14,14 @@ export interface CheckoutInput {
   age: number | null;
   paymentType: PaymentType;
   shippingType: OfferedShippingType | null;
-  /** The store's setting of that type: one of several places to pick up at. */
+  /** The setting's id: a store may have several places to pick up at. */
   shippingId: number | null;
   addressId: number | null;
-  /** The coupon that the buyer chose, by its code or its id; both null without one. */
   coupon: Pick<CheckoutPayload, 'coupon_code' | 'coupon_v2_id'>;
-  /** The amount shown to the buyer. */
+  /** The amount on screen. */
   amountPayable: number;
 }
 
-/** The body of the checkout call. */
 export interface CheckoutPayload {
   item_ids: number[];
   email: string;
@@ -34,7 +31,7 @@ export interface CheckoutPayload {
   payment_type: PaymentType;
   /** Absent, like `address_id`, for tickets and subscriptions. */
   shipping_type?: ShippingType;
-  /** Only for an order that is picked up. */
+  /** Only for orders that are picked up. */
   shipping_setting_id?: number | null;
   address_id?: number | null;
   /** Absent for an ordinary order. */
@@ -44,10 +41,7 @@ export interface CheckoutPayload {
   amount_payable: number;
 }
 
-/**
- * Tickets and subscriptions drop the shipping fields and set the type of the order. Spec §4 checkout,
- * §4 order type.
- */
+/** Spec §4 checkout, §4 order type. */
 function shippingFields(
   input: CheckoutInput,
 ): Pick<CheckoutPayload, 'shipping_type' | 'shipping_setting_id' | 'address_id' | 'type'> {
@@ -61,7 +55,7 @@ function shippingFields(
   };
 }
 
-/** Builds the body of the checkout call. Spec §5 checkout payload. */
+/** Spec §5 checkout payload. */
 export function checkoutPayload(input: CheckoutInput): CheckoutPayload {
   return {
     item_ids: input.items.map((item) => item.id),

@@ -1,9 +1,8 @@
 import { canCollect, type ShippingMethod } from './shipping-type.ts';
 
-/** Payment types of an order. Spec §4. */
+/** Spec §4. */
 export type PaymentType = 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
 
-/** A payment of a store's settings. */
 export interface PaymentMethod {
   type: PaymentType;
   enabled: boolean;
@@ -13,27 +12,20 @@ export interface PaymentMethod {
 /** Convenience stores accept 1 to 299,999, both included. Spec §5, §9 convenience-store payment. */
 const CVS_LIMIT = 300_000;
 
-/**
- * Whether a convenience store accepts this amount; other payment types have no limit. Spec §5 other
- * payment types.
- */
+/** Only convenience stores limit the amount. Spec §5 other payment types. */
 export const isWithinLimits = (type: PaymentType, payable: number) =>
   type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
 
-/** Whether a payment provider collects the money; cash on delivery is collected by the courier. */
+/** Returns whether a payment provider collects the money; couriers collect cash on delivery. */
 export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
 
 export interface Payable {
-  /** The amount payable before the payment fee. */
   payableBeforeFee: number;
-  /** The selected shipping; null for tickets, and while none is selected. */
+  /** Null for tickets, and while none is selected. */
   shipping: ShippingMethod | null;
 }
 
-/**
- * Whether an order can use a payment. Cash on delivery needs shipping custom_cod. Spec §5 cash on
- * delivery.
- */
+/** Cash on delivery needs shipping custom_cod. Spec §5 cash on delivery. */
 export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: Payable): boolean {
   if (payableBeforeFee === 0) return method.type === 'free';
   if (!method.enabled || method.type === 'free') return false;
@@ -44,30 +36,23 @@ export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: 
 /** Why a selected payment was cleared: the amount, or the shipping. */
 export type ClearedBy = 'limits' | 'shipping';
 
-/**
- * Returns why an order can't use a payment that it could use before; undefined while it can. Spec §4
- * checkout, §5.
- */
+/** Returns why an order can't use a payment; undefined if it can. Spec §4 checkout, §5. */
 export function clearedBy(method: PaymentMethod, payable: Payable): ClearedBy | undefined {
   if (payable.payableBeforeFee === 0 || canPayBy(method, payable)) return undefined;
   return method.type === 'gmo_cvs' ? 'limits' : 'shipping';
 }
 
-/**
- * Returns the payments to choose from, in the store's order; none when nothing is payable. Spec
- * §4 checkout.
- */
+/** Returns the selectable payments; none when nothing is payable. Spec §4 checkout. */
 export const offeredPayments = <M extends PaymentMethod>(
   methods: readonly M[],
   payable: Payable,
 ) => (payable.payableBeforeFee === 0 ? [] : methods.filter((method) => canPayBy(method, payable)));
 
 /**
- * Returns the payment type of an order: `free` when nothing is payable, the selected one while it is
- * offered, otherwise null, which clears the selection. Spec §4 checkout, §4 zero payable amount, §4
- * cleared payment.
+ * Returns the order's payment type: `free` when nothing is payable, the selected one while it is
+ * offered, otherwise null. Spec §4 checkout, §4 zero payable amount, §4 cleared payment.
  */
-export function settledPayment(
+export function effectivePaymentType(
   selected: PaymentType | null,
   methods: readonly PaymentMethod[],
   payable: Payable,

@@ -1,13 +1,11 @@
-/** The coupon that an order applies: by its typed code, by its id, or none. */
 export type CouponChoice = { by: 'none' } | { by: 'code'; code: string } | { by: 'id'; id: number };
 
-/** The fields of the calls that price and place an order. Spec §5 checkout payload. */
+/** The coupon fields of the price and checkout calls. Spec §5 checkout payload. */
 export interface CouponFields {
   coupon_code: string | null;
   coupon_v2_id: number | null;
 }
 
-/** Returns the fields that name a coupon. */
 export const couponFields = (choice: CouponChoice): CouponFields => ({
   coupon_code: choice.by === 'code' ? choice.code : null,
   coupon_v2_id: choice.by === 'id' ? choice.id : null,
@@ -21,13 +19,12 @@ const COUPON_ERRORS = [
   'COUPON_BELOW_THRESHOLD',
 ];
 
-/** Whether an order was refused because of its coupon. Spec §8. */
+/** Spec §8. */
 export const isCouponError = (code: string) => COUPON_ERRORS.includes(code);
 
-/** The server ignores width, case and surrounding space of a code. */
+/** The server ignores width, case and surrounding space. */
 const folded = (code: string) => code.normalize('NFKC').trim().toUpperCase();
 
-/** Whether a coupon is the chosen one. */
 export const isChosen = (coupon: { id: number; apply_code?: string }, choice: CouponChoice) =>
   choice.by === 'id'
     ? coupon.id === choice.id

@@ -1,9 +1,9 @@
-/** An end that is further away is a date, not a countdown. */
+/** A later end is shown as a date. */
 const MOST_SECONDS = 24 * 60 * 60;
 
 /**
- * Returns the seconds in which a coupon can still be taken; undefined when that is more than a day or
- * has no end.
+ * Returns the seconds until a coupon can no longer be acquired; undefined without an end within a
+ * day.
  */
 export function secondsToTake(
   {

@@ -1,15 +1,15 @@
 import type { Source } from '../../../platform/storage/source.ts';
 
-/** Which person a Facebook page knows the visitor as. */
+/** The person that a Facebook page knows the visitor as. */
 export interface PageLink {
   pageId: string;
   psid: string;
 }
 
-/** An id at Facebook, as `bindFacebook` takes it. */
+/** The format that `bindFacebook` accepts. */
 const ID = /^\d{1,32}$/;
 
-/** Returns the link that a source of a Facebook page's chat gives; undefined for another source. */
+/** Returns the link of a visitor from a Facebook page's chat. */
 export const linkOf = (kept: Source | undefined): PageLink | undefined =>
   kept && kept.source === 'facebook' && ID.test(kept.sourceId) && ID.test(kept.fromId)
     ? { pageId: kept.sourceId, psid: kept.fromId }

@@ -1,21 +1,21 @@
 import { ORDER_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts';
 import type { DraftLimit } from '../../comment/rules/draft-state.ts';
 
-/** The limit of a message to the store. Spec §5 order message. */
+/** Spec §5 order message. */
 export const MESSAGE_LIMIT: DraftLimit = { max: ORDER_MESSAGE_MAX_LENGTH, near: 50 };
 
-/** Joins messages with others, some of which may be the same. Oldest first. */
+/** Merges two lists by id, oldest first. */
 export function joined<M extends { id: number }>(some: readonly M[], others: readonly M[]): M[] {
   const byId = new Map([...some, ...others].map((message) => [message.id, message]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** The id of the latest message of the store; undefined without one. */
+/** Returns the id of the store's latest message; undefined without one. */
 export const latestFromStore = (messages: readonly { id: number; role: string }[]) =>
   messages.findLast(({ role }) => role === 'seller')?.id;
 
 /**
- * Groups messages by the day they were written on.
+ * Groups messages by day.
  * @param dayOf returns the day of an instant in the store's zone: `2026/11/21`
  */
 export function byDay<M extends { created_at: string }>(

@@ -1,18 +1,17 @@
 import { ORDER_FILTERS, type OrderFilter } from '../../../contract/order-states.ts';
 
-/** What the list of orders shows: one filter or all orders, and which page, from 1. */
+/** The filter and page of the list. Pages count from 1. */
 export interface ListQuery {
   filter: OrderFilter | 'all';
   page: number;
 }
 
-/** The list as it opens: every order, the newest first. */
 export const FIRST_PAGE: ListQuery = { filter: 'all', page: 1 };
 
 const isFilter = (text: string | null): text is OrderFilter =>
   (ORDER_FILTERS as readonly (string | null)[]).includes(text);
 
-/** Parses the list's URL: `?status=unpaid&page=2`. What is not understood is left out. */
+/** Parses `?status=unpaid&page=2`; ignores unknown values. */
 export function queryOf({ searchParams }: URL): ListQuery {
   const status = searchParams.get('status');
   const page = Number(searchParams.get('page'));
@@ -22,7 +21,7 @@ export function queryOf({ searchParams }: URL): ListQuery {
   };
 }
 
-/** Returns a URL of the list with this query; other parameters stay. */
+/** Returns the URL with this query; other parameters stay. */
 export function withQuery(url: URL, { filter, page }: ListQuery): URL {
   const changed = new URL(url);
   if (filter === 'all') changed.searchParams.delete('status');

@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
 
-/** The fields of an order that decide how far it is. */
 export interface StagedOrder {
   type: 'normal' | 'ticket' | 'subscription';
   status: OrderStatus;
@@ -10,7 +9,7 @@ export interface StagedOrder {
   forced_return: boolean;
 }
 
-/** How far an order is, as a buyer sees it. Spec §4 order status, payment status. */
+/** The progress of an order as a buyer sees it. Spec §4 order status, payment status. */
 export type OrderStage =
   | 'pay'
   | 'payKonbini'
@@ -39,7 +38,6 @@ const UNPAID: Record<PaymentStatus, OrderStage> = {
   refunded: 'pay',
 };
 
-/** Returns the stage of an order. */
 export function stageOf(order: StagedOrder): OrderStage {
   switch (order.status) {
     case 'init':
@@ -77,10 +75,9 @@ export const LOOK = {
   returned: 'stopped',
 } as const satisfies Record<OrderStage, string>;
 
-/** What a buyer does or expects next, as a key of the words `next_…`. */
+/** The next step, as a key of the words `next_…`. */
 export type NextStep = OrderStage | 'deliveringCod' | 'ticket';
 
-/** Returns the next step of an order: most follow from the stage alone. */
 export function nextStepOf(order: StagedOrder): NextStep {
   const stage = stageOf(order);
   if (stage === 'delivering' && order.shipping_type === 'custom_cod') return 'deliveringCod';
@@ -88,7 +85,10 @@ export function nextStepOf(order: StagedOrder): NextStep {
   return stage;
 }
 
-/** Until when an order is to be paid; null when it is not: a receipt may end before its order does. */
+/**
+ * Returns the payment deadline; null for orders that are not awaiting payment. A receipt may end
+ * before its order.
+ */
 export const payUntil = ({
   pay_by,
   payment,

@@ -8,7 +8,7 @@ interface TimedOrder extends StagedOrder {
   shipping: { shipping_logs: readonly { status: OrderStatus; created_at: string }[] } | null;
 }
 
-/** What happened to an order, as a key of the words `step_…`. */
+/** Past steps, as keys of the words `step_…`. */
 export type PastStep =
   | 'placed'
   | 'paid'
@@ -22,16 +22,16 @@ export type PastStep =
   | 'received_return'
   | 'returned';
 
-/** What is still to come, as a key of the words `soon_…`. */
+/** Coming steps, as keys of the words `soon_…`. */
 export type ComingStep = 'delivering' | 'delivered' | 'received' | 'received_return' | 'returned';
 
-/** `at` is null where the order does not say when. */
+/** `at` is null if the order has no time for the step. */
 export interface Timeline {
   past: { step: PastStep; at: string | null }[];
   coming: ComingStep[];
 }
 
-/** What follows each status of a parcel. */
+/** Coming steps by the status of a parcel. */
 const COMING: Partial<Record<OrderStatus, ComingStep[]>> = {
   unpaid: ['delivering', 'delivered'],
   waiting: ['delivering', 'delivered'],
@@ -55,7 +55,7 @@ const LOGGED: readonly OrderStatus[] = [
 const isLogged = (status: OrderStatus): status is Extract<PastStep, OrderStatus> =>
   LOGGED.includes(status);
 
-/** Returns what happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
+/** Returns past steps, oldest first, and coming ones. Spec §3 shipping logs. */
 export function timelineOf(order: TimedOrder): Timeline {
   const paidAt = order.payment_type === 'free' ? null : order.payment.paid_at;
   const paid = paidAt ? [{ step: 'paid', at: paidAt } as const] : [];
@@ -73,7 +73,7 @@ export function timelineOf(order: TimedOrder): Timeline {
     ...(isAtDoor ? paid : []),
     ...(order.completed_at ? [{ step: 'completed', at: order.completed_at } as const] : []),
   ];
-  // Steps of one instant stay in this order: at the door a courier hands over and is paid.
+  // Steps with one timestamp keep this order: a courier hands over, then is paid.
   past.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
   if (order.status === 'canceled') past.push({ step: 'canceled', at: null });
   const coming =

@@ -1,4 +1,4 @@
-/** Converts a reading to full-width katakana, as convenience-store registers print it. */
+/** Converts to full-width katakana, which the registers print. */
 export const toKatakana = (text: string): string =>
   text
     .normalize('NFKC')
@@ -7,5 +7,4 @@ export const toKatakana = (text: string): string =>
 
 const KATAKANA = /^[ァ-ヶー・\s]+$/;
 
-/** Whether a text is a name in full-width katakana, as convenience stores ask for. */
 export const isKatakana = (text: string): boolean => KATAKANA.test(text);

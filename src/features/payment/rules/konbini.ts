@@ -3,13 +3,13 @@ import { isKatakana, toKatakana } from './kana.ts';
 
 type Account = Body<'generatePaymentAccount'>;
 
-/** The chain of a convenience store, by the provider's code. Design §5 konbini codes. */
+/** A convenience store chain, by the provider's code. Design §5 konbini codes. */
 export type Chain = Account['convenience'];
 
-/** How one pays at a chain: each way has its own steps. */
+/** Each place has its own steps. */
 export type PayingWay = 'counter' | 'loppi' | 'copier' | 'kiosk';
 
-/** The chains, with the machine or counter at which one pays there. */
+/** Chains, with the machine or counter to pay at. */
 export const CHAINS: readonly { code: Chain; way: PayingWay }[] = [
   { code: '00007', way: 'counter' },
   { code: '10001', way: 'loppi' },
@@ -18,7 +18,7 @@ export const CHAINS: readonly { code: Chain; way: PayingWay }[] = [
   { code: '10008', way: 'kiosk' },
 ];
 
-/** What the buyer enters to get a receipt, as typed. */
+/** The details as typed. */
 export interface KonbiniDraft {
   chain: Chain | null;
   name: string;
@@ -31,21 +31,21 @@ export const EMPTY_KONBINI: KonbiniDraft = { chain: null, name: '', kana: '', ph
 export type KonbiniError = 'required' | 'chain' | 'kana' | 'konbiniPhone' | 'tooLong';
 export type KonbiniErrors = Partial<Record<keyof KonbiniDraft, KonbiniError>>;
 
-/** The registers print at most this many characters of a name. */
+/** The registers print at most this many characters. */
 const LONGEST_NAME = 40;
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Brings a number to the form of Japan's registers: 0 in front instead of +81. */
+/** Converts to the form of Japan's registers: 0 instead of +81. */
 const phoneOf = (text: string) =>
   text.normalize('NFKC').trim().startsWith('+')
     ? digitsOf(text).replace(/^81/, '0')
     : digitsOf(text);
 
-/** The code of every chain. A provider may offer fewer. */
+/** A provider may offer fewer. */
 export const EVERY_CHAIN: readonly Chain[] = CHAINS.map(({ code }) => code);
 
-/** What is wrong with the details, where only some chains are offered. Spec §5 konbini details. */
+/** Returns the issues of the details. Spec §5 konbini details. */
 export function konbiniErrors(
   draft: KonbiniDraft,
   offered: readonly Chain[] = EVERY_CHAIN,
@@ -63,7 +63,10 @@ export function konbiniErrors(
   return errors;
 }
 
-/** The body of the receipt call; undefined while something is missing. `title` is printed on it. */
+/**
+ * Returns the body of the receipt call; undefined for incomplete details. `title` is printed on the
+ * receipt.
+ */
 export function konbiniBody(
   draft: KonbiniDraft,
   title: string,

@@ -3,12 +3,12 @@ import type { Reply } from '../../../contract/schemas.ts';
 type Order = Pick<Reply<'getOrder'>, 'status' | 'payment_type' | 'payment_status' | 'info'>;
 
 /**
- * Where the payment of an order is: `open` waits for the buyer, `receipt` for the register, `waiting`
- * for the provider, `settled` needs nothing more from the buyer, `over` is canceled.
+ * `open` waits for the buyer, `receipt` for the register, `waiting` for the provider; `settled`
+ * needs no action, `over` is canceled.
  */
 export type PaymentPhase = 'open' | 'receipt' | 'waiting' | 'settled' | 'over';
 
-/** Returns the phase of an order's payment. Spec §4 order status, payment status. */
+/** Spec §4 order status, payment status. */
 export function paymentPhase(order: Order): PaymentPhase {
   if (order.status === 'canceled') return 'over';
   if (order.status !== 'unpaid') return 'settled';
@@ -17,7 +17,7 @@ export function paymentPhase(order: Order): PaymentPhase {
   return 'open';
 }
 
-/** Why the provider refused the last attempt; undefined when it did not. Spec §8 payment. */
+/** Returns the provider's last refusal. Spec §8 payment. */
 export function lastRefusal(order: Order): { code: string; message: string } | undefined {
   if (order.payment_status !== 'failed' || !order.info?.error_code) return undefined;
   return { code: order.info.error_code, message: order.info.error_message ?? '' };

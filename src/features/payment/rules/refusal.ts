@@ -1,7 +1,7 @@
 /**
- * What a buyer can do about a refusal: take another card (`refused`, `limit`, `expired`), enter the card
- * again (`entry`), authenticate again (`holder`), come back later (`busy`), pay again (`again`), choose
- * another chain (`chain`) or a faster way (`deadline`), correct the receipt's details (`details`).
+ * The buyer's remedy: another card (`refused`, `limit`, `expired`), enter the card again (`entry`),
+ * authenticate again (`holder`), wait (`busy`), pay again (`again`), another chain (`chain`), a
+ * faster method (`deadline`), correct the details (`details`).
  */
 export type Refusal =
   | 'refused'
@@ -16,17 +16,17 @@ export type Refusal =
   | 'details';
 
 /**
- * Codes with a pattern: GMO's, which the sandbox uses too. `G` is the card company, `C` its systems, `E21`
- * 3-D Secure, `M01` convenience stores. From the lists in open clients: docs/decisions/gmo.md. The first
- * that matches counts.
+ * GMO's codes, which the sandbox uses too: `G` card company, `C` its systems, `E21` 3-D Secure,
+ * `M01` convenience stores. Collected from open-source clients: docs/decisions/gmo.md. The first
+ * match wins.
  */
 const PATTERNS: readonly (readonly [RegExp, Refusal])[] = [
   [/^G(0[2-6]|55)$/, 'limit'],
   [/^G83$/, 'expired'],
-  // The last two: the provider does not have the kept card any more.
+  // The last two: the provider no longer has the stored card.
   [/^(G(4[245]|65)|E01(17|18|25|46)\d{4}|E41170099|E61010002|E01240002|E01390002)$/, 'entry'],
   [/^(G(12|22|30|5[46]|6[01]|9[25-9])|E11010(099|100|999)|E41170002)$/, 'refused'],
-  // A card without 3-D Secure, or whose holder has no password for it.
+  // A card without 3-D Secure, or a holder without a password for it.
   [/^E210(1020[12]|30201)$/, 'refused'],
   [/^E210[1-3]0\d{3}$/, 'holder'],
   [/^(C\d\d|E91(01|02|09)9999|E91020001|E92000001|E90010001)$/, 'busy'],
@@ -34,7 +34,7 @@ const PATTERNS: readonly (readonly [RegExp, Refusal])[] = [
   [/^M0101[0-2]\d{3}$/, 'details'],
 ];
 
-/** Stripe's codes and those that this server gives: docs.stripe.com/declines/codes and /error-codes. */
+/** Codes of Stripe and of this server: docs.stripe.com/declines/codes and /error-codes. */
 const WORDS: Record<Exclude<Refusal, 'details'>, string> = {
   refused:
     'approve_with_id call_issuer card_declined card_decline_rate_limit_exceeded card_not_supported ' +
@@ -63,12 +63,12 @@ const WORDS: Record<Exclude<Refusal, 'details'>, string> = {
   deadline: 'konbini_deadline',
 };
 
-/** A card company's refusal in GMO's long form, `42G120000` for G12. */
+/** GMO's long form of a card company's code: `42G120000` for G12. */
 const LONG = /^42([GC]\d\d)0000$/;
 
 /**
- * Returns what a buyer can do about a refusal by the provider's code; undefined for a code that only
- * the store can do something about, or that is not known here. Spec §8 payment.
+ * Returns the remedy for a provider's code; undefined if only the store can act, or for an unknown
+ * code. Spec §8 payment.
  */
 export function refusalOf(code: string): Refusal | undefined {
   const short = code.replace(LONG, '$1');

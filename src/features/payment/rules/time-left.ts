@@ -1,4 +1,3 @@
-/** The time to a deadline; days and hours while there are days, seconds after that. */
 export type TimeLeft =
   | { kind: 'days'; days: number; hours: number }
   | { kind: 'seconds'; seconds: number }

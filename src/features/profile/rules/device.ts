@@ -1,10 +1,10 @@
-/** The browser and system of a device; null where it is unknown. */
+/** Null where unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches wins: most browsers also name the ones they descend from. */
+/** The first match wins, because most browsers also name their ancestors. */
 const BROWSERS: readonly [string, RegExp][] = [
   ['LINE', /\bLine\//i],
   ['Facebook', /\bFBA[NV]\b/],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
 const find = (list: readonly [string, RegExp][], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Tells browser and system from a User-Agent header, well enough for its owner to recognize it. */
+/** Reads browser and system from a User-Agent header, for display only. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: find(BROWSERS, userAgent ?? ''),
   system: find(SYSTEMS, userAgent ?? ''),

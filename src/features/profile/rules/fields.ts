@@ -1,7 +1,7 @@
 import type { Body } from '../../../contract/schemas.ts';
 import type { User } from '../../session/rules/identity.ts';
 
-/** The profile as it is typed; an empty text clears a field. Spec §5 profile update. */
+/** The profile as typed; an empty text clears a field. Spec §5 profile update. */
 export interface ProfileDraft {
   last_name: string;
   first_name: string;
@@ -22,7 +22,6 @@ export const EMPTY_PROFILE: ProfileDraft = {
 
 const NAME_MAX = 40;
 
-/** The profile of a member, as the form shows it. */
 export const draftOf = (user: User): ProfileDraft => ({
   last_name: user.last_name ?? '',
   first_name: user.first_name ?? '',
@@ -31,19 +30,18 @@ export const draftOf = (user: User): ProfileDraft => ({
   locale: user.locale,
 });
 
-/** Digits of any width; an international number keeps its plus. */
+/** Keeps digits of any width and an international plus. */
 const phoneOf = (typed: string): string => {
   const text = typed.normalize('NFKC').trim();
   return `${text.startsWith('+') ? '+' : ''}${text.replace(/\D/g, '')}`;
 };
 
-/** The value of a field as it is saved; null clears it. */
+/** Returns the value to save; null clears the field. */
 export function savedValue(field: ProfileField, typed: string): string | null {
   const text = field === 'phone_number' ? phoneOf(typed) : typed.trim();
   return text === '' ? null : text;
 }
 
-/** What is wrong with a field; undefined when it can be saved. */
 export function fieldIssue(field: ProfileField, typed: string): 'tooLong' | 'phone' | undefined {
   const value = savedValue(field, typed);
   if (value === null) return undefined;
@@ -51,15 +49,13 @@ export function fieldIssue(field: ProfileField, typed: string): 'tooLong' | 'pho
   return value.length > NAME_MAX ? 'tooLong' : undefined;
 }
 
-/** Whether what is typed differs from what the member has saved. */
 export const isChanged = (field: ProfileField, typed: string, user: User): boolean =>
   savedValue(field, typed) !== user[field];
 
-/** The body that saves one field. */
 export const updateBody = (field: ProfileField, typed: string): Body<'updateMe'> => ({
   [field]: savedValue(field, typed),
 });
 
-/** The fields of the name in the order of the language. */
+/** The name's fields in the order of the language. */
 export const nameFields = (locale: string): ProfileField[] =>
   locale === 'en' ? ['first_name', 'last_name'] : ['last_name', 'first_name'];

@@ -1,4 +1,4 @@
 import type { User } from '../../session/rules/identity.ts';
 
-/** The languages of a member's mails, each by its own name. */
+/** Languages of mails, by their own names. */
 export const languageNames: Record<User['locale'], string> = { ja: '日本語', zh_TW: '繁體中文' };

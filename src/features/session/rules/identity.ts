@@ -3,10 +3,6 @@ import type { Reply } from '../../../contract/schemas.ts';
 export type User = NonNullable<Reply<'getMe'>['user']>;
 export type Guest = NonNullable<Reply<'getMe'>['guest']>;
 
-/**
- * The visitor. Spec §1: member when a user is present, guest when only a guest is, ghost
- * otherwise.
- */
 export type Identity =
   | { type: 'member'; user: User }
   | { type: 'guest'; guest: Guest }
@@ -22,10 +18,7 @@ export function identityOf(me: { user: User | null; guest: Guest | null }): Iden
   return { type: 'ghost' };
 }
 
-/**
- * Spec §5 display name: group stream nickname, else given name, else guest name; undefined for a
- * ghost.
- */
+/** Spec §5 display name: group stream nickname, else given name, else guest name. */
 export function displayName(identity: Identity): string | undefined {
   if (identity.type === 'guest') return identity.guest.group_stream_name ?? identity.guest.name;
   if (identity.type === 'member') return identity.user.nickname ?? identity.user.name;
@@ -33,8 +26,8 @@ export function displayName(identity: Identity): string | undefined {
 }
 
 /**
- * Spec §4 login check: a member, or a guest when guest mode applies, passes. Otherwise the nickname
- * dialog shows if guest mode applies, else the login dialog.
+ * Spec §4 login check: a member passes, and a guest in guest mode. Others get the nickname dialog
+ * in guest mode, else the login.
  */
 export function loginCheck(
   identity: Identity,

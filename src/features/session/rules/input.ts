@@ -1,17 +1,17 @@
 import { isReadable, lengthOf, NICKNAME_MAX_LENGTH } from '../../../contract/limits.ts';
 
-/** What is wrong with a field. Spec §5 login: valid e-mail format and a password string. */
+/** Spec §5 login: valid e-mail format and a password string. */
 export interface LoginIssues {
   email?: 'emailInvalid';
   password?: 'passwordRequired';
 }
 
-/** The key under which the typed address is kept in this tab, for the login and a forgotten password. */
+/** Storage key of the typed address, shared by the login and the password reset. */
 export const SIGN_IN_EMAIL = 'sign-in-email';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Checks the login form before it is sent. The server decides; this saves a request. */
+/** Checks the login form, to save a request. */
 export function loginIssues(email: string, password: string): LoginIssues {
   const issues: LoginIssues = {};
   if (!EMAIL.test(email.trim())) issues.email = 'emailInvalid';
@@ -19,10 +19,7 @@ export function loginIssues(email: string, password: string): LoginIssues {
   return issues;
 }
 
-/**
- * Returns what is wrong with a nickname; undefined when it is valid. Spec §6 nickname prompt: guests
- * are asked for one.
- */
+/** Spec §6 nickname prompt. */
 export function nicknameIssue(name: string): 'nicknameRequired' | 'nicknameTooLong' | undefined {
   if (!isReadable(name)) return 'nicknameRequired';
   return lengthOf(name.trim()) > NICKNAME_MAX_LENGTH ? 'nicknameTooLong' : undefined;

@@ -3,7 +3,6 @@ import { lengthOf } from '../../../contract/limits.ts';
 const MIN = 8;
 const MAX = 128;
 
-/** Returns what is wrong with a new password; undefined when the server accepts it. */
 export function newPasswordIssue(
   password: string,
 ): 'passwordTooShort' | 'passwordTooLong' | undefined {
@@ -14,7 +13,7 @@ export function newPasswordIssue(
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const COMMON = /^(?:password|passw0rd|qwerty|abc|iloveyou|sakura|ennichi|admin|welcome)/i;
 
-/** Whether each character follows the one before: `12345678`, `aaaaaaaa`, `abcdefgh`. */
+/** Detects `12345678`, `aaaaaaaa` and `abcdefgh`. */
 function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
@@ -25,8 +24,8 @@ function isRun(password: string): boolean {
 export type Strength = 'weak' | 'fair' | 'strong';
 
 /**
- * Estimates how hard a password is to guess, from its length and its kinds of characters. It only
- * advises: the server accepts every password that is long enough.
+ * Estimates a password's strength from its length and kinds of characters. The server accepts every
+ * password that is long enough.
  */
 export function passwordStrength(password: string): Strength {
   const length = lengthOf(password);
@@ -42,7 +41,7 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 } as const;
 
 type StrengthWords = Record<`strength_${Strength}`, string>;
 
-/** The strength of a password as its field shows it; undefined while nothing is typed. */
+/** Returns the strength as the field shows it; empty without input. */
 export function shownStrength(password: string, words: StrengthWords) {
   if (password === '') return {};
   const strength = passwordStrength(password);

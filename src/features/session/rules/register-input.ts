@@ -1,7 +1,7 @@
 import { loginIssues, nicknameIssue } from './input.ts';
 import { newPasswordIssue } from './new-password.ts';
 
-/** What is typed on the registration form, apart from the password, which is never kept. */
+/** Excludes the password, which is never stored. */
 export interface RegisterDraft {
   nickname: string;
   email: string;
@@ -9,14 +9,14 @@ export interface RegisterDraft {
 
 export const EMPTY_REGISTER_DRAFT: RegisterDraft = { nickname: '', email: '' };
 
-/** What is wrong with each field, in the order of the form. */
+/** Issues in the order of the form. */
 export interface RegisterIssues {
   nickname?: 'nicknameRequired' | 'nicknameTooLong' | undefined;
   email?: 'emailInvalid' | undefined;
   password?: 'passwordTooShort' | 'passwordTooLong' | undefined;
 }
 
-/** Checks the registration form before it is sent. The server decides; this saves a request. */
+/** Checks the form, to save a request. */
 export const registerIssues = (
   { nickname, email }: RegisterDraft,
   password: string,

@@ -1,14 +1,13 @@
-/** How often a plan is paid for. Spec §3 subscription_frequency. */
+/** Spec §3 subscription_frequency. */
 export type Frequency = 'weekly' | 'monthly' | 'yearly';
 
-/** The columns of a member's subscription that decide its status. */
 export interface SubscriptionPeriod {
-  /** When the next payment is due. The plan is paid for until then. */
+  /** The due date of the next payment; the plan is paid until then. */
   next_deferred_at: string;
   canceled_at: string | null;
 }
 
-/** The status of a member's subscription to a plan; `init` before the first order. */
+/** `init` before the first order. */
 export type SubscriptionStatus = 'init' | 'ongoing' | 'canceled' | 'expired';
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;
@@ -17,9 +16,7 @@ const WEEK_DAYS = 7;
 const lastDayOf = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/**
- * One period later. The 31st becomes the last day of a shorter month, never a day of the next one.
- */
+/** Returns the date one period later. The 31st becomes the last day of a shorter month. */
 export function nextDue(from: Date, frequency: Frequency): Date {
   const due = new Date(from);
   if (frequency === 'weekly') {
@@ -34,8 +31,8 @@ export function nextDue(from: Date, frequency: Frequency): Date {
 }
 
 /**
- * Derives the status from the paid period, so that no job has to end subscriptions. One that was
- * canceled stays ongoing until its next payment is due. Spec §4 subscription plans.
+ * Derives the status from the paid period, so that no job has to end subscriptions. A canceled one
+ * stays ongoing until its next payment is due. Spec §4 subscription plans.
  */
 export function subscriptionStatus(
   period: SubscriptionPeriod | undefined,

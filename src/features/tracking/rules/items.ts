@@ -1,7 +1,6 @@
 import type { TrackedItem } from '../../../platform/tracking/track.ts';
 import type { Product } from '../../product/product.ts';
 
-/** Returns a product as an item of tracking events. */
 export const itemOfProduct = (product: Pick<Product, 'id' | 'name' | 'min_price' | 'vendor'>) => ({
   item_id: String(product.id),
   item_name: product.name,
@@ -17,7 +16,6 @@ interface CartLine {
   quantity: number;
 }
 
-/** Returns a line of the cart as an item of tracking events. */
 export const itemOfCart = (item: CartLine): TrackedItem => ({
   item_id: String(item.skuId),
   item_name: item.productName,
@@ -26,6 +24,6 @@ export const itemOfCart = (item: CartLine): TrackedItem => ({
   quantity: item.quantity,
 });
 
-/** The sum of the items, before shipping, fees and coupons. */
+/** Returns the amount before shipping, fees and coupons. */
 export const sumOf = (items: readonly TrackedItem[]): number =>
   items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0);

@@ -1,16 +1,16 @@
 import type { Reply } from '../../../contract/schemas.ts';
 
-/** What a store has turned on. */
+/** A store's tracking settings. */
 export interface Tracking {
-  /** `dataLayer`, which a tag manager reads. */
+  /** Sends events to `dataLayer`, which a tag manager reads. */
   toDataLayer: boolean;
-  /** The origins of pages that embed the store and receive its events. */
+  /** The origins of embedding pages that receive events. */
   toOrigins: readonly string[];
-  /** Whether visitors are asked first. */
+  /** Whether visitors are asked for consent. */
   asksConsent: boolean;
 }
 
-/** Returns what a store has turned on; undefined when nothing receives events. */
+/** Returns the settings; undefined if no events are received. */
 export function trackingOf({
   settings,
   embed_origins: origins,

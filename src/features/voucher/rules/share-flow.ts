@@ -1,30 +1,26 @@
-/** What is known of the post's share voucher. */
 export interface VoucherRecord<V> {
   received: boolean;
   voucher: V | null;
 }
 
-/** How many of a voucher there are; a null total means unlimited. */
+/** A null total means unlimited. */
 interface Quantities {
   acquire_quantity: number | null;
   used_acquire_quantity: number;
 }
 
-/** Returns how many of a voucher remain; undefined when it is unlimited. */
+/** Returns the remaining quantity; undefined when unlimited. */
 export const remaining = ({
   acquire_quantity: total,
   used_acquire_quantity: used,
 }: Quantities): number | undefined => (total === null ? undefined : Math.max(0, total - used));
 
-/**
- * Whether any remain: unlimited if the quantity is empty, otherwise used is below total. Spec §4
- * voucher quantity.
- */
+/** Spec §4 voucher quantity. */
 export const isLeft = (voucher: Quantities) => remaining(voucher) !== 0;
 
 /**
- * Returns the voucher to prompt for: one exists, this visitor has not received it, and some remain.
- * Spec §4 voucher flow.
+ * Returns the voucher to prompt for: available and not received by this visitor. Spec §4 voucher
+ * flow.
  */
 export const offered = <V extends Quantities>({
   received,
@@ -36,9 +32,9 @@ export const offered = <V extends Quantities>({
 export const AFTER_SHARE_MS = 15_000;
 
 /**
- * Returns the delay between a share and acquiring the voucher, in milliseconds; undefined for
- * visitors who can't acquire it. Spec §4 native share: at once after one by a member, otherwise, for
- * members, 15 seconds after sharing; §6 voucher members: only they can acquire one by sharing.
+ * Returns the delay in milliseconds between a share and acquiring the voucher; undefined for
+ * visitors who can't acquire it. Spec §4 native share: at once for a member, otherwise 15 seconds
+ * after sharing; §6 voucher members: only they can acquire one by sharing.
  */
 export function acquireDelay(way: 'native' | 'link', isMember: boolean): number | undefined {
   if (!isMember) return undefined;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { WayChoice } from '../../../src/features/payment/method-choice.tsx';
+import { MethodChoice } from '../../../src/features/payment/method-choice.tsx';
 import { $method } from '../../../src/features/payment/methods.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
@@ -8,11 +8,11 @@ import { press } from '../../ui/real-keys.ts';
 
 const meta = {
   title: 'Features/Payment/Way choice',
-  component: WayChoice,
+  component: MethodChoice,
   args: { order: unpaidOrder() },
   decorators: [scene({ set: () => setPayment() })],
   parameters: { visual: { skip: 'Pages/Choice of payment shows it' } },
-} satisfies Meta<typeof WayChoice>;
+} satisfies Meta<typeof MethodChoice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $isChoosingAgain, $methodChoice } from '../../../src/features/payment/choice.ts';
-import { TakeWay } from '../../../src/features/payment/method-button.tsx';
+import { MethodButton } from '../../../src/features/payment/method-button.tsx';
 import { $methods } from '../../../src/features/payment/methods.ts';
 import { scene } from '../../scene.tsx';
 import { receiptOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
@@ -16,9 +16,9 @@ const stage = (more: () => void, order = unpaidOrder()) =>
 
 const meta = {
   title: 'Features/Payment/Take way',
-  component: TakeWay,
+  component: MethodButton,
   parameters: { visual: { skip: 'Pages/Choice of payment shows it' } },
-} satisfies Meta<typeof TakeWay>;
+} satisfies Meta<typeof MethodButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
