@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canPayBy,
+  effectivePaymentType,
   isByProvider,
   isWithinLimits,
   offeredPayments,
   type PaymentMethod,
-  effectivePaymentType,
 } from '../../../src/features/checkout/rules/payment-type.ts';
 
 const method = (type: PaymentMethod['type'], changes: Partial<PaymentMethod> = {}) => ({
@@ -75,7 +75,9 @@ describe('Spec §4 checkout payment', () => {
   });
 
   test('Spec §4 zero payable amount: it forces free', () => {
-    expect(effectivePaymentType('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe('free');
+    expect(effectivePaymentType('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe(
+      'free',
+    );
     expect(effectivePaymentType(null, [], { payableBeforeFee: 0, shipping: null })).toBe('free');
   });
 
@@ -91,7 +93,10 @@ describe('Spec §4 checkout payment', () => {
         fc.nat({ max: 400_000 }),
         fc.constantFrom(null, ...all.map(({ type }) => type)),
         (payableBeforeFee, selected) => {
-          const settled = effectivePaymentType(selected, all, { payableBeforeFee, shipping: courier });
+          const settled = effectivePaymentType(selected, all, {
+            payableBeforeFee,
+            shipping: courier,
+          });
           expect(settled === 'free').toBe(payableBeforeFee === 0);
         },
       ),
