@@ -1,6 +1,6 @@
 import { listOrders } from '../../contract/calls/order.ts';
 import { $storeUnits } from '../../features/store/store.ts';
-import type { Door } from '../../platform/embed/door.ts';
+import type { ParentLink } from '../../platform/embed/parent-link.ts';
 import { call } from '../../platform/http/call.ts';
 
 async function newestOrder(slug: string) {
@@ -14,7 +14,7 @@ let watching: AbortController | undefined;
  * Tells the host page when an order is placed in another tab: checks each time the buyer returns,
  * until it finds a new order.
  */
-export async function watchForOrder(tell: Door['tell']): Promise<void> {
+export async function watchForOrder(tell: ParentLink['send']): Promise<void> {
   watching?.abort();
   const own = new AbortController();
   watching = own;

@@ -2,7 +2,7 @@ import { createPassport } from '../../contract/calls/session.ts';
 import type { EmbedCart } from '../../contract/embed-messages.ts';
 import { $cartSheet, closeCart } from '../../features/cart/sheet.ts';
 import { $session } from '../../features/session/session.ts';
-import type { Door } from '../../platform/embed/door.ts';
+import type { ParentLink } from '../../platform/embed/parent-link.ts';
 import { call } from '../../platform/http/call.ts';
 import { routePagesBy } from '../../platform/navigation/open-page.ts';
 import { beginHere } from '../../platform/storage/began-here.ts';
@@ -12,7 +12,7 @@ import { cartNow } from './cart.ts';
 import { watchForOrder } from './checkout.ts';
 import { $embedOptions } from './options.ts';
 
-type Tell = Door['tell'];
+type Tell = ParentLink['send'];
 
 /**
  * Returns a URL that also signs the member in, because browsers isolate the storage of embedded

@@ -2,7 +2,7 @@ import { openCart } from '../../features/cart/sheet.ts';
 import { pause, play, setMuted, stopPlayer } from '../../features/player/player.ts';
 import { showVideo } from '../../features/player/video-element.ts';
 import { login } from '../../features/session/sign-in.ts';
-import { type Command, CommandError } from '../../platform/embed/door.ts';
+import { type Command, CommandError } from '../../platform/embed/parent-link.ts';
 import { switchTo } from '../../platform/i18n/switch-to.ts';
 import { loadWordsIn } from '../../platform/i18n/words.ts';
 import { supportedLocale } from '../../routes/locales.ts';

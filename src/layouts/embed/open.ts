@@ -1,6 +1,6 @@
 import type { Dropped } from '../../contract/embed-read.ts';
 import { $store } from '../../features/store/store.ts';
-import { openDoor } from '../../platform/embed/door.ts';
+import { openParentLink } from '../../platform/embed/parent-link.ts';
 import { report } from '../../platform/errors/report.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { loadRouterWhenIdle } from '../router/load-router.ts';
@@ -28,7 +28,7 @@ function countDropped(reason: Dropped): void {
  * only page of its frame; other framed pages work as usual. Design §4.12.
  */
 export function openEmbed(): void {
-  const door = openDoor({
+  const link = openParentLink({
     allowed: allowedOrigins,
     onOpen: applyOptions,
     onCommand: obey,
@@ -37,14 +37,14 @@ export function openEmbed(): void {
   if (liveMode() === 'liveweb') loadRouterWhenIdle();
   else {
     document.documentElement.dataset.embed = liveMode();
-    stayInRoom(door.tell);
+    stayInRoom(link.send);
   }
-  tellBuyer(door.tell);
-  tellRoom(door.tell);
+  tellBuyer(link.send);
+  tellRoom(link.send);
   let knockedFor = '';
   $store.subscribe((store) => {
     if (store.status !== 'ready' || store.data.slug === knockedFor) return;
     knockedFor = store.data.slug;
-    door.knock();
+    link.announce();
   });
 }

@@ -1,12 +1,12 @@
 import { $cart } from '../../features/cart/list.ts';
 import { $session } from '../../features/session/session.ts';
-import type { Door } from '../../platform/embed/door.ts';
+import type { ParentLink } from '../../platform/embed/parent-link.ts';
 import { watchPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { cartNow } from './cart.ts';
 import { mayTellToken } from './origins.ts';
 
-type Tell = Door['tell'];
+type Tell = ParentLink['send'];
 
 /** Spec §1 token update. Design §4.12: a token is sent only if the store allows it. */
 function tellToken(tell: Tell): void {

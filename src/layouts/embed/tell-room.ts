@@ -6,10 +6,10 @@ import { $player } from '../../features/player/state.ts';
 import { $post } from '../../features/post/post.ts';
 import { $roomStage } from '../../features/post/stage.ts';
 import { $tray, $traySheet } from '../../features/post/tray.ts';
-import type { Door } from '../../platform/embed/door.ts';
+import type { ParentLink } from '../../platform/embed/parent-link.ts';
 import { listenToEvents } from '../../platform/realtime/received.ts';
 
-type Tell = Door['tell'];
+type Tell = ParentLink['send'];
 
 const postNow = () => {
   const post = $post.get();

@@ -20,7 +20,7 @@ export class CommandError extends Error {
   }
 }
 
-interface DoorOptions {
+interface ParentLinkOptions {
   /** Returns the origins that the store allows now. */
   allowed: () => readonly string[];
   /** Called when the embedding page has sent `hello`. */
@@ -31,11 +31,11 @@ interface DoorOptions {
 }
 
 /** The connection to the embedding page. */
-export interface Door {
+export interface ParentLink {
   /** Announces that the room listens. The page replies with `hello`. */
-  knock: () => void;
+  announce: () => void;
   /** Sends an event to the embedding page. */
-  tell: <Type extends keyof EmbedEvents>(type: Type, payload: EmbedEvents[Type]) => void;
+  send: <Type extends keyof EmbedEvents>(type: Type, payload: EmbedEvents[Type]) => void;
   close: () => void;
 }
 
@@ -73,7 +73,12 @@ function numberOf(id: string, nonce: string): number | undefined {
  * window while the store allows its origin; after `hello` every message contains the nonce. Design
  * §4.12.
  */
-export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions): Door {
+export function openParentLink({
+  allowed,
+  onOpen,
+  onCommand,
+  onDropped,
+}: ParentLinkOptions): ParentLink {
   const states = new Map<keyof EmbedEvents, object>();
   const listening = new AbortController();
   let open: Conversation | undefined;
@@ -95,7 +100,7 @@ export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions)
     for (const [type, payload] of states) post(type, payload as never);
   }
 
-  async function obey(command: Command): Promise<void> {
+  async function run(command: Command): Promise<void> {
     const to = command.id;
     try {
       await onCommand(command);
@@ -115,29 +120,29 @@ export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions)
   }
 
   /** Handles a message of the parent window. Returns the reason when it is dropped. */
-  function hear(origin: string, data: unknown): Dropped | undefined {
+  function handle(origin: string, data: unknown): Dropped | undefined {
     const message = readMessage<InwardMessages>(data, inwardShapes);
     if (typeof message === 'string') return message;
     if (message.type === 'hello') begin(origin, message.payload);
-    else if (isNext(origin, message.id)) void obey(message);
+    else if (isNext(origin, message.id)) void run(message);
     else return 'forged';
     return undefined;
   }
 
   function receive({ source, origin, data }: MessageEvent<unknown>): void {
     const isParent = source === window.parent && allowed().includes(origin);
-    const reason = isParent ? hear(origin, data) : 'foreign';
+    const reason = isParent ? handle(origin, data) : 'foreign';
     if (reason) onDropped(reason);
   }
 
   window.addEventListener('message', receive, { signal: listening.signal });
   return {
-    knock: () => {
+    announce: () => {
       for (const origin of parentOrigins(allowed())) {
         postToParent(origin, { type: 'knock', payload: {}, id: crypto.randomUUID() });
       }
     },
-    tell: (type, payload) => {
+    send: (type, payload) => {
       if (STATES.includes(type)) states.set(type, payload);
       post(type, payload as never);
     },
