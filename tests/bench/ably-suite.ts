@@ -40,7 +40,7 @@ interface Result {
 
 const [checkout, ...given] = process.argv.slice(2);
 if (!checkout) {
-  console.error('Usage: npm run bench:ably-suite -- <checkout of ably-js> [files…]');
+  console.error('Usage: npm run bench -- ably-suite <checkout of ably-js> [files…]');
   process.exit(1);
 }
 const all = FOLDERS.flatMap((folder) =>
