@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ATTACH, NACK, openWire, withAction } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** What the hub lacks of the protocol is refused by its errors, and never half applied. */
+/** The hub refuses unsupported features with Ably's errors. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

@@ -11,11 +11,11 @@ import {
 } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTN15, RTN16, RTL4c1: a broken connection resumes where it was. */
+/** Ably's RTN15, RTN16, RTL4c1: a broken connection resumes at its position. */
 let server: HubServer;
 afterEach(() => server.close());
 
-/** An SDK client on a channel, with what it received and each time it was attached. */
+/** An SDK client on a channel, with its messages and attachments. */
 async function listen(channelName = 'comment|1') {
   const client = server.ably({ disconnectedRetryTimeout: 50 });
   const channel = client.channels.get(channelName);

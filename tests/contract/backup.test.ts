@@ -1,4 +1,4 @@
-/* `npm run host -- backup` and `restore`: whole or not at all, while the server runs. */
+/* `npm run host -- backup` and `restore` are atomic while the server runs. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -77,7 +77,6 @@ const files: Record<string, string> = {
 };
 const KEPT = Object.keys(files).slice(0, 3);
 
-/** Every row of every table, sorted. */
 async function contentOf(db: Db): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const { name } of await db.introspection.getTables()) {
@@ -115,7 +114,7 @@ test('restores every row and every file of a backup', async () => {
 });
 
 describe('onto a mount, which cannot be replaced by another folder', () => {
-  // What a new disk has keeps the folder from being removed, as its being a mount does.
+  // A new disk's content keeps the folder from being removed, like a mount.
   const mount = () => {
     const folder = join(dir, 'mount');
     mkdirSync(join(folder, 'lost+found'), { recursive: true });
@@ -170,7 +169,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     const backup = join(dir, 'backup');
     await backUp(server.services.config, backup);
     const folder = mount();
-    // The process that started this one.
+    // The parent process.
     writeFileSync(join(folder, '.filling'), String(process.ppid));
     await expect(restore(backup, await emptyPlace(folder))).rejects.toThrow('is not empty');
     expect(() => requireWhole({ dataDir: folder })).toThrow('not restored to its end');
@@ -189,7 +188,7 @@ test('a backup made while buyers fill their carts is of one moment: its ledger a
       const [id = 0] = await cartItemIds(server, shop, buyer);
       await server.call('deleteCartItem', { ...buyer.auth, params: { id } });
       writes += 1;
-      // SQLite answers at once: without a pause nothing else of this process would run.
+      // SQLite is synchronous: a pause lets the rest of this process run.
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -254,7 +253,7 @@ test('deletes the oldest automatic backups, and keeps named backups, other folde
   const nameOf = (hour: number) => stampOf(new Date(Date.UTC(2026, 0, 1, hour)));
   for (const hour of [1, 2, 3]) await backUp(place(), join(dir, nameOf(hour)));
   await backUp(place(), join(dir, 'monday'));
-  // Not whole, no backup at all, and one whose deletion was interrupted.
+  // An incomplete backup, another folder, and an interrupted deletion.
   mkdirSync(join(dir, nameOf(0)));
   writeFileSync(join(dir, 'notes.txt'), '');
   mkdirSync(join(dir, `${nameOf(4)}.removed`, 'files'), { recursive: true });

@@ -1,6 +1,6 @@
 /*
- * A cached response must be what the database and the clock say at every instant, on both engines and on
- * every server. In all tests the cache also reads each reply again and compares: see `CheckedCache`.
+ * A cached response equals a new one at every instant, on both engines and every server. The cache
+ * also reads each reply again and compares: see `CheckedCache`.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
@@ -167,7 +167,7 @@ describe('responses that change by time', () => {
     expect(await statusAt(10 * MINUTE)).toBe('on_sell');
     expect(await statusAt(20 * MINUTE - 1)).toBe('on_sell');
     expect(await statusAt(20 * MINUTE)).toBe('end_sell');
-    // A clock that is put right may go back.
+    // A corrected clock may go back.
     expect(await statusAt(15 * MINUTE)).toBe('on_sell');
   });
 

@@ -1,4 +1,4 @@
-/* `npm run host -- doctor`: every fault is provoked, and said with its fix. */
+/* `npm run host -- doctor`: provokes every fault, and checks its fix. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ let server: TestServer;
 let shop: { server: Server; url: string };
 let smtp: SmtpServer;
 let dir: string;
-/** What the shop answers, by path. */
+/** The shop's responses, by path. */
 let answers: Record<string, RequestListener>;
 
 const healthy = (): typeof answers => ({
@@ -63,7 +63,7 @@ interface Changes extends Partial<Omit<Parameters<typeof examine>[0], 'config'>>
   config?: Partial<Config>;
 }
 
-/** Examines a shop in which all is well but what is changed. */
+/** Examines a healthy shop with changes. */
 const run = ({ config, ...changes }: Changes = {}) =>
   examine({
     config: {
@@ -91,7 +91,7 @@ async function find(check: string, changes: Changes = {}) {
   return [found.state, found.says] as const;
 }
 
-/** A port that nothing listens on. */
+/** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 describe('address', () => {
@@ -265,7 +265,7 @@ describe('streams', () => {
   test('in the data directory, in a bucket that works, in one that does not', async () => {
     expect((await find('streams'))[0]).toBe('ok');
     expect(await withBucket()).toEqual(['ok', expect.stringContaining('stores, reads, lists')]);
-    // Nothing of the check is left.
+    // The check has deleted its files.
     expect(s3.requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(2);
     const wrong = await withBucket({ secretAccessKey: 'wrong' });
     expect(wrong).toMatchObject(['fault', expect.stringContaining('SignatureDoesNotMatch')]);
@@ -407,7 +407,7 @@ describe('database', () => {
 });
 
 test('as a command: text with the fixes, JSON for scripts, and an exit code', async () => {
-  // No server runs on this data directory, so the command reports the limit that it has itself.
+  // No server runs on this data directory, so the command reports its own limit.
   const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url };
   const typed = `ulimit -n 256 && exec "${process.execPath}" "${cli}" doctor --json`;
   const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {

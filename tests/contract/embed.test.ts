@@ -14,7 +14,7 @@ let otherShop: Shop;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
   const { db } = server.services;
-  // What is not exactly an origin must never reach a header.
+  // Only a valid origin may reach a header.
   const list = [BLOG, '*', 'https://a.example/path', "https://b.example; script-src 'none'", 7];
   shop = await insertShop(db, { embed_origins: JSON.stringify(list) });
   otherShop = await insertShop(db, { embed_origins: JSON.stringify([OTHER]) });

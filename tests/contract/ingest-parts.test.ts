@@ -1,4 +1,4 @@
-/* A show that is pushed as one file of fragmented MP4: low latency. docs/recipes/broadcast.md. */
+/* A show pushed as one fragmented MP4 file, for low latency. docs/recipes/broadcast.md. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -73,7 +73,7 @@ const get = async (file: string) => {
 };
 const playlist = (query = '') => get(`live.m3u8${query}`);
 
-/** What a playlist lists. */
+/** Returns the lines of a playlist. */
 function readPlaylist(text: string) {
   const numberOf = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const lines = text.split('\n');
@@ -93,7 +93,7 @@ function readPlaylist(text: string) {
   };
 }
 
-/** An encoder that sends one fragment after another, at the test's word. */
+/** An encoder that sends a fragment at the test's request. */
 function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -112,7 +112,7 @@ function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   const pushed = {
     reply,
     send,
-    /** Half a second of the show; every other begins with a key frame. */
+    /** Half a second of the show; every other starts with a key frame. */
     next: async (media = `media ${at}`) => {
       const startMs = at * 500;
       at += 1;
@@ -127,7 +127,6 @@ function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   return pushed;
 }
 
-/** Pushes three seconds, and waits until all of them are listed. */
 async function pushListed() {
   const push = openPush();
   await push.send(init());

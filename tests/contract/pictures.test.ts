@@ -34,7 +34,7 @@ describe('a picture (design §4.18)', () => {
     const colour = readPictureAddress(
       await server.services.pictures.keep(await flat.png().toBuffer()),
     )?.colour;
-    // The nearest of the 4,096 colours that are counted.
+    // The nearest of the 4,096 counted colours.
     expect(colour).toMatch(/^#c[0-9a-f]2[0-9a-f]1[0-9a-f]$/);
   });
 
@@ -208,7 +208,7 @@ describe('pictures that were made', () => {
     const { pictures } = server.services;
     const id = kept.split('/')[2] ?? '';
     const all = await Promise.all(Array.from({ length: 20 }, () => pictures.make(id, 640, 'webp')));
-    // The same object: nobody encoded it a second time.
+    // The same object, so it was encoded once.
     expect(new Set(all).size).toBe(1);
   });
 

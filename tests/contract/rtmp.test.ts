@@ -24,7 +24,7 @@ const timing = {
   keepMs: 3_600_000,
 };
 
-/** A show that its host has not begun. */
+/** A show that has not started. */
 const WAITING = { stream_source: 'ingest', live_status: 'unpublished', started_at: null } as const;
 
 let server: TestServer;
@@ -77,7 +77,7 @@ const playlist = async () => (await fetch(`${origin}/stream/${post}/live.m3u8`))
 const until = (isSo: () => Promise<boolean>) =>
   vi.waitUntil(isSo, { timeout: 40_000, interval: 50 });
 
-/** Plays a second of what viewers get. Returns what the player says of it. */
+/** Plays a second of the show. Returns the player's output. */
 async function play(): Promise<string> {
   const input = ['-i', `${origin}/stream/${post}/live.m3u8`];
   const { stderr } = await run(ffmpegPath(), [...input, '-frames:v', '15', '-f', 'null', '-']);
@@ -109,7 +109,7 @@ test('a show pushed by RTMP is played, waits for an encoder that is gone, and en
 test('a second encoder of a show takes it over', async () => {
   const first = push(`${post}?key=${key()}`);
   await until(async () => (await state()).live_status === 'live');
-  /** How many there have been: those that are no longer listed are counted by the playlist. */
+  /** Counts all segments, including those that the playlist no longer lists. */
   const jumps = async () => {
     const text = await playlist();
     const [, unlisted = 0] = /#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/.exec(text) ?? [];
@@ -159,7 +159,7 @@ describe('refused, with the show untouched', () => {
   });
 });
 
-/** A connection to a session whose publication only counts. */
+/** A connection to a session with a counting publication. */
 async function openSession(timings: { keyWithinMs: number; silentMs: number }) {
   const done: string[] = [];
   const publication: Publication = {

@@ -1,7 +1,4 @@
-/*
- * One stream on several servers, which share a database and a bucket and no disk: any of them takes the
- * push, and any serves what was pushed.
- */
+/* One stream on several servers with a shared database and bucket, and no shared disk. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +21,14 @@ let shop: Shop;
 let dir: string;
 let post: number;
 const servers: TestServer[] = [];
-/** How far the clock of each server is ahead, in ms. */
+/** Each server's clock difference in ms. */
 const ahead = [0, -3000, 2000];
 const server = (n: number) => servers[n % servers.length] as TestServer;
 
 const settings = (n: number): Partial<Config> => ({
   s3: s3.settings,
   ingestKey: INGEST_KEY,
-  // The first one's has the database of SQLite.
+  // On SQLite its folder has the database.
   ...(n > 0 && { dataDir: join(dir, String(n)) }),
 });
 const clockOf = (n: number) => () => new Date(Date.now() + (ahead[n] ?? 0));
@@ -118,7 +115,7 @@ test('a server that starts later goes on without a jump', async () => {
 });
 
 test('files that arrive at several servers at the same moment are each listed once, in order', async () => {
-  // Two at once: of three, one may come so late that it counts as lost.
+  // Two at once, because a third could count as lost.
   for (let number = 0; number < 12; number += 2) {
     const pieces = [0, 1].map((i) =>
       push(`live${number + i}.ts`, `piece ${number + i} of ${post}`),
@@ -152,7 +149,7 @@ describe('the storage is away', () => {
     s3.setFault(({ method }) => (method === 'PUT' ? 500 : undefined));
     const refused = await pushFile(server(0), post, 'live3.ts', `piece 3 of ${post}`);
     expect(refused).toEqual({ status: 503, retryAfter: '1' });
-    // An encoder that does not look at answers pushes its playlist all the same.
+    // An encoder that ignores responses pushes its playlist anyway.
     await push('live.m3u8', writePushed(0, 3));
     expect(await play(server(1), live())).toMatchObject({ pieces: texts(0, 2) });
     s3.setFault(() => undefined);

@@ -18,7 +18,7 @@ import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const FIXTURES = 'tests/fixtures/databases';
-/** Of the sandbox, which never runs in production: a store's servers do not share them. */
+/** The sandbox never runs in production, so servers do not share its tables. */
 const isOfSandbox = (table: string) => table.startsWith('sandbox_');
 const isOwn = (table: string) => !table.startsWith('kysely_') && !isOfSandbox(table);
 
@@ -55,7 +55,7 @@ async function readColumns(): Promise<Map<string, Columns>> {
   );
 }
 
-/** What an older server reads of a table. */
+/** Reads a table's older columns. */
 async function readAsBefore(table: string): Promise<unknown[]> {
   const columns = [...(before.get(table)?.keys() ?? [])];
   const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -63,12 +63,12 @@ async function readAsBefore(table: string): Promise<unknown[]> {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** Rolls back what was only tried. */
+/** Rolls back the trial. */
 class Tried extends Error {}
 
 /**
- * Writes a row as the older server does, with no column but its own, and takes it back. Foreign keys
- * wait, so that the row may be gone for a moment; every other rule of the table is applied.
+ * Writes a row with the older columns only, and rolls it back. Foreign keys are deferred, because
+ * the row is deleted for a moment.
  */
 async function writeAsBefore(table: string): Promise<boolean> {
   const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -83,7 +83,7 @@ async function writeAsBefore(table: string): Promise<boolean> {
     const first = sql`(select ${id} from ${sql.table(table)} order by ${id} limit 1)`;
     const same = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)}`);
     await sql`update ${sql.table(table)} set ${sql.join(same)} where ${id} = ${first}`.execute(trx);
-    // An update moves a row of PostgreSQL: which one is the first is asked again.
+    // An update moves a row of PostgreSQL, so the first one is selected again.
     const { rows } = await sql<Record<string, unknown>>`
       select ${list} from ${sql.table(table)} where ${id} = ${first}`.execute(trx);
     const [row] = rows;
@@ -127,7 +127,7 @@ test('an older server still reads a database of the first version while a newer 
   const migrated = migrate(db).finally(() => {
     isOver = true;
   });
-  // On SQLite there is one server: it has stopped before the newer one starts.
+  // On SQLite the older server has stopped before.
   let rounds = 0;
   while (!isOver || rounds === 0) {
     for (const table of before.keys()) await readAsBefore(table);
@@ -191,7 +191,7 @@ test('the newer server answers from it: its members log in, its products and ord
   ]);
 });
 
-/** Statements that an older server does not survive. */
+/** Statements that break an older server. */
 const CONTRACTING =
   /\b(dropTable|dropColumn|renameTo|renameColumn|setDataType|setNotNull|drop table|drop column|rename (to|column)|set not null)\b/i;
 

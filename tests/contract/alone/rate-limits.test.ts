@@ -1,4 +1,4 @@
-/* How often one may try, by address and by account, counted before anything dear is done. Spec §9. */
+/* Rate limits by address and by account, checked before expensive work. Spec §9. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { addFromMarket, cartItemIds } from '../../support/cart.ts';
@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 });
 
 let server: TestServer;
-/** It stands still but for the steps of a test, so that a slow machine counts the same. */
+/** Advances only by the test, so that a slow machine counts the same. */
 const start = Date.now();
 let ahead = 0;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 let networks = 0;
-/** Somebody's own address: what one test does is not counted with another's. */
+/** A new address, so that tests do not share a limit. */
 const newAddress = () => `198.51.100.${++networks}`;
 const from = (address: string, name: CallName, options: CallOptions = {}) =>
   server.call(name, { ...options, headers: { 'X-Forwarded-For': address } });
@@ -45,7 +45,7 @@ interface Tries {
   send(address: string, n: number): Promise<{ status: number; body: { report_type?: string } }>;
 }
 
-/** So many tries are answered as ever, the next is not; another address is not held back. */
+/** Allows this many tries, rejects the next, and does not limit another address. */
 async function expectLimit({ times, send }: Tries) {
   const address = newAddress();
   for (let n = 0; n < times; n += 1)
@@ -55,7 +55,6 @@ async function expectLimit({ times, send }: Tries) {
   expect((await send(newAddress(), times + 1)).status).not.toBe(429);
 }
 
-/** A member and their e-mail. */
 async function join() {
   const { db } = server.services;
   const { id, auth } = await insertMember(db);
@@ -68,7 +67,6 @@ const wrong = (email: string) => ({ body: { email, password: 'not this one' } })
 describe('signing in', () => {
   const right = (email: string) => ({ body: { email, password: 'ennichi-demo' } });
 
-  /** A member with a password. */
   async function joinWithPassword() {
     const { auth, email } = await join();
     const body = { new_password: 'ennichi-demo' };
@@ -125,7 +123,7 @@ describe('signing in', () => {
     expect((await onDevice(cookie, right(email))).status).toBe(200);
     for (let n = 0; n < 10; n += 1) await onDevice(cookie, wrong(email));
     expect((await onDevice(cookie, right(email))).status).toBe(429);
-    // It is known for the account that was signed in, and for no other.
+    // A device is known for its own account only.
     const other = await joinWithPassword();
     for (let n = 0; n < 10; n += 1) await from(shared, 'login', wrong(other));
     expect((await onDevice(cookie, right(other))).status).toBe(429);
@@ -146,7 +144,7 @@ describe('signing in', () => {
   it('a hundred tries an address, over all accounts, and no hash for one more', async () => {
     const send = (address: string, n: number) => from(address, 'login', wrong(`n${n}@example.com`));
     await expectLimit({ times: 100, send });
-    // Two for each that was answered, the decoy's own among them.
+    // Two for each response, including the decoy's.
     expect(hashed.times).toBeLessThanOrEqual(204);
   });
 });
@@ -225,7 +223,7 @@ describe('what takes a secret', () => {
   it('ten old passwords a member, from wherever; no hash for one more', async () => {
     const { auth } = await insertMember(server.services.db);
     const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
-    // The first sets one: a member of a provider has none.
+    // The first sets a password, which a member of a provider lacks.
     const set = { new_password: 'ennichi-demo' };
     expect((await from(newAddress(), 'changePassword', { ...auth, body: set })).status).toBe(200);
     for (let n = 0; n < 9; n += 1) {
@@ -252,7 +250,7 @@ describe('what takes a secret', () => {
       }),
     );
     const send = async (address: string, n: number) => {
-      // Ten each: nobody is held back as a buyer.
+      // Ten each, below a buyer's limit.
       const buyer = buyers[Math.floor(n / 10)];
       const body = { item_ids: buyer?.ids ?? [], coupon_code: `GUESS-${n}` };
       return from(address, 'priceCart', { ...buyer?.auth, body });

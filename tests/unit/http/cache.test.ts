@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const write = (table: 'product' | 'store') => versions.bump([table]);
 
-/** Asks for a key; `meanwhile` runs while the reply is read. */
+/** Requests a key; `meanwhile` runs during the read. */
 async function ask(key: string, reply: unknown = 'a', meanwhile: () => void = () => undefined) {
   const body = await cache.get(key, { tables: TABLES }, clock, async () => {
     meanwhile();
@@ -33,7 +33,7 @@ async function ask(key: string, reply: unknown = 'a', meanwhile: () => void = ()
   });
   return JSON.parse(body.toString());
 }
-/** What is cached under a key; undefined when it must be read. */
+/** Returns a key's cached value; undefined on a miss. */
 const find = (key: string) => ask(key, null).then((reply) => reply ?? undefined);
 
 test('a reply is cached until a table it was read from changes', async () => {

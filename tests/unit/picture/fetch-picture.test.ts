@@ -6,7 +6,7 @@ import { type Network, publicNetwork } from '../../../server/media/public-networ
 
 let server: Server;
 let port: number;
-/** The requests that reached the server. */
+/** The received requests. */
 let reached: string[];
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/a.jpg': (_, response) => response.end('picture'),
@@ -50,7 +50,7 @@ beforeEach(() => {
   reached = [];
 });
 
-/** Every name leads to this machine: 127.0.0.1 counts as public, the rest of it as private. */
+/** Every name resolves to this machine: 127.0.0.1 counts as public, other addresses as private. */
 const network: Network = {
   resolve: async (hostname) => {
     const address = hostname === 'inside.example' ? '127.0.0.2' : '127.0.0.1';

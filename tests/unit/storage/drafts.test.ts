@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What is typed stays through a reload, and never reaches the next person. */
+/** Drafts survive a reload, and never reach another person. */
 
 const stored = new Map<string, string>();
 const call = vi.hoisted(() => vi.fn());
