@@ -188,7 +188,7 @@ describe('Spec §7 cart add from a live show', () => {
     const { skuId, productId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const before = server.published.length;
     await addFromPost(server, shop, buyer, skuId, 2);
-    // What is said of the stock and of the cart goes separately, each in its order.
+    // Stock and cart events are separate topics, each in its order.
     const events = server.published.slice(before).sort((one, other) => {
       return other.channel.localeCompare(one.channel);
     });

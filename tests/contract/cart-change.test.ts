@@ -115,7 +115,7 @@ describe('Spec §7 cart item delete', () => {
   });
 
   test('publishes three of many alternating adds and deletes, and the cart works', async () => {
-    // A show of its own: what others added in this second would count.
+    // A separate show, because other tests' adds in this second would count.
     const stall = await insertShop(db());
     const buyer = await insertGuest(db());
     const { skuId } = await insertProduct(db(), stall, { sku: { stock: 10 } });

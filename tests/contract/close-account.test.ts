@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Registers a member with a name, and confirms the address. */
 async function join(): Promise<{ email: string; member: Member }> {
   const email = `${randomUUID()}@example.com`;
   const slug = { store_slug: shop.slug };

@@ -193,7 +193,7 @@ test('one of five products that receive one keyword concurrently has it', async 
 });
 
 describe('the keywords of the store’s file, when a product is put into a show', () => {
-  /** A product that the store's file gave keywords, in no show yet. */
+  /** Inserts a product with the keywords of a store file, outside any show. */
   async function make(keyword: string | null, ...skus: (string | null)[]) {
     const { db } = server.services;
     const [first = null, ...others] = skus;
@@ -213,7 +213,7 @@ describe('the keywords of the store’s file, when a product is put into a show'
   }
   const put = (productId: number, body: { keyword?: string | null; order?: number } = {}) =>
     host.do('setPostProduct', { params: { id: shop.postId, productId }, body });
-  /** The keywords of a product in the show, and of its variants. */
+  /** Reads the keywords of a product in the show, and of its variants. */
   async function wordsOf(productId: number) {
     const { body } = await server.call('getPost', {
       params: { storeId: shop.storeId, postId: shop.postId },
@@ -271,14 +271,14 @@ describe('the keywords of the store’s file, when a product is put into a show'
   test('skip keywords that another product of the show has', async () => {
     const shown = await make(null, null, null);
     await put(shown.productId, { keyword: 'Ｆ１' });
-    // F1, and F1-2, the second variant of the one that is shown.
+    // F1, and F1-2 for its second variant.
     const same = await make('f1', 'ｆ1-2', '青');
     await put(same.productId);
     expect(await wordsOf(same.productId)).toEqual([null, null, '青']);
     const blue = await make('青', null);
     await put(blue.productId);
     expect(await wordsOf(blue.productId)).toEqual([null, null]);
-    // Its own word is free, but the one that its second variant would have is not.
+    // Its own keyword is free, but its second variant's is not.
     const dash = await make('H1-2', null);
     await put(dash.productId);
     const two = await make('H1', null, null);

@@ -7,7 +7,7 @@ import { SECONDS } from '../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show at high speed. Each test continues where the one before stopped. */
+/** The demo show at high speed. Each test continues the previous one. */
 const MINUTE = 60_000;
 let player: ShowPlayer;
 let presence: string[];
@@ -65,7 +65,8 @@ test('after a restart the show continues in sync with its clip, with the same gu
     if ('text' in step) expected.push(step.text);
     if (step.kind === 'answer') expected.push(step.words);
   }
-  // Whether the last piece is taken and back depends on what the restart fell into: show-highlights.test.ts.
+  // Whether the last piece is sold and restocked depends on the time of the restart:
+  // show-highlights.test.ts.
   const ofLastPiece: string[] = lastPieceLines.flatMap((lines) => Object.values(lines));
   const others = (lines: string[]) => lines.filter((line) => !ofLastPiece.includes(line));
   expect(others(said)).toEqual(others(expected));

@@ -1,4 +1,6 @@
-/* A session that was stolen does not become the account: who may change an e-mail address, and who stops it. */
+/*
+ * A stolen session cannot take the account over: changing an e-mail address, and stopping a change.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
@@ -23,7 +25,6 @@ const login = (email: string, secret: string) =>
   server.call('login', { body: { email, password: secret } });
 const me = (token: string) => server.call('getMe', { token });
 
-/** A member with a password. */
 async function join() {
   const { db, clock } = server.services;
   const { id, auth } = await insertMember(db);

@@ -195,7 +195,7 @@ describe('arguments', () => {
   });
 });
 
-/** Every verb: what it prints, and the events that it publishes, in order. */
+/** Every verb with its output and its published events, in order. */
 test('a whole show from the command line', async () => {
   const { db } = server.services;
   const { productId } = await insertProduct(db, shop);
@@ -311,7 +311,7 @@ test('a whole show from the command line', async () => {
   await step('staff log', /addStaff: done\t{"name":"小夜","role":"moderator"}/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());
-  // The other events are caused by buyers, stock, the stream and the hub.
+  // Events of buyers, stock, the stream and the hub.
   const eventsOfOthers: EventName[] = [
     ...(['cart', 'comment.failed', 'sku.sold', 'buyer.joined', 'buyer.shared'] as const),
     ...(['live.interrupted', 'live.watched', 'viewers.number', 'summary.like'] as const),

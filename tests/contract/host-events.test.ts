@@ -578,7 +578,7 @@ describe('the chat', () => {
     expect((await server.call('listCommentBlacklist', { params })).body).toEqual({ data: [] });
     const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
     expect(isIn.body).toEqual({ is_in_blacklist: false });
-    // The list stays, for when the blacklist is turned on again.
+    // The list is kept for when the blacklist is turned on again.
     expect((await its.do('listBlocked')).data).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 /*
  * The conditional updates of stock, coupons and vouchers, which decide between concurrent requests.
- * A contract test cannot reach each of them, because an earlier check usually rejects first (on
- * SQLite, always). So each is called directly here: at its limit, and one beyond.
+ * Called directly at the limit and one beyond, because an earlier check usually rejects first.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';

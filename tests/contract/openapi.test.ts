@@ -105,7 +105,7 @@ test('the page lists every call and has no script', async () => {
   expect(body).not.toContain('<script');
 });
 
-/** A copy without what people read: a property that is named `description` is an object, and stays. */
+/** Copies without descriptions; a property named `description` is an object and stays. */
 function withoutProse(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProse);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let now = Date.now();
-/** The demo's show on air, and the one that waits to be pushed. */
+/** The demo's live show, and the announced one. */
 let live: number;
 let pushed: number;
 
@@ -249,7 +249,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
     await share('b');
     await share('c');
     await share('c');
-    // Others see an id that the server derives, never the browser's own.
+    // Other viewers receive a derived id, not the browser's own.
     const pn_id = expect.stringMatching(/^[\w-]{22}$/);
     expect(server.published.map(({ message }) => message.data)).toEqual([
       { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id, source: 'liveweb' },

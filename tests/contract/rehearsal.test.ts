@@ -45,7 +45,7 @@ const reaction = (icon_type: string) => (post_id: number) => ({
 const byId = (id: number): CallOptions => ({ params: { id } });
 const byPostId = (postId: number): CallOptions => ({ params: { postId } });
 
-/** Every call that takes the id of a show, and how it is asked about one. */
+/** Calls that take the id of a show, and their input. */
 const asks: Partial<Record<CallName, (id: number) => CallOptions>> = {
   getPost: (postId) => ({ params: { storeId: shop.slug, postId } }),
   getStreamInfo: byId,
@@ -112,7 +112,7 @@ describe.each(Object.keys(asks) as CallName[])('%s', (name) => {
   });
 });
 
-/** Opens a preview as a browser does. Returns the cookie that it has then. */
+/** Opens a preview like a browser. Returns its cookie. */
 async function openPreview(url: string): Promise<string> {
   const { pathname } = new URL(url);
   const response = await server.app.request(pathname);

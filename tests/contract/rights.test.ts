@@ -47,7 +47,7 @@ it.each(Object.keys(rights) as CallName[])(
     for (const asker of askers) {
       const answer = await askAs(asker, name, await row.ask(scene));
       found[asker] = short(answer);
-      // Not yours and not there are one thing: the words must not tell them apart.
+      // The replies for another owner's resource and a missing one must be the same.
       if (answer.status === 404) expect(withoutId(answer)).toEqual(missing && withoutId(missing));
       if (asker !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(scene.ownersSecret);
     }
@@ -55,7 +55,7 @@ it.each(Object.keys(rights) as CallName[])(
   },
 );
 
-/** A good token in every cookie that a browser could be made to send along. */
+/** Puts a valid token in every cookie that a browser could send. */
 function asCookies(token: string): CallOptions {
   const names = ['ennichi_token', 'ennichi_guest_token', 'token', ...Object.values(wireHeaders)];
   const pairs = names.map(

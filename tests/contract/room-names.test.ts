@@ -79,7 +79,7 @@ const heard = () => server.published.map(({ message }) => message.event);
 const NAMED = ['comment', 'cart', 'buyer.joined', 'buyer.shared'];
 const named = () => heard().filter((event) => NAMED.includes(event));
 
-/** Does everything that others hear of, and expects it to work as for anybody. */
+/** Sends every event of a room, and expects success. */
 async function doAll(who: Browser) {
   const answers = [await join(who), await share(who), await buy(who), await say(who, 'こんばんは')];
   expect(answers.map(({ status, body }) => [status, body.success ?? body.status])).toEqual([
@@ -111,7 +111,7 @@ describe('a block', () => {
     host.do('blockCommenter', { body: { type, id } });
   const unblock = (id: number) => host.do('unblockCommenter', { params: { type: 'guest', id } });
 
-  /** A guest that was seen in the room and is blocked. */
+  /** Inserts a guest that was seen in the room and is blocked. */
   async function blockedGuest() {
     const guest = await newGuest(newBrowser(), 'ゆず茶');
     await say(guest, 'はじめまして');

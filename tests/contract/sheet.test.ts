@@ -118,7 +118,7 @@ describe('a sheet of products', () => {
       writeFileSync(file, 'product_key,price\ntea,600\n');
       await run('import', file);
       expect((await skus()).map(({ price }) => price)).toEqual([1200, 1000, 600]);
-      // The only variant, when its product alone has got another name.
+      // The only variant, after its product was renamed.
       write('tea,銘茶,,お茶,600,,,,');
       expect(await run('import', file)).toContain('0 variants added, 1 changed');
       expect((await skus())[2]).toMatchObject({ product: '銘茶', name: 'お茶', import_key: '' });
@@ -188,7 +188,7 @@ describe('a sheet of products', () => {
     change(',12,10,', ',10,10,');
     await run('import', file);
     expect(await stock()).toBe(10);
-    // Another sheet, although with the same numbers in it, is another change.
+    // Another sheet is another change, even with the same numbers.
     await run('export', file);
     change(',10,10,', ',15,10,');
     await run('import', file);
@@ -218,7 +218,7 @@ describe('a sheet of products', () => {
   it('rejects other encodings, which would garble names', async () => {
     const others = [
       Buffer.from(`\ufeff${HEADER}\ncup,湯のみ,,,1200,,5,,\n`, 'utf16le'),
-      // ISO-8859-1, after enough rows that the first part of the file is read without it.
+      // ISO-8859-1 after enough rows that the first part of the file is valid.
       Buffer.from(
         `${HEADER}\n${'tea,tea,,,800,,9,,\n'.repeat(8000)}cup,caf\xe9,,,1,,,,\n`,
         'latin1',
@@ -260,7 +260,7 @@ describe('a sheet of products', () => {
     server.published.length = 0;
     write('cup,湯のみ,,,1000,,12,10,');
     await run('import', file);
-    // Stock is a topic of its own: neither waits for the other.
+    // Stock is a separate topic: neither waits for the other.
     expect(server.published.map(({ message }) => message.event).toSorted()).toEqual([
       'products.changed',
       'sku.sold',

@@ -11,7 +11,7 @@ import { clipDuration, demoClip, loopWindow } from '../../server/stream/clip.ts'
 import type { EventData } from '../../src/contract/events.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show and its clip, as a viewer sees both at the same time. */
+/** The demo show and its clip at the same time. */
 const ROUNDS = 3;
 const { products = [] } = readDemoStore('hanamichi', new Date());
 /** Returns the name of the product with this slug. */

@@ -6,11 +6,11 @@ import { startDraw } from '../../server/modules/draw/run.ts';
 import { movePoll, openPoll } from '../../server/modules/poll/run.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show at high speed. Each test continues where the one before stopped. */
+/** The demo show at high speed. Each test continues the previous one. */
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
-  // The show may have been entered in the middle of a game, which is not played whole.
+  // The server may have started in the middle of a game, which is not played whole.
   await playUntil('draw.published');
 });
 afterAll(() => player.close());

@@ -42,7 +42,7 @@ test('the draw has a winner, and a product sells out and is restocked', async ()
       .map(({ message }) => message.data as { product_id: number; salable_quantity: number })
       .filter(({ product_id }) => product_id === id)
       .map(({ salable_quantity }) => salable_quantity);
-  // Where the five minutes began in the show, its return may come after them.
+  // The restock may follow the five minutes, depending on their start in the show.
   for (let round = 0; round < 3 && left().length < 2; round += 1) await player.play(ROUND_MS);
   expect(left().slice(0, 2)).toEqual([0, 1]);
 });

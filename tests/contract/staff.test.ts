@@ -1,4 +1,3 @@
-/* A store's staff: members with roles, their keys, and what they changed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHostKey } from '../../server/modules/host/keys.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';

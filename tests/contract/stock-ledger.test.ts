@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the command line runs with. */
 const cli = (): HostEnvironment => ({
   send: (path, init) => server.send(path, init),
   progress: () => undefined,
@@ -49,7 +48,7 @@ const cli = (): HostEnvironment => ({
   machineKey: () => machineKey(server.services.config.dataDir),
 });
 
-/** A SKU with a ledger, as an import or the demo inserts one. */
+/** Inserts a SKU with a ledger. */
 async function insertSku(stock: number): Promise<number> {
   const { skuId } = await insertProduct(db(), shop, { sku: { stock } });
   const cause = { by: 'server', at: server.services.clock().toISOString() } as const;
@@ -60,7 +59,7 @@ async function insertSku(stock: number): Promise<number> {
 const linesOf = (skuId: number) =>
   db().selectFrom('stock_move').selectAll().where('sku_id', '=', skuId).orderBy('id').execute();
 
-/** Each line begins where the last one ended, and the last one ends at what the SKU says. */
+/** Expects each line to start where the last one ended, and the last one to equal the SKU. */
 async function expectSums(skuId: number): Promise<void> {
   const lines = await linesOf(skuId);
   let level = { stock: 0, held: 0 };
@@ -78,7 +77,7 @@ async function expectSums(skuId: number): Promise<void> {
   expect(sums).toEqual(await stockOf(db(), skuId));
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function sequence(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -87,7 +86,7 @@ function sequence(seed: number) {
   };
 }
 
-/** Orders what a buyer has in the cart: courier 500, free from 10,000, and 300 at the door. */
+/** Orders a buyer's cart: courier 500, free from 10,000, and 300 for cash on delivery. */
 async function order(buyer: Member) {
   const { data } = await cartOf(server, shop, buyer);
   const [line] = data;
@@ -97,7 +96,7 @@ async function order(buyer: Member) {
   return server.call('checkout', { ...buyer.auth, body: cashOnDelivery(buyer, [line.id], amount) });
 }
 
-/** The steps that were taken: a test whose steps are all refused would prove nothing. */
+/** Accepted steps: a test of rejected steps alone would prove nothing. */
 const done = new Set<string>();
 const STEPS = ['hold', 'change', 'delete', 'order', 'cancel', 'return', 'set', 'add'];
 

@@ -122,7 +122,7 @@ describe('several places to pick up at', () => {
     const [, other] = await shippings(slug);
     const pickUp = { shipping_type: 'self_pick_up', address_id: null };
     expect(await order(slug, { ...pickUp, shipping_setting_id: other?.id })).toBe(OTHER);
-    // A client that knows of one place only gets the first.
+    // A client without places gets the first.
     expect(await order(slug, pickUp)).toBe(MAIN);
   });
 
@@ -584,7 +584,7 @@ describe('products from outside the file', () => {
     file = join(dir, `${slug}-exported`, 'store.yaml');
     await run('export', slug, join(dir, `${slug}-exported`));
     expect(await run('apply', file, '--dry-run')).toContain('Nothing');
-    // The same variant by a key that only looks different.
+    // The same variant by an equivalent key.
     await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'RED', price: 950 }] } });
     expect(await skuOf(slug, 'Ｒｅｄ')).toMatchObject({ price: 950 });
   });

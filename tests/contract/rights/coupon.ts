@@ -7,7 +7,7 @@ import { NOBODYS, type Scene } from './scene.ts';
 const ofStore = ({ shop }: Scene) => ({ params: { store: shop.slug } });
 const ofSlug = ({ shop }: Scene) => ({ params: { slug: shop.slug } });
 
-/** What the store of the scene has turned off: it does not exist, for any member. */
+/** For features that the store of the scene has turned off. */
 const noneOffered: Answers = {
   ...members,
   owner: '404 NOT_FOUND',

@@ -15,7 +15,7 @@ async function enterpriseOf({ server, owner }: Scene) {
   return { store: shop.slug, cart_id: shop.storeId };
 }
 
-/** The carts of the others are empty. */
+/** Other visitors' carts are empty. */
 const emptyCart: Answers = {
   ...buyerAlone,
   guest: '409 NOT_FOUND_ITEM_IN_CART',

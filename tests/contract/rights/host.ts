@@ -19,7 +19,6 @@ import {
 import { importedBowl } from '../../support/shopify.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** The kind of sender. */
 export const hostAskers = [
   'nobody',
   'member',
@@ -33,7 +32,7 @@ export const hostAskers = [
 ] as const;
 export type HostAsker = (typeof hostAskers)[number];
 
-/** A store and another one, each with a host key, and the tokens of all other senders. */
+/** Two stores with a host key each, and the tokens of all other senders. */
 export interface HostScene {
   server: TestServer;
   shop: Shop;
@@ -71,10 +70,10 @@ interface Ask {
   body?: unknown;
 }
 
-/** Creates what a call needs in the store of the scene. Returns the call's input. */
+/** Creates the call's resources in the store of the scene. Returns the call's input. */
 export interface HostRow {
   ask: (scene: HostScene) => Ask | Promise<Ask>;
-  /** The reply to another store's key: what belongs to another store does not exist. */
+  /** The reply to another store's key. */
   another: '200' | '404 NOT_FOUND';
 }
 
@@ -179,7 +178,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   setPostProduct: {
     ask: async (scene) => ({
       params: { id: scene.shop.postId, productId: (await stocked(scene)).productId },
-      // Each product needs a keyword of its own.
+      // Each product needs a unique keyword.
       body: { keyword: randomUUID().slice(0, 8) },
     }),
     another: '404 NOT_FOUND',

@@ -12,7 +12,7 @@ const notInCart: Answers = {
 
 const nobodysOrder = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
 
-/** An unpaid order of the owner, and what is asked of it. */
+/** Creates an unpaid order of the owner. */
 const unpaid =
   (body?: object) =>
   async ({ unpaidOrder }: Scene) => ({

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 const email = () => `${randomUUID()}@example.com`;
 
-/** A token as it is mailed to the owner: anybody who has it may use it. */
+/** A token as it is mailed to the owner: any sender may use it. */
 const mailed = ({ server, owner }: Scene, purpose: 'reset_password' | 'change_email') =>
   withTransaction(server.services.db, (trx) =>
     issueToken(trx, { purpose, user_id: owner.id, email: email() }, server.services.clock()),
@@ -28,7 +28,7 @@ export const profileRights = {
     answers: evenWorthless,
   },
   updateMe: { ask: () => ({ body: { nickname: 'はな' } }), answers: members },
-  // Those of the scene have no password yet but for the owner, whose was reset above.
+  // Only the owner has a password, which was reset above.
   changePassword: {
     ask: () => ({ body: { new_password: 'long enough', old_password: 'long enough' } }),
     answers: members,
@@ -52,7 +52,7 @@ export const profileRights = {
     },
     answers: evenWorthless,
   },
-  // Each closes their own; a wrong password keeps the accounts for the rows that follow.
+  // Each closes their own account; a wrong password keeps it for the following rows.
   closeAccount: {
     ask: () => ({ body: { password: 'a wrong one' } }),
     answers: {

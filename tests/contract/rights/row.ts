@@ -8,9 +8,11 @@ export type Answers = Record<Asker, Expected>;
 
 /** One call of the table. */
 export interface Row {
-  /** Creates what the call is about, as the owner's, and returns the call's options. The sender is added. */
+  /** Creates the owner's resource and returns the call's options without the sender. */
   ask: (scene: Scene) => CallOptions | Promise<CallOptions>;
-  /** Options that name something missing. Every 404 of the row must have the body that the owner gets. */
+  /**
+   * Options for a missing resource. Every 404 of the row must have the body that the owner gets.
+   */
   missing?: (scene: Scene) => CallOptions | Promise<CallOptions>;
   answers: Answers;
 }
@@ -29,10 +31,10 @@ export const anybody: Answers = {
   ...worthless,
 };
 
-/** Members and guests, each with what is their own. */
+/** Members and guests, each for themselves. */
 export const buyers: Answers = { ...anybody, ghost: '401 UNAUTHORIZED' };
 
-/** Members, each with what is their own. */
+/** Members, each for themselves. */
 export const members: Answers = { ...buyers, guest: '403 FORBIDDEN' };
 
 const notTheirs = {
@@ -44,8 +46,8 @@ const notTheirs = {
 /** The member it belongs to; to every other member it does not exist. Design §4.11. */
 export const ownerAlone: Answers = { ...members, ...notTheirs };
 
-/** The buyer it belongs to, where guests too may have such a thing. */
+/** The owning buyer, member or guest. */
 export const buyerAlone: Answers = { ...buyers, guest: '404 NOT_FOUND', ...notTheirs };
 
-/** Where a worthless token must not keep anybody from getting a new one. */
+/** Calls where an invalid token must not prevent a new one. */
 export const evenWorthless: Answers = { ...anybody, expired: '200', revoked: '200' };

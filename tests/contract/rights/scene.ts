@@ -12,14 +12,14 @@ import type { Asker } from './askers.ts';
 
 type Credentials = { token?: string; guestToken?: string };
 
-/** A store, the people around it, and hands to make what they may ask about. */
+/** A store with its visitors, and functions that create resources. */
 export interface Scene {
   server: TestServer;
   shop: Shop;
   owner: Member;
-  /** Stands in the owner's account, address and orders; nobody else's answer may have it. */
+  /** Part of the owner's account, address and orders; no other sender's reply may contain it. */
   ownersSecret: string;
-  /** How somebody says who they are: by a session of their own each time, so that ending it ends no other. */
+  /** Creates credentials with a new session, so that ending it ends no other. */
   credentials(asker: Asker): Promise<Credentials>;
   /** Opens the owner's own session again, which some calls end. */
   reopen(): Promise<void>;
@@ -27,20 +27,18 @@ export interface Scene {
   sku(): Promise<number>;
   /** An item in the owner's cart. */
   cartItem(): Promise<number>;
-  /** An order of the owner's, to be paid at the door. */
+  /** An order of the owner with cash on delivery. */
   order(): Promise<number>;
-  /** One to be paid at a convenience store, and one by card: neither is paid. */
+  /** An unpaid order by konbini, and one by card. */
   unpaidOrder(): Promise<number>;
   cardOrder(): Promise<number>;
-  /** One that has come. */
   deliveredOrder(): Promise<number>;
 }
 
 const SECRET = '秘密の花園';
-/** An id no row has. */
 export const NOBODYS = 2_000_000_000;
 
-/** A member who never dealt with the store but has something in the cart of another one. */
+/** A member without a relation to the store, with a cart in another store. */
 async function signUpElsewhere(server: TestServer): Promise<Member> {
   const { db } = server.services;
   const shop = await insertShop(db);
@@ -81,7 +79,7 @@ export async function setScene(server: TestServer): Promise<Scene> {
     owner: asMember(owner.id),
     another: asMember((await insertMember(db)).id),
     elsewhere: asMember((await signUpElsewhere(server)).id),
-    // The owner's own tokens: what they once opened they open no more.
+    // The owner's revoked tokens.
     expired: asMember(owner.id),
     revoked: asMember(owner.id),
     blacklisted: asMember((await insertMember(db)).id),

@@ -1,7 +1,7 @@
 import { type Answers, anybody, evenWorthless, members, ownerAlone, type Row } from './row.ts';
 import { NOBODYS } from './scene.ts';
 
-/** Only who has a guest token has a nickname to change. */
+/** Only guests have a nickname to change. */
 const guests: Answers = {
   ...anybody,
   ghost: '401 UNAUTHORIZED',

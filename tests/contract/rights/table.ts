@@ -15,7 +15,7 @@ import { sessionRights } from './session.ts';
 import { storeRights } from './store.ts';
 import { ticketRights } from './ticket.ts';
 
-/** Every call and who gets which answer, by the call's name. */
+/** Every call with its expected replies. */
 export const rights: Record<string, Row> = {
   ...addressRights,
   ...cartRights,

@@ -7,7 +7,7 @@ import { NOBODYS, type Scene } from './scene.ts';
 const ticketOf = async ({ server, shop }: Scene) =>
   (await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } })).productId;
 
-/** A private show of the shop, and a code that lets into it. */
+/** Inserts a private show of the shop and a code for it. */
 async function privateShow(scene: Scene): Promise<{ postId: number; code: string }> {
   const { db } = scene.server.services;
   const productId = await ticketOf(scene);
@@ -25,7 +25,7 @@ export const ticketRights = {
     ask: async (scene) => ({ params: { productId: await ticketOf(scene) } }),
     answers: anybody,
   },
-  // It tells whether the tokens are good: a worthless one is the question, not a reason to refuse.
+  // It reports whether the tokens are valid, so it does not reject invalid ones.
   getPostPermission: {
     ask: async (scene) => ({ params: { postId: (await privateShow(scene)).postId } }),
     answers: evenWorthless,

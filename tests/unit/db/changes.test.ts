@@ -15,7 +15,7 @@ interface Tables {
 
 let dir: string;
 let db: Kysely<Tables>;
-/** The tables of this test are none of the product's. */
+/** Tables that only this test has. */
 let changes: Pick<SqliteChanges, 'sync'> & { version(tables: readonly string[]): number };
 const file = () => join(dir, 'test.db');
 
@@ -40,7 +40,7 @@ const versionOf = async (table: 'stall' | 'lantern') => {
   return changes.version([table]);
 };
 
-/** Which of the two tables some work has changed. */
+/** Returns the tables that the work has changed. */
 async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   const [stall, lantern] = [await versionOf('stall'), await versionOf('lantern')];
   await work();

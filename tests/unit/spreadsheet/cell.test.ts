@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { csvLine, textOfCell } from '../../../server/modules/spreadsheet/file/cell.ts';
 import { payloads } from '../../support/payloads/payloads.ts';
 
-/** What Excel and its like begin a formula with, in full width too, after what they skip. */
+/** Formula characters of spreadsheets, in full width too, after skipped space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 /** The first cell of a line, as a spreadsheet reads it. */
