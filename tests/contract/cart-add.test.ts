@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addFromMarket,
-  addFromPost,
-  type CartServer,
-  cartOf,
-  startCartServer,
-} from '../support/cart.ts';
+import { describe, expect, test } from 'vitest';
+import { addFromMarket, addFromPost, cartOf } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
 import {
   insertGuest,
   insertMember,
   insertPost,
   insertProduct,
   insertShop,
-  type Shop,
   stockOf,
 } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const minutesLeft = (expiresAt: string | null) =>
   Math.round((Date.parse(expiresAt ?? '') - server.services.clock().getTime()) / 60_000);

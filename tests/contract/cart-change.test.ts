@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addFromMarket,
-  addFromPost,
-  type CartServer,
-  cartItemIds,
-  cartOf,
-  startCartServer,
-} from '../support/cart.ts';
+import { describe, expect, test } from 'vitest';
+import { addFromMarket, addFromPost, cartItemIds, cartOf } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
 import {
   type Buyer,
   insertGuest,
   insertMember,
   insertProduct,
   insertShop,
-  type Shop,
   stockOf,
 } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const setQuantity = (buyer: Buyer, id: number, quantity: unknown) =>
   server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity } });

@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { addFromPost, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
-import { insertGuest, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
+import { addFromPost, cartOf } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
+import { insertGuest, insertProduct, stockOf } from '../support/shop.ts';
 
 /* Spec §7 confirmation, §7 carts/confirmation. */
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 async function hold(quantity: number, stock = 10) {
   const buyer = await insertGuest(db());

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { setStock } from '../../server/modules/cart/stock.ts';
-import {
-  addFromMarket,
-  addFromPost,
-  type CartServer,
-  cartItemIds,
-  cartOf,
-  startCartServer,
-} from '../support/cart.ts';
-import {
-  type Buyer,
-  insertGuest,
-  insertProduct,
-  insertShop,
-  type Shop,
-  stockOf,
-} from '../support/shop.ts';
+import { addFromMarket, addFromPost, cartItemIds, cartOf } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
+import { type Buyer, insertGuest, insertProduct, insertShop, stockOf } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const statusOf = async (buyer: Buyer) =>
   (await server.call('getMarketStatus', { ...buyer.auth, params: { slug: shop.slug } })).body.data;

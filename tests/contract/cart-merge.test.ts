@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { mergeGuestCart } from '../../server/modules/cart/merge.ts';
-import {
-  addFromMarket,
-  addFromPost,
-  type CartServer,
-  cartOf,
-  startCartServer,
-} from '../support/cart.ts';
-import {
-  insertGuest,
-  insertMember,
-  insertProduct,
-  insertShop,
-  type Shop,
-  stockOf,
-} from '../support/shop.ts';
+import { addFromMarket, addFromPost, cartOf } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
+import { insertGuest, insertMember, insertProduct, stockOf } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const both = async () => ({ guest: await insertGuest(db()), member: await insertMember(db()) });
 const merge = (guestId: number, userId: number) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFromPost, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
-import { type Buyer, insertGuest, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { addFromPost, cartItemIds } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
+import { type Buyer, insertGuest, insertProduct, insertShop } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 async function fill(...products: Parameters<typeof insertProduct>[2][]) {
   const buyer = await insertGuest(db());

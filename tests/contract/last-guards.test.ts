@@ -2,7 +2,7 @@
  * The conditional updates of stock, coupons and vouchers, which decide between concurrent requests.
  * Called directly at the limit and one beyond, because an earlier check usually rejects first.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -10,25 +10,12 @@ import { holdStock, releaseHold, sellStock } from '../../server/modules/cart/sto
 import { consumeCoupon } from '../../server/modules/coupon/apply.ts';
 import { findInStore } from '../../server/modules/coupon/queries.ts';
 import { takeVoucher } from '../../server/modules/voucher/acquire.ts';
-import {
-  addFromPost,
-  type CartServer,
-  cartItemIds,
-  cashOnDelivery,
-  startCartServer,
-} from '../support/cart.ts';
+import { addFromPost, cartItemIds, cashOnDelivery } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
 import { couponCounts, insertCoupon, insertVoucher } from '../support/coupon.ts';
-import { insertMember, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
+import { insertMember, insertProduct, stockOf } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work);
 

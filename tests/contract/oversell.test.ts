@@ -1,32 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addFromMarket,
-  addFromPost,
-  type CartServer,
-  cartItemIds,
-  cashOnDelivery,
-  startCartServer,
-} from '../support/cart.ts';
+import { describe, expect, test } from 'vitest';
+import { addFromMarket, addFromPost, cartItemIds, cashOnDelivery } from '../support/cart.ts';
+import { startCartShop } from '../support/cart-shop.ts';
 import { crowd } from '../support/crowd.ts';
-import {
-  insertGuest,
-  insertMember,
-  insertProduct,
-  insertShop,
-  type Shop,
-  stockOf,
-} from '../support/shop.ts';
+import { insertGuest, insertMember, insertProduct, stockOf } from '../support/shop.ts';
 
-let server: CartServer;
-let shop: Shop;
-const db = () => server.services.db;
-
-beforeAll(async () => {
-  server = await startCartServer();
-  shop = await insertShop(db());
-});
-afterAll(() => server.close());
+const { server, shop, db } = await startCartShop();
 
 const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
