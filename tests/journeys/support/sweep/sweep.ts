@@ -57,6 +57,10 @@ async function openTab(browser: Browser, { origin, width, colorScheme, token }: 
   });
   if (token) await context.addCookies([{ name: 'ennichi_token', value: token, url: origin }]);
   const page = await context.newPage();
+  // Without it the room's mini player follows to the next page.
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.clear();
+  });
   // Fonts and scripts arrive as on a first visit.
   const session = await context.newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
