@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The id of a build: the same for builds with the same scripts and styles, whose names tell. */
+/** Returns a hash of the names of all scripts and styles, which contain their own hashes. */
 function buildIdOf(dist: string): string {
   const names = readdirSync(join(dist, '_astro')).sort().join(' ');
   return createHash('sha256').update(names).digest('base64url').slice(0, 10);
 }
 
 /**
- * Writes the id of the build into every page. The router compares it: after a release, the scripts of
- * the next page would not fit those that run already, so it makes a full load.
+ * Writes the build's id into every page. After a release the router compares it and loads the page
+ * in full, because new scripts do not fit the running ones.
  */
 export function buildId(): AstroIntegration {
   return {

@@ -10,14 +10,17 @@ import { root } from '../start/root.mjs';
 import { devLocale } from './rewrites/dev-rewrite.ts';
 import { VIEWS_ENTRY } from './views.ts';
 
-/** Asks the API's server what a page shows; undefined for a page that is not filled, or without it. */
+/**
+ * Requests a page's content from the API server. Returns undefined for a page that is not filled,
+ * or when the server is down.
+ */
 async function readPage(api: string, address: URL): Promise<PageData | undefined> {
   const url = new URL(address.pathname + address.search, api);
   const response = await fetch(url, { headers: { Accept: PAGE_DATA_TYPE } }).catch(() => undefined);
   return response?.ok ? ((await response.json()) as PageData) : undefined;
 }
 
-/** Lets a response be changed as a whole before it is sent. */
+/** Buffers a response so that its whole body can be changed. */
 function changeBody(response: ServerResponse, change: (html: string) => Promise<string>): void {
   const pieces: Buffer[] = [];
   const keep = (piece: unknown) => {
@@ -36,7 +39,7 @@ function changeBody(response: ServerResponse, change: (html: string) => Promise<
   }) as typeof response.end;
 }
 
-/** Does for `astro dev` what the server does for a built page: fills it with its content. Design §4.15. */
+/** Fills pages in `astro dev` as the server fills built ones. Design §4.15. */
 export function devPages(api: string): AstroIntegration {
   const fill = async (server: ViteDevServer, html: string, address: URL) => {
     const page = await readPage(api, address);

@@ -5,10 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { root } from '../start/root.mjs';
 
-/** The types of the messages, and then those of the element. Neither imports anything else. */
+/** Types that import nothing else: the messages and the element. */
 const TYPES = ['src/contract/embed-messages.ts', 'src/embed/types.ts'];
 
-/** The element is known by its name. */
 const GLOBALS = `
 declare global {
   interface HTMLElementTagNameMap {
@@ -19,11 +18,10 @@ declare global {
 
 const withoutImports = (code: string) => code.replace(/^import .*\n/gm, '');
 
-/** Returns the types that are published beside the scripts: one file that needs no other. */
+/** Returns the published types as one file without imports. */
 export const embedTypes = (): string =>
   `${TYPES.map((file) => withoutImports(readFileSync(join(root, file), 'utf8'))).join('\n')}${GLOBALS}`;
 
-/** Bundles one of the two scripts. Returns its code. */
 async function bundle(entry: string, format: 'iife' | 'es'): Promise<string> {
   const output = await build({
     root,
@@ -45,8 +43,8 @@ async function bundle(entry: string, format: 'iife' | 'es'): Promise<string> {
 }
 
 /**
- * Builds what other sites put into their pages: `embed.js` for a script element, `embed.mjs` to import, and
- * its types. At fixed addresses, without a dependency. docs/recipes/embed.md
+ * Builds the files that other sites load, at fixed addresses: `embed.js` for a script element,
+ * `embed.mjs` to import, and the types. docs/recipes/embed.md
  */
 export async function buildEmbed(dist: string): Promise<void> {
   writeFileSync(join(dist, 'embed.js'), await bundle('script.ts', 'iife'));
@@ -54,7 +52,9 @@ export async function buildEmbed(dist: string): Promise<void> {
   writeFileSync(join(dist, 'embed.d.mts'), embedTypes());
 }
 
-/** Builds the scripts for other sites after the shells; `astro dev` bundles `embed.js` when it is asked for. */
+/**
+ * Builds the scripts for other sites after the shells. `astro dev` bundles `embed.js` on request.
+ */
 export const embedScripts = (): AstroIntegration => ({
   name: 'ennichi:embed-scripts',
   hooks: {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { root } from '../start/root.mjs';
 import { hashOf } from './styles.ts';
 
-/** What the pages with their first styles in the HTML draw first. */
+/** Views in the first viewport of these pages. */
 const FIRST_VIEWS = [
   'frame/header',
   'frame/footer-links',
@@ -18,19 +18,18 @@ const FIRST_VIEWS = [
   'product/other-products',
 ].map((view) => join(root, `src/islands/${view}.tsx`));
 
-/** What only the layouts draw, which are no views of the server. */
+/** Stylesheets of layouts, which are not server views. */
 const LAYOUT_SHEETS = ['src/islands/frame/footer.module.css'];
 
-/** Those pages, by their names in the build: the front page, the market and a product. */
+/** The front page, the market and a product, by their file names in the build. */
 const FIRST_PAGES = /^[^/]+(\/_\/market(\/product\/_)?)?\.html$/;
 
 const LINK = /<link rel="stylesheet" href="[^"]+">/;
 const STYLE_POLICY = /(style-src 'self')/;
 
-/** The hashes of the stylesheets that the first views need, of `scopedName`. */
 const hashes = new Set(LAYOUT_SHEETS.map(hashOf));
 
-/** Collects the stylesheets that the first views import, also through others, while the views are built. */
+/** Collects the stylesheets that the first views import, directly or not. */
 export const collectFirstStyles = (): Plugin => ({
   name: 'ennichi:first-styles',
   buildEnd() {
@@ -50,15 +49,14 @@ export const collectFirstStyles = (): Plugin => ({
 
 const CLASS = /\.[A-Za-z]+-([A-Za-z0-9]{4})(?![\w-])/g;
 
-/** Whether a selector belongs to no module, or to one of those. */
 const isWanted = (selector: string, wanted: ReadonlySet<string>) => {
   const own = [...selector.matchAll(CLASS)].map(([, hash = '']) => hash);
   return own.length === 0 || own.some((hash) => wanted.has(hash));
 };
 
 /**
- * Returns the rules of a stylesheet that elements of these modules can match, in layers of the same
- * order: the whole stylesheet, when it follows, changes nothing about them.
+ * Returns the rules that elements of these modules can match, in the same layer order, so that the
+ * full stylesheet changes nothing for them when it loads.
  */
 export function firstRules(css: string, wanted: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
@@ -88,10 +86,9 @@ function removeEmpty(container: Container): void {
 }
 
 /**
- * Puts the rules of what is drawn first into the pages that most visits begin with, so that their first
- * paint does not wait for the stylesheet, which follows at the end. They are the same for all of these
- * pages, and every page's policy names their hash, because the router shows one page in the document
- * of another. See docs/decisions/build.md
+ * Inlines the first view's rules into the most visited pages, so that first paint does not wait for
+ * the stylesheet. All these pages share the rules, and every page's policy contains their hash,
+ * because the router shows one page in the document of another. docs/decisions/build.md
  */
 export const firstStyles = (): AstroIntegration => ({
   name: 'ennichi:first-styles',
@@ -111,7 +108,6 @@ export const firstStyles = (): AstroIntegration => ({
   },
 });
 
-/** Returns a page with its first rules in the head, and its stylesheet at the end of the body. */
 export function withFirstStyles(html: string, rules: string): string {
   const [link] = LINK.exec(html) ?? [];
   if (!link) throw new Error('A page has no stylesheet.');

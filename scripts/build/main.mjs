@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the pages into dist/. With `--changed`, only when their sources have
+ * `npm run build`: builds the pages into dist/. `--changed` skips the build when no source has
  * changed.
  */
 

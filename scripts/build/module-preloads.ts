@@ -7,8 +7,8 @@ import { shellFile } from '../../src/routes/shells.ts';
 import { firstLoad } from '../size/first-load.ts';
 
 /**
- * Pages that our server fills with pictures. Scripts that are fetched beside the largest picture delay
- * it, so these pages find theirs when they need them: docs/decisions/filled-pages.md
+ * Filled pages with pictures get no preloads, because scripts would delay the largest picture:
+ * docs/decisions/filled-pages.md
  */
 const picturesFirst = new Set(
   (['home', 'market', 'product'] as const).flatMap((name) =>
@@ -17,9 +17,8 @@ const picturesFirst = new Set(
 );
 
 /**
- * Adds to a page links to all scripts that it loads first. Otherwise a browser discovers them
- * import by import, with a round trip for each step. Their priority is low, because images come
- * first.
+ * Adds low-priority preload links for all scripts of the first load. Without them a browser
+ * discovers imports one round trip at a time.
  */
 export function addModulePreloads(
   dist: string,
@@ -37,7 +36,6 @@ export function addModulePreloads(
   );
 }
 
-/** Makes the built pages preload their scripts, but for those whose pictures come first. */
 export function modulePreloads(): AstroIntegration {
   return {
     name: 'ennichi:module-preloads',

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** An inline script that the parser runs where it stands: it has no `type`, so it isn't data either. */
+/** Inline scripts without a `type`, which run while the page is parsed. */
 const INLINE_SCRIPT = /<script>[\s\S]*?<\/script>/g;
 
 /**
- * Moves the inline scripts of a page to the end of its body. The parser waits for the stylesheet before
- * each of them, so that where Astro writes them, before the first island, a browser discovers the
- * page's pictures and modules only after the stylesheet has come.
+ * Moves inline scripts to the end of the body. The parser waits for the stylesheet before each one,
+ * so scripts above the first island delay the discovery of pictures and modules.
  */
 export function withScriptsLast(html: string): string {
   const scripts = html.match(INLINE_SCRIPT) ?? [];
   return html.replace(INLINE_SCRIPT, '').replace('</body>', () => `${scripts.join('')}</body>`);
 }
 
-/** Moves the inline scripts of all built pages: docs/decisions/filled-pages.md */
+/** Applies this to all built pages: docs/decisions/filled-pages.md */
 export function scriptsLast(): AstroIntegration {
   return {
     name: 'ennichi:scripts-last',

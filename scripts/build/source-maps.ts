@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { root } from '../start/root.mjs';
 
-/** Beside the build, so that it is never served: a person who reads a stack of the log needs them. */
+/** Outside the build, so that it is never served. Needed to read logged stack traces. */
 const MAPS = join(root, 'source-maps');
 
-/** Moves the source maps out of the build. They replace those of the build before. */
+/** Moves source maps out of the build and replaces the previous ones. */
 export function sourceMaps(): AstroIntegration {
   return {
     name: 'ennichi:source-maps',

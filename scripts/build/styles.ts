@@ -3,26 +3,24 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../start/root.mjs';
 
-/**
- * Letters of a file's hash. Four are enough for a thousand stylesheets with a class of one name.
- */
+/** Four letters are enough for a thousand stylesheets that share a class name. */
 const HASH_LETTERS = 4;
 
-/** Returns the hash of a stylesheet's path below the project's root, which ends its class names. */
+/** Returns the hash of a stylesheet's path, a suffix of its class names. */
 export const hashOf = (path: string) =>
   createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, HASH_LETTERS);
 
 /**
- * Names a CSS module's class in the page: its own name and a hash of its file. Shorter than Vite's
- * names, because the scripts of a first load contain each name they use.
+ * Names a CSS module's class by its own name and a hash of its file. Shorter than Vite's names,
+ * because first-load scripts contain them.
  */
 export const scopedName = (name: string, file: string): string =>
   `${name}-${hashOf(relative(root, file))}`;
 
 /**
- * One stylesheet for all pages, made while they are prerendered: `src/layouts/styles.ts` imports the
- * styles of every view. What the browser's scripts import is dropped, because it is in there already.
- * See docs/decisions/build.md
+ * Builds one stylesheet for all pages while they are prerendered: `src/layouts/styles.ts` imports
+ * every view's styles. Drops styles imported by browser scripts, which it already contains.
+ * docs/decisions/build.md
  */
 export const oneStylesheet = (): Plugin => ({
   name: 'ennichi:one-stylesheet',
@@ -31,14 +29,14 @@ export const oneStylesheet = (): Plugin => ({
     name === 'client'
       ? {
           build: {
-            // Split, so that each part can be dropped before Astro adds it to pages.
+            // Split, so that single parts can be dropped before Astro adds them to pages.
             cssCodeSplit: true,
-            // Most scripts of a lazy view are loaded already: listing them costs more than it saves.
+            // Most scripts of a lazy view are already loaded, so the list costs more than it saves.
             modulePreload: { polyfill: false, resolveDependencies: () => [] },
           },
         }
       : undefined,
-  // Otherwise styles are dropped whose class names no prerendered view asks for.
+  // Keeps styles of class names that no prerendered view uses.
   transform: {
     order: 'post',
     filter: { id: /\.module\.css$/ },

@@ -5,15 +5,17 @@ import { build, type Plugin, type UserConfig } from 'vite';
 import { root } from '../start/root.mjs';
 import { collectFirstStyles } from './first-styles.ts';
 
-/** Where the views are, for the server that draws pages with them. Below `dist/`. */
+/** Folder of the server's views, below `dist/`. */
 const FOLDER = 'server';
-/** The module that draws them. */
+/** The entry module of these views. */
 export const VIEWS_ENTRY = 'src/islands/filled/draw.tsx';
 
 const EMPTY = '\0ennichi:empty';
 const OWN_SOURCE = /\/src\/(features|guards|islands|layouts|platform)\//;
 
-/** Replaces dynamic imports by an empty module: what draws a page's first HTML never loads a view later. */
+/**
+ * Replaces dynamic imports by an empty module, because a page's first HTML contains no lazy view.
+ */
 const omitDynamicImports = (): Plugin => ({
   name: 'ennichi:omit-dynamic-imports',
   resolveDynamicImport: (_, importer) => (importer && OWN_SOURCE.test(importer) ? EMPTY : null),
@@ -23,9 +25,8 @@ const omitDynamicImports = (): Plugin => ({
 type Shared = Pick<UserConfig, 'css' | 'define'>;
 
 /**
- * Builds the views of filled pages for the server, into a built folder: one file without dependencies.
- * Class names and addresses of assets come out as in the shells, because the settings are the same.
- * Design §4.15.
+ * Builds the server's views as one file without dependencies. Uses the shells' settings, so that
+ * class names and asset addresses match. Design §4.15.
  */
 export async function buildViews(dist: string, shared: Shared): Promise<void> {
   await build({
@@ -37,7 +38,7 @@ export async function buildViews(dist: string, shared: Shared): Promise<void> {
     publicDir: false,
     envPrefix: 'PUBLIC_',
     plugins: [omitDynamicImports(), collectFirstStyles()],
-    // Otherwise React's development build is bundled, which takes four times as long.
+    // Otherwise React's development build is bundled, which is four times slower.
     define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
@@ -58,7 +59,6 @@ export async function buildViews(dist: string, shared: Shared): Promise<void> {
   });
 }
 
-/** Builds the views after the shells. */
 export const serverViews = (shared: Shared): AstroIntegration => ({
   name: 'ennichi:server-views',
   hooks: { 'astro:build:done': ({ dir }) => buildViews(fileURLToPath(dir), shared) },

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Install paths of Chromium or Chrome. */
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,15 +8,15 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, the system's or Playwright's, in this order. */
+/** Returns Chromium's path: `CHROMIUM_PATH`, the system's or Playwright's, in this order. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 
 /**
- * Chromium reads only the last `--disable-features`, so this repeats Playwright's. The added popups
- * of the address bar are web pages that every new window loads, twice the work of an empty tab.
+ * Repeats Playwright's list, because Chromium reads only the last `--disable-features`. Adds the
+ * address bar's popups: web pages that double the work of a new window.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -38,7 +37,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags for containers, which have no sandbox, without background requests. */
+/** Flags for containers without a sandbox, and without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -6,7 +6,6 @@ import {
   orderMachine,
 } from '../../server/modules/order/rules/order-machine.ts';
 
-/** The document that this script writes. */
 export const ORDER_STATES_FILE = 'docs/order-states.md';
 
 const TITLES: Record<OrderKind, string> = {
@@ -17,10 +16,9 @@ const TITLES: Record<OrderKind, string> = {
   free_virtual: 'Free tickets and subscriptions',
 };
 
-/** Mermaid's ids take no slash. */
+/** Mermaid ids cannot contain a slash. */
 const idOf = (state: OrderState) => state.replace('/', '__');
 
-/** Returns the edges of a kind: the commands between each pair of states, joined. */
 function edgesOf(kind: OrderKind): string[] {
   const commands = new Map<string, string[]>();
   for (const [command, transitions] of Object.entries(orderMachine[kind])) {
@@ -51,7 +49,7 @@ const diagramOf = (kind: OrderKind) =>
     '```',
   ].join('\n');
 
-/** Draws the state machine of every kind of order as Mermaid in Markdown. */
+/** Draws each order kind's state machine as Mermaid. */
 export const drawOrderStates = (): string =>
   [
     '# The states of an order',

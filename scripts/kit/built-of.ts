@@ -1,6 +1,6 @@
 /**
- * The direct parts of each component: a folder of the kit, or a module of a folder, such as
- * "dialog/use-modal". `npm run kit` fails when the list is not exact.
+ * Each component's direct parts: folders of the kit, or modules such as "dialog/use-modal". `npm
+ * run kit` fails unless the list is exact.
  */
 export const builtOf: Record<string, string[]> = {
   'address-card-skeleton': ['skeleton'],

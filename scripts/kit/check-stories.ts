@@ -1,6 +1,6 @@
 /**
- * Checks that `stories/` mirrors the rooms. Lists components of the kit without stories, and story
- * files and folders without a subject.
+ * Checks that `stories/` mirrors the rooms: lists components without stories, and stories without a
+ * component.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ const problems = [
   ...foldersIn('stories/pages').flatMap((page) =>
     storiesIn(`stories/pages/${page}`)
       .filter((name) => !existsSync(`${root}src/islands/${page}/${name}.tsx`))
-      // A page of several islands is composed for its stories there.
+      // Pages with several islands are composed in stories/support.
       .filter((name) => !existsSync(`${root}stories/support/${name}.tsx`))
       .map(
         (name) =>

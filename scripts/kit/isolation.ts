@@ -3,7 +3,6 @@ import { root } from '../start/root.mjs';
 import { builtOf } from './built-of.ts';
 import type { Weighed } from './weigh.ts';
 
-/** The parts of a component, and their parts recursively. */
 function allParts(name: string, found = new Set<string>()): Set<string> {
   for (const part of builtOf[name] ?? []) {
     if (found.has(part)) continue;
@@ -13,7 +12,7 @@ function allParts(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Paths such as "icon/icon.tsx" of all modules in the kit's folders, without shared helpers. */
+/** Paths such as "icon/icon.tsx", without shared helpers. */
 const pathsInKit = (modules: string[]): string[] =>
   modules
     .map((module) => relative(root, module.split('?')[0] ?? '').replaceAll(sep, '/'))
@@ -23,9 +22,7 @@ const pathsInKit = (modules: string[]): string[] =>
 const belongsTo = (module: string, part: string) =>
   module.startsWith(part.includes('/') ? `${part}.` : `${part}/`);
 
-/**
- * Lists imported modules that built-of.ts does not list, and listed parts that are not imported.
- */
+/** Lists imports missing in built-of.ts, and listed parts that are not imported. */
 export function isolationProblems({ folder, name, modules }: Weighed): string[] {
   const parts = allParts(name);
   const imported = pathsInKit(modules).filter((module) => !module.startsWith(`${folder}/`));

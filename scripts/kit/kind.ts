@@ -3,11 +3,10 @@ import ts from 'typescript';
 /** A measure needs a unit, and a choice needs a default. */
 export type Kind = 'measure' | 'choice' | 'other';
 
-/** A string that may also be a number is no measure, and an icon's name is no choice. */
+/** A type that allows string and number is not a measure. An icon's name is not a choice. */
 const NO_MEASURE = /string \| number|\[number\]/;
 const NO_CHOICE = ['IconName'];
 
-/** Returns the kind of a prop from the text of its type and from the type itself. */
 export function kindOf({ type: written }: ts.PropertySignature, type: ts.Type): Kind {
   const text = written?.getText() ?? '';
   if (/\bnumber\b/.test(text) && !NO_MEASURE.test(text)) return 'measure';

@@ -1,7 +1,7 @@
 /**
- * `npm run kit` checks each component of the kit: its size, its imports, its defaults against the
- * specification, and that every prop is documented and used in a story or test. It also reports
- * exports of the kit and stories that no page uses.
+ * `npm run kit` checks each component: size, imports, defaults against the specification, and that
+ * every prop is documented and shown in a story or test. Lists exports and stories that no page
+ * uses.
  */
 import { isolationProblems } from './isolation.ts';
 import { kitModules } from './modules.ts';
@@ -11,12 +11,11 @@ import { readKit } from './read.ts';
 import { defaultProblems } from './spec-defaults.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
-/** The size limit for script and style of one component, brotli, in bytes. */
+/** Brotli-compressed script and style of one component, in bytes. */
 const MAX_BYTES = 3100;
-/** The player's frame and the canvas of reactions may be larger. */
 const mayBeLarger = new Set(['player-frame', 'reaction-layer']);
 
-/** Folders of the kit that no page has to use. */
+/** Folders that no page uses yet. */
 const unusedForNow = {
   drawer: 'used by the studio (planned)',
   'progress-bar': 'used by the studio (planned)',

@@ -2,20 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** A module of the kit that exports a component. */
 export interface KitModule {
-  /** Its folder in ui/, such as "address-card". */
   folder: string;
-  /** Its own name, such as "address-card-skeleton". */
+  /** Such as "address-card-skeleton". */
   name: string;
   file: string;
 }
 
-/** A component's file begins with the name of its folder. Other files are private. */
+/** Public files start with their folder's name. */
 const isPublic = (folder: string, file: string) =>
   file === `${folder}.tsx` || (file.startsWith(`${folder}-`) && file.endsWith('.tsx'));
 
-/** Lists the modules of the kit that export a component. */
 export const kitModules = (): KitModule[] =>
   readdirSync(join(root, 'ui'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** Entry files of pages, which no file imports. */
 const entries = ['src/pages/**/*.{astro,ts}', 'src/islands/filled/draw.tsx', 'src/embed/*.ts'];
 
 const filesOf = (patterns: string | string[]): string[] =>
@@ -10,10 +9,10 @@ const filesOf = (patterns: string | string[]): string[] =>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Stands for all names of a file: for a dynamic import, a namespace or a style. */
+/** All names of a file: for dynamic imports, namespaces and styles. */
 const ALL = '*';
 
-/** Returns the names in the braces of an import. Returns undefined for another import. */
+/** Returns the names in an import's braces; undefined without braces. */
 function namesIn(clause: string): string[] | undefined {
   const list = /^import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+$/.exec(clause)?.[1];
   return list
@@ -33,7 +32,6 @@ interface FileImport {
   names: string[];
 }
 
-/** Returns the project's files that a file refers to by a relative path. */
 function importsOf(file: string): FileImport[] {
   const found = read(file).matchAll(/(import\s[^'";]*?from\s+)?['"](\.\.?\/[^'"?]+)['"]/g);
   return [...found].flatMap(([, clause, path = '']) => {
@@ -43,7 +41,7 @@ function importsOf(file: string): FileImport[] {
   });
 }
 
-/** Returns the files that pages import, directly or not, with the imported names of each. */
+/** Returns the files that pages import, directly or not, with the imported names. */
 export function pageImports(): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const open = filesOf(entries);
@@ -65,13 +63,10 @@ const exportsOf = (text: string): string[] =>
 const isUsedInside = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
 
-/** Unused folders of the kit, each with the reason why it stays. */
+/** Unused folders, each with the reason to keep it. */
 export type Planned = Readonly<Record<string, string>>;
 
-/**
- * Lists exports of the kit that no page uses: whole files and single names. Skips an export that
- * its own file uses.
- */
+/** Lists files and exports that no page uses. Skips an export used inside its own file. */
 export function unusedExports(imports: Map<string, Set<string>>, planned: Planned): string[] {
   return filesOf('ui/**/*.{ts,tsx}')
     .filter((file) => !((file.split('/')[1] ?? '') in planned))
@@ -86,7 +81,6 @@ export function unusedExports(imports: Map<string, Set<string>>, planned: Planne
     });
 }
 
-/** Lists stories of files that no page uses. */
 export function unusedStories(imports: Map<string, Set<string>>, planned: Planned): string[] {
   const isShown = (file: string) => /^(ui|src)\/.*\.tsx$/.test(file);
   const isPlanned = (file: string) =>

@@ -1,27 +1,24 @@
 import type { Prop } from './props.ts';
 
-/** The wording of a default in a docstring. */
 const SAYS_DEFAULT = /\bDefault\b|\b[Ll]eft out\b|\b[Ww]ithout (it|one)\b/;
-/** The wording of a unit in a docstring. */
 const SAYS_UNIT =
   /\b([Pp]ixels|[Mm]illiseconds|[Ss]econds|characters|[Ii]ndex|from [01]|0 to (1|100)|[Hh]ow many|factors?|times as fast|pieces|unit)\b/;
-/** A seed is a number without a unit. */
 const NO_UNIT = ['seed'];
 
 const nameOf = ({ place }: Prop) => place.split('.').at(-1) ?? '';
 const folderOf = ({ place }: Prop) => place.split('/')[1];
 
-/** A prop that is only passed on gets its default in the part of the folder with the same prop. */
+/** A prop that is only passed on takes its default from the folder's other component. */
 const hasDefault = (prop: Prop, said: string) => (other: Prop) =>
   folderOf(other) === folderOf(prop) && nameOf(other) === nameOf(prop) && other.standard === said;
 
-/** Returns whether a docstring states a default that no code sets. A boolean defaults to false. */
+/** Returns whether a docstring states a default that the code lacks. Booleans default to false. */
 function isWrongDefault(prop: Prop, all: readonly Prop[]): boolean {
   const said = /\bDefault ("[^"]*"|[\d.]*\d(?=\.(?:\s|$))|true)/.exec(prop.doc)?.[1];
   return said !== undefined && !all.some(hasDefault(prop, said));
 }
 
-/** Lists the meaning, default or unit that a prop's docstring lacks or states wrongly. */
+/** Lists missing or wrong meanings, defaults and units of a docstring. */
 export function docProblems(prop: Prop, all: readonly Prop[]): string[] {
   const { place, doc, standard, isOptional, kind } = prop;
   if (!doc) return [`${place} is not documented.`];

@@ -2,18 +2,18 @@ import ts from 'typescript';
 import { type Kind, kindOf } from './kind.ts';
 import type { KitModule } from './modules.ts';
 
-/** One prop of a component, or of an object in a prop. */
+/** A prop of a component, or a property of an object in a prop. */
 export interface Prop {
-  /** Its declaration, such as "ui/tabs/tabs.tsx:17 TabItem.count". */
+  /** Such as "ui/tabs/tabs.tsx:17 TabItem.count". */
   place: string;
   doc: string;
-  /** The default in the code if it is a literal, such as `"md"`. */
+  /** A literal default, such as `"md"`. */
   standard?: string;
   isOptional: boolean;
   kind: Kind;
 }
 
-/** All props by their declaration. An attribute in a story resolves to the same declaration. */
+/** Props by declaration, which attributes in stories resolve to. */
 export type Props = Map<ts.Node, Prop>;
 
 const isOfKit = (node: ts.Node) => /\/ui\/[^/]+\/[^/]+\.tsx?$/.test(node.getSourceFile().fileName);
@@ -26,10 +26,7 @@ function placeOf(declaration: ts.Declaration, name: string): string {
   return `${source.fileName.replace(/.*\/(?=ui\/)/, '')}:${line} ${owner}${name}`;
 }
 
-/**
- * Reads the default of every `({ size = 'md' }: Props) =>` in the kit, by the prop's declaration. A
- * component may leave the default to the part that receives the prop.
- */
+/** Reads the default in each `({ size = 'md' }: Props) =>`, by the prop's declaration. */
 function defaultsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
@@ -56,7 +53,6 @@ const isBoolean = ({ kind }: ts.Node) =>
 const textOf = (literal: ts.Node) =>
   ts.isStringLiteral(literal) ? `"${literal.text}"` : literal.getText().replaceAll('_', '');
 
-/** Reads the props of every component, and the properties of objects in props. */
 export function readProps(program: ts.Program, modules: KitModule[]): Props {
   const checker = program.getTypeChecker();
   const props: Props = new Map();

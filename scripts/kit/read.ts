@@ -6,10 +6,8 @@ import type { KitModule } from './modules.ts';
 import { type Props, readProps } from './props.ts';
 import { usedProps } from './used-props.ts';
 
-/** Each prop must be used in one of these files. */
 const showcases = ['stories/{ui,foundations}/**/*.{ts,tsx}', 'tests/unit/ui/**/*.{ts,tsx}'];
 
-/** Reads the kit's props, and the props that its stories and tests use. */
 export function readKit(modules: KitModule[]): { props: Props; used: Set<ts.Node> } {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(

@@ -1,6 +1,6 @@
 import type { Prop } from './props.ts';
 
-/** Defaults that the specification sets: section, folder, prop, value. */
+/** Defaults of the specification: section, folder, prop, value. */
 const SPEC = [
   ['Spec §2 reusable dialog', 'dialog', 'size', '"md"'],
   ['Spec §2 reusable dialog', 'dialog', 'mask', 'true'],
@@ -17,7 +17,6 @@ const SPEC = [
   ['Spec §9 ribbon', 'ribbon', 'duration', '4000'],
 ] as const;
 
-/** Lists defaults of the kit that differ from the specification. */
 export const defaultProblems = (all: readonly Prop[]): string[] =>
   SPEC.flatMap(([section, folder, name, value]) => {
     const actual = all.find(

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Returns the declarations of all props that these files set, as an attribute or in an object. */
+/** Returns the props that these files set, in an attribute or an object. */
 export function usedProps(program: ts.Program, files: string[]): Set<ts.Node> {
   const checker = program.getTypeChecker();
   const used = new Set<ts.Node>();

@@ -3,16 +3,16 @@ import { build, type Rolldown } from 'vite';
 import { scopedName } from '../build/styles.ts';
 import type { KitModule } from './modules.ts';
 
-/** The cost of a page that imports a single component of the kit. */
+/** The size of a page that imports only this component. */
 export interface Weighed extends KitModule {
-  /** Script and style, minified and compressed with brotli, without React, in bytes. */
+  /** Script and style without React, minified, brotli, in bytes. */
   bytes: number;
   modules: string[];
 }
 
 const react = /^react(-dom)?($|\/)/;
 
-/** Builds one component alone, as the pages are built, and measures its size. */
+/** Builds and measures one component with the pages' build settings. */
 export async function weigh(module: KitModule): Promise<Weighed> {
   const { output } = (await build({
     configFile: false,

@@ -3,8 +3,9 @@ import { firstLoad } from './first-load.ts';
 import { lateVendors, routerFiles } from './vendors.ts';
 
 /**
- * All scripts of a page's first load, brotli. The goal is 80 kB, and 85 for the live room: React alone is
- * 58.4, and with what every page runs 71.4. Where the goal is missed, the limit is what the page weighs: docs/decisions/first-load.md.
+ * First-load scripts, brotli. The goal is 80 kB, 85 for the live room: React alone is 58.4 and the
+ * common scripts 71.4. Where a page misses the goal, its limit is its current size:
+ * docs/decisions/first-load.md.
  */
 export const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '84.6 kB' },
@@ -48,19 +49,19 @@ export const pages = [
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '89.5 kB' },
 ];
 
-/** What another site loads to put a show into its page. */
+/** Scripts for embedding a show in another site. */
 const embed = [
   { name: 'embed.js, for a script element', limit: '6 kB', files: ['embed.js'] },
   { name: 'embed.mjs, to import', limit: '6 kB', files: ['embed.mjs'] },
 ];
 
-/** Not in a first load, but every visitor loads it. */
+/** Not in the first load, but every visitor loads it. */
 const router = { name: 'Router, once the page is idle', limit: '7 kB' };
 
 /**
- * Returns the budgets of a built folder for size-limit: all scripts of a page together, brotli.
- * Throws when a first load contains a library that must be loaded later, or when a library is not
- * found at all, because then this check would miss it.
+ * Returns size-limit budgets: all scripts of a page, brotli. Throws when a first load contains a
+ * library that must load later, or when no file contains that library, because the check would then
+ * miss it.
  */
 export function budgets(dist: string) {
   const loads = pages.map((each) => ({ ...each, files: firstLoad(dist, each.page) }));

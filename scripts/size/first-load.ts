@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-/** An island of wide screens. A phone never loads its script, and a wide screen not before the rest. */
+/** An island of wide screens: phones never load it, wide screens load it last. */
 const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="wide"[^>]*>/g;
 
-/** The scripts in a page's HTML: its own, those of its islands and their renderer. */
+/** Returns the page's own scripts, its islands' and their renderer's. */
 function entriesOf(page: string): string[] {
   const html = page.replace(WIDE_ISLAND, '');
   const script = /<script\b[^>]*\bsrc="([^"]+)"/g;
@@ -16,7 +16,6 @@ function entriesOf(page: string): string[] {
   );
 }
 
-/** The addresses that a module imports statically. Dynamic imports are loaded when needed. */
 function importsOf(address: string, code: string): string[] {
   const { staticImports, staticExports } = parseSync(address, code).module;
   const names = [
@@ -31,11 +30,10 @@ function importsOf(address: string, code: string): string[] {
 }
 
 /**
- * Lists all scripts that the browser loads first, before any interaction, on a page of a built
- * folder.
+ * Lists the scripts that a built page loads before any interaction.
  *
  * @param page the page's file below `dist`, such as `ja/_/market.html`
- * @param known the imports of modules that were read before; filled here
+ * @param known a cache of module imports; filled here
  * @returns addresses such as `/_astro/market.js`
  */
 export function firstLoad(

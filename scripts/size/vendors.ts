@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** For each library a text that only its code contains and that minifying keeps. */
+/** A text unique to each library's code that minifying keeps. */
 const marks: Record<string, string> = {
   zod: 'ZodError',
   'hls.js': 'hlsManifestLoaded',
@@ -19,13 +19,12 @@ function readScripts(dist: string): { address: string; code: string }[] {
     }));
 }
 
-/** Lists the files that contain the router. */
 export const routerFiles = (dist: string): string[] =>
   readScripts(dist)
     .filter(({ code }) => code.includes('astro:before-preparation'))
     .map(({ address }) => address);
 
-/** Lists the libraries that no first load may contain, with their built files. Design §4.6. */
+/** Lists libraries that no first load may contain, with their built files. Design §4.6. */
 export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
   const scripts = readScripts(dist);
   return Object.entries(marks).map(([vendor, mark]) => ({

@@ -1,8 +1,8 @@
 /**
  * Completes package-lock.json for every platform. Run it after each `npm install`.
  *
- * An entry has its integrity when the registry knows the package. Otherwise it has its version and
- * platform, which is all that `npm ci` needs to skip it on other machines.
+ * A package unknown to the registry gets no integrity, only the version and platform that let `npm
+ * ci` skip it elsewhere.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * `npm run dev`: runs the API with restart on change, and `astro dev` with hot reload.
  *
- * PORT is the port of the pages (4321). The API uses the next port, or API_PORT, and
- * astro.config.mjs proxies its paths to it.
+ * PORT (4321) is the port of the pages. The API uses API_PORT or the next port; astro.config.mjs
+ * proxies its paths.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -40,7 +40,6 @@ await orStop(async () => {
   endTogether(both);
 });
 
-/** Ends both when either ends, or on a signal. */
 function endTogether(children) {
   const endAll = () => {
     for (const child of children) child.kill('SIGTERM');

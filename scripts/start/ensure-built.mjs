@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Everything that the pages are built from. */
+/** Sources of the pages. */
 const sources = [
   'src',
   'ui',
@@ -23,10 +23,10 @@ const sources = [
   '.env',
 ];
 
-/** Inside dist/, which a build empties: an interrupted build leaves no stamp. */
+/** In dist/, which a build empties, so an interrupted build leaves no stamp. */
 const stamp = join(root, 'dist', '.sources');
 
-/** Builds the pages, unless their sources are those of the last build. */
+/** Builds the pages unless their sources are unchanged. */
 export async function ensureBuilt(node, { force = false } = {}) {
   if (!force && isBuilt()) return;
   await withLock('build', async () => {
@@ -46,7 +46,7 @@ const build = (node) =>
 const isBuilt = (hash = hashOfSources()) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** PUBLIC_ variables become part of the pages, so they count as sources. */
+/** PUBLIC_ variables count as sources because they become part of the pages. */
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {

@@ -1,8 +1,7 @@
 /**
- * `npm run hub [-- --port 4330]`: installs what is lacking, and starts the hub without
- * the shop.
+ * `npm run hub [-- --port 4330]`: installs what is missing and starts the hub without the shop.
  *
- * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
+ * Runs before any dependency is installed, on Node 20 or newer.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

@@ -6,12 +6,11 @@ import { root } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Installs the packages of the lockfile, unless node_modules has them already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('install', async () => {
     if (isInstalled()) return;
-    // With NODE_ENV=production npm leaves out what builds the pages, unless told otherwise.
+    // With NODE_ENV=production npm would omit the build tools.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     const { code, output } = await withProgress('Installing packages (about 750 MB)', () =>
       runQuietly('npm', args, { shell: process.platform === 'win32' }),
@@ -25,8 +24,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Compares the lockfile with the list of installed packages, which npm writes last. Only optional
- * and peer packages may be missing there, such as those for another platform.
+ * Compares the lockfile with npm's list of installed packages, which npm writes last. Only optional
+ * and peer packages may be missing, such as those for another platform.
  */
 export function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));

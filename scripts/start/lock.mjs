@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 
-/** Runs a task that only one process of this checkout may run at a time; others wait. */
+/** Runs a task that only one process per checkout may run at a time; others wait. */
 export async function withLock(name, work) {
   const folder = join(root, '.cache', `${name}.lock`);
   await take(folder);
@@ -32,9 +32,7 @@ async function take(folder) {
   }
 }
 
-/**
- * Whether a lock's owner has ended. A lock without a pid is new: its owner is about to write it.
- */
+/** A lock without a pid is new: its owner is about to write it. */
 function isAbandoned(folder) {
   try {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);

@@ -1,7 +1,7 @@
 /**
  * `npm start`: installs, builds when sources have changed, and starts the server.
  *
- * Plain JavaScript without dependencies: it runs on Node 20 or newer, before anything is installed.
+ * Runs before any dependency is installed, on Node 20 or newer.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';

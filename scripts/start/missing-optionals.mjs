@@ -1,8 +1,8 @@
 /**
- * Lists the optional packages that a lockfile mentions without an entry of their own.
+ * Lists optional packages that a lockfile mentions without their own entry.
  *
- * npm omits a platform's package when its registry does not have it, and `npm ci` on a registry
- * that has it then fails with EUSAGE.
+ * npm omits a platform's package that its registry lacks. `npm ci` then fails with EUSAGE on a
+ * registry that has it.
  *
  * @returns {{path: string, name: string, version: string, parent: object}[]} `path` is where the
  *   entry belongs: at the top, or inside its parent when another version is at the top
@@ -20,10 +20,10 @@ export function missingOptionals({ packages }) {
   return [...missing.values()];
 }
 
-/** Only exact versions are compared: build tools ask for their own platform packages that way. */
+/** Compares exact versions only, which build tools use for their platform packages. */
 const satisfies = (version, wanted) => !/^\d/.test(wanted) || version === wanted;
 
-/** The node_modules folders in which Node looks for a package's imports, nearest first. */
+/** Returns the node_modules folders that Node searches, nearest first. */
 function foldersAbove(path) {
   const parts = path === '' ? [] : path.split('/node_modules/');
   const folders = parts.map(

@@ -4,22 +4,21 @@ import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 
-/** The major version that npm and these scripts need. */
 const TO_INSTALL = 20;
-/** The major version that the server and the tools need: type stripping, node:sqlite. */
+/** The server and tools need type stripping and node:sqlite. */
 const TO_RUN = 24;
 
 const majorOf = (version) => Number(version.replace('v', '').split('.')[0]);
 const bin = join(root, 'node_modules', '.bin');
 
-/** Throws Stop when this Node is too old even to install. */
+/** Throws Stop when this Node is too old to install. */
 export function checkNode() {
   if (majorOf(process.version) < TO_INSTALL) {
     throw new Stop(`Node ${process.version} is too old. Install Node ${TO_INSTALL} or newer.`);
   }
 }
 
-/** Returns the Node to run with: the one that npm installed, or this one if it is new enough. */
+/** Returns npm's installed Node, or this one if it is new enough. */
 export function nodeToRun() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -32,7 +31,6 @@ export function nodeToRun() {
   );
 }
 
-/** Returns an environment in which every tool runs on that Node. */
 export function envOf(node, env = process.env) {
   const path = [bin, join(node, '..'), env.PATH ?? env.Path].join(delimiter);
   return { ...env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };

@@ -1,6 +1,6 @@
 /**
- * Derives the platform of a package from its name, in the fields of a lockfile. Build tools publish
- * one package per platform: `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`.
+ * Derives a package's platform from its name, such as `…-linux-arm64-musl`, `…-win32-x64-msvc` or
+ * `…-wasm32-wasi`.
  */
 const systems = [
   'aix',

@@ -1,10 +1,7 @@
-/** How often a line is written to a log that is not a terminal, in milliseconds. */
+/** Interval of progress lines in a log, in ms. */
 const LOG_EVERY = 15_000;
 
-/**
- * Shows that a long task is running: a line that counts seconds on a terminal, a line every 15
- * seconds in a log. Returns what the task returns.
- */
+/** Shows a running task: a seconds counter on a terminal, a line every 15 seconds in a log. */
 export async function withProgress(title, work) {
   const began = Date.now();
   const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
 
-/** The exit code as a shell reports it: the code, or 128 plus the signal's number. */
+/** As in a shell: the code, or 128 plus the signal's number. */
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a program without showing its output. Returns its exit code and output. */
+/** Runs a program silently. Returns its exit code and output. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -27,8 +27,8 @@ export function runQuietly(command, args, options = {}) {
 /**
  * Runs a program in the foreground and exits with its exit code.
  *
- * A terminal sends Ctrl-C to the whole process group, so the child gets it too. Any other signal
- * reaches only this process and is forwarded.
+ * Ctrl-C reaches the child through the process group. Other signals reach only this process, which
+ * forwards them.
  */
 export function handOver(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
@@ -46,5 +46,4 @@ export function handOver(command, args, env = process.env) {
   });
 }
 
-/** The last lines of an output, for an error message. */
 export const tail = (output, lines = 30) => output.trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,7 +1,7 @@
-/** An error that ends a script with one line: what happened, why, what to do. */
+/** An error that ends a script with a one-line message: what failed, why, and the remedy. */
 export class Stop extends Error {}
 
-/** Runs a script. A Stop becomes one line on stderr and exit code 1. */
+/** Runs a script. Prints a Stop as one line on stderr and exits with 1. */
 export async function orStop(body) {
   try {
     await body();

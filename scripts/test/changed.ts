@@ -7,21 +7,21 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The commit where this branch left `ref`. Default: `main` of the remote or of this clone. */
+/**
+ * Returns the commit where this branch left `ref`. Default: `main` of the remote or of this clone.
+ */
 function baseOf(ref: string | undefined): string {
   for (const each of ref ? [ref] : ['origin/main', 'main']) {
     try {
       return git('merge-base', each, 'HEAD')[0] ?? each;
-    } catch {
-      // Try the next one.
-    }
+    } catch {}
   }
   throw new Stop(
     `git does not know ${ref ?? 'origin/main or main'}. Name a commit: --changed <commit>.`,
   );
 }
 
-/** Returns the paths that differ from the commit where this branch left `ref`, with uncommitted and new files. */
+/** Returns paths changed since this branch left `ref`, including uncommitted and new files. */
 export function changedPaths(ref?: string): string[] {
   const tracked = git('diff', '--name-only', '--no-renames', baseOf(ref));
   return [...new Set([...tracked, ...git('ls-files', '--others', '--exclude-standard')])].sort();

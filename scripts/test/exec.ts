@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root } from '../start/root.mjs';
 
-/** Runs a program from the repository's root. Returns its exit code. */
+/** Runs a program in the repository's root. Returns its exit code. */
 export type Exec = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
 
-/** Logs have no colours; only a terminal shows them. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 function start(
@@ -20,7 +19,6 @@ function start(
   });
 }
 
-/** Shows a program's output while it runs. */
 export const execLive: Exec = (command, env = {}) =>
   new Promise((resolve) => {
     const child = start(command, env, 'inherit');
@@ -31,7 +29,7 @@ export const execLive: Exec = (command, env = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Keeps the output of programs, for steps that run at the same time. */
+/** Buffers the output, for steps that run in parallel. */
 export function execBuffered(): { exec: Exec; output: () => string } {
   let output = '';
   const exec: Exec = (command, env = {}) =>

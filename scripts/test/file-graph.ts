@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** The files that each file imports or names, as paths below the root. */
+/** Files that each file imports or names, relative to the root. */
 export type FileGraph = ReadonlyMap<string, readonly string[]>;
 
 const FILES =
@@ -10,20 +10,19 @@ const FILES =
 
 /** `from './a'`, `import './a'`, `import('./a')`, `new URL('./a', …)`, `@import './a'`. */
 const IMPORT = /\b(?:from|import|require|URL)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
-/** A file or folder that is read or started by its path: `'server/main.ts'`, `'../data.json'`. */
+/** A path of a file or folder: `'server/main.ts'`, `'../data.json'`. */
 const NAMED = /['"`]((?:\.{1,2}|docs|public|scripts|server|src|tests)\/[\w./@-]+)['"`]/g;
-/** `'openapi-wire.txt'`, beside the file */
+/** `'openapi-wire.txt'`, in the same folder */
 const BESIDE = /['"]([\w-]+\.(?:txt|csv|html))['"]/g;
 /** `join(root, 'docs', 'a.md')` */
 const JOINED = /join\(root((?:, *'[^']*')+)\)/g;
 
-/** Paths that the text of a file names. Only tests and scripts read files at run time. */
+/** Yields the paths in a file's text. Only tests and scripts read files at run time. */
 function* pathsIn(file: string, text: string): Generator<string> {
   const folder = dirname(file);
   for (const [, path = ''] of text.matchAll(IMPORT)) yield posix.join(folder, path);
   if (!/^(tests|scripts)\//.test(file)) return;
   for (const [, path = ''] of text.matchAll(NAMED)) {
-    // A table of tests names them without running them.
     if (/\.(spec|test)\.tsx?$/.test(path)) continue;
     yield path.startsWith('.') ? posix.join(folder, path) : posix.normalize(path);
   }
@@ -33,7 +32,7 @@ function* pathsIn(file: string, text: string): Generator<string> {
   }
 }
 
-/** Reads which file imports which, `.astro`, `.mdx` and `.css` too. Types count. */
+/** Reads all imports, including types and `.astro`, `.mdx` and `.css` files. */
 export function readFileGraph(): FileGraph {
   const files = globSync(FILES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return new Map(
@@ -45,7 +44,6 @@ export function readFileGraph(): FileGraph {
   );
 }
 
-/** Turns the graph round: the files that import each file. */
 export function importersIn(graph: FileGraph): FileGraph {
   const importers = new Map<string, string[]>();
   for (const [file, paths] of graph) {
@@ -54,7 +52,6 @@ export function importersIn(graph: FileGraph): FileGraph {
   return importers;
 }
 
-/** Returns the files and all files that they lead to. */
 export function filesFrom(graph: FileGraph, files: readonly string[]): Set<string> {
   const reached = new Set(files);
   for (const each of reached) {

@@ -1,17 +1,17 @@
-/** One import of the project: the file, and what it imports, as paths below the root. */
+/** An import, as paths relative to the root. */
 export type Import = readonly [from: string, to: string];
 
-/** What stands directly in a folder: folders, written "cart/", and files; and what each imports there. */
+/** A folder's direct children ("cart/" for a folder), with their imports of each other. */
 type Graph = Map<string, Map<string, Import>>;
 
-/** The folder directly in `parent` that contains a path, written "cart/", or the file itself. */
+/** Returns the direct child of `parent` that contains a path: "cart/" for a folder. */
 function childOf(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return;
   const rest = path.slice(parent.length + 1);
   return rest.includes('/') ? rest.slice(0, rest.indexOf('/') + 1) : rest;
 }
 
-/** Which child of a folder imports which other one, with an import that does. */
+/** Returns which children import each other, with one example import each. */
 function graphOf(parent: string, imports: readonly Import[]): Graph {
   const graph: Graph = new Map();
   for (const each of imports) {
@@ -22,7 +22,7 @@ function graphOf(parent: string, imports: readonly Import[]): Graph {
   return graph;
 }
 
-/** The shortest way from a child to each other one that it imports, directly or not. */
+/** Returns the shortest import chain to each reachable child. */
 function waysFrom(graph: Graph, start: string): Map<string, Import[]> {
   const ways = new Map<string, Import[]>();
   const open: [child: string, way: Import[]][] = [[start, []]];
@@ -42,10 +42,9 @@ const foldersAbove = (path: string) => {
 };
 
 /**
- * Finds folders that import each other, directly or by what stands beside them. A folder counts with
- * all that is below it: `cart/rules/` is part of `cart/` for `store/`, and `cart/rules/` and
- * `cart/views/` are also checked beside each other. The top level is not checked: its folders are rooms,
- * with rules of their own.
+ * Finds folders that import each other, directly or through siblings. A folder includes its
+ * subfolders: `cart/rules/` is part of `cart/` for `store/`, and is also compared with
+ * `cart/views/`. Skips the top level, which has its own rules.
  *
  * @returns for each pair the imports that lead from one to the other and back
  */

@@ -5,10 +5,9 @@ import type { Import } from './folder-circles.ts';
 
 const { forbidden, options } = createRequire(import.meta.url)('./import-rules.cjs');
 
-/** Where code stands: the rules check these. */
 const rooms = ['src', 'ui', 'server', 'stories', 'scripts', 'tests'];
 
-/** Reads all imports of the project, types too, and checks them against import-rules.cjs. */
+/** Reads all imports, including types, and checks them against import-rules.cjs. */
 export async function readImports(): Promise<ICruiseResult> {
   const { output } = await cruise(
     rooms,
@@ -19,7 +18,6 @@ export async function readImports(): Promise<ICruiseResult> {
   return output as ICruiseResult;
 }
 
-/** The imports of one file of ours by another. */
 export const importsIn = ({ modules }: ICruiseResult): Import[] =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies

@@ -1,16 +1,16 @@
 /**
- * Which folder may import which: downwards only, type imports included. Design §2.
+ * Import directions between folders, downwards only, types included. Design §2.
  *
- * pages → layouts → islands, guards → features → platform, ui, format, routes → contract
- * start → app → machine → static → adapters → modules → http → services → db, ports → config, log, visitor
+ * pages → layouts → islands, guards → features → platform, ui, format, routes → contract start →
+ * app → machine → static → adapters → modules → http → services → db, ports → config, log, visitor
  *
- * It cannot read .astro files: the linter's restricted imports check those. That no folders import each
- * other in a circle is checked by folder-circles.ts.
+ * The linter checks .astro files, which this tool cannot read. folder-circles.ts finds circular
+ * imports.
  */
 const words = '^locales/';
 const npm = 'node_modules';
 
-/** A room's rule: it may import itself and what the list names, and nothing else of the project. */
+/** A room may import itself and the listed rooms only. */
 const room = (name, path, allowed) => ({
   name: `${name}-downwards`,
   comment: `${name} may import only ${allowed.join(', ') || 'itself'}.`,
@@ -19,7 +19,7 @@ const room = (name, path, allowed) => ({
   to: { pathNot: [path, npm, ...allowed], dependencyTypesNot: ['core'], couldNotResolve: false },
 });
 
-/** The layers of the server, lowest first. Each may import itself and those before it. */
+/** Server layers, lowest first. Each may import itself and earlier ones. */
 const layers = {
   base: 'config/|(log|startup-error|visitor|jobs)\\.ts$',
   db: '(db|ports)/',
@@ -32,7 +32,6 @@ const layers = {
   start: '(demo/|(app|listen|welcome|local|start|main)\\.ts$)',
 };
 
-/** One rule for each layer of the server. */
 const layerRules = Object.keys(layers).map((name, index, names) => {
   const reachable = names.slice(0, index + 1).map((lower) => `^server/(${layers[lower]})`);
   return {
@@ -44,7 +43,7 @@ const layerRules = Object.keys(layers).map((name, index, names) => {
   };
 });
 
-/** A vendor library has one door: the only file that imports it. One that runs in both has two. */
+/** Only these files may import the vendor library. */
 const door = (vendor, ...files) => ({
   name: `one-door-${vendor.replace(/\W/g, '')}`,
   comment: `Only ${files.join(' and ')} imports ${vendor}.`,
@@ -117,7 +116,7 @@ module.exports = {
           '^server/cli/',
           '^server/(config/|machine/|startup-error\\.ts$)',
           '^server/modules/(import/|store-file/yaml/|spreadsheet/file/|host/machine-key\\.ts$)',
-          // The server in its own process, for when none runs.
+          // Starts a server in its own process when none runs.
           '^server/local\\.ts$',
         ],
       },
@@ -192,7 +191,7 @@ module.exports = {
     door('csv-parse', 'server/modules/import/csv.ts', 'server/modules/spreadsheet/file/stream.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
-    // The realtime SDKs: one door in the browser, one on the server.
+    // Realtime SDKs: one file in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),
     door('ably', 'src/platform/realtime/ably.ts', 'server/realtime/ably.ts'),
     door('ws', 'server/hub/ably/protocol/wire.ts'),

@@ -1,7 +1,4 @@
-/**
- * `npm run imports` checks every import against import-rules.cjs, and that no folder imports another
- * one that imports it back.
- */
+/** `npm run imports` checks imports against import-rules.cjs and for circles between folders. */
 import { format } from 'dependency-cruiser';
 import { folderCircles } from './folder-circles.ts';
 import { importsIn, readImports } from './import-graph.ts';

@@ -2,19 +2,18 @@ import { existsSync } from 'node:fs';
 import { installPackages } from '../chromium/install-chromium.ts';
 import { Stop } from '../start/stop.mjs';
 
-/** Where systems install Firefox. */
 const firefoxPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Where Debian puts WebKitGTK's small browser, by the processor. */
+/** Debian's path of WebKitGTK's MiniBrowser, by processor. */
 const miniBrowserPaths = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (processor) => `/usr/lib/${processor}/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** WebKitGTK, its driver, a screen for it, and what it plays video with. */
+/** WebKitGTK, its driver, a virtual screen and video codecs. */
 const webkitPackages = [
   'webkit2gtk-driver',
   'libwebkit2gtk-4.1-0',
@@ -35,8 +34,8 @@ async function ensure(name: string, paths: string[], packages: string[]): Promis
   );
 }
 
-/** Returns the path of a Firefox, installed when there is none; throws Stop when it cannot be. */
+/** Finds or installs Firefox. Throws Stop when neither works. */
 export const ensureFirefox = () => ensure('Firefox', firefoxPaths, ['firefox-esr']);
 
-/** Returns the path of WebKitGTK's MiniBrowser, installed when there is none; throws Stop when it cannot be. */
+/** Finds or installs WebKitGTK's MiniBrowser. Throws Stop when neither works. */
 export const ensureWebKit = () => ensure('WebKitGTK', miniBrowserPaths, webkitPackages);

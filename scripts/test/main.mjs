@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what is missing, then runs every check and every test. `npm test -- unit
- * lint` runs these steps only, `npm test -- --changed` those that a change can have broken.
+ * `npm test`: installs what is missing, then runs every check and test. `npm test -- unit lint`
+ * runs these steps only, `npm test -- --changed` those that a change can break.
  *
- * Plain JavaScript without dependencies: it runs on Node 20 or newer, before anything is installed.
+ * Runs before any dependency is installed, on Node 20 or newer.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../start/install.mjs';

@@ -1,11 +1,10 @@
 import { ensureChromium, ensureJapaneseFont } from '../chromium/install-chromium.ts';
 import { ensureBuilt } from '../start/ensure-built.mjs';
 
-/** What a step needs before it can run. Each is provided once and stopped at the end. */
+/** A prerequisite of a step, started once and stopped at the end. */
 export type Need = 'build' | 'chromium' | 'postgres' | 'storybook';
 
 interface Provided {
-  /** Environment variables for the step. */
   env: NodeJS.ProcessEnv;
   stop?: () => Promise<void>;
 }
@@ -35,7 +34,7 @@ const provide: Record<Need, () => Promise<Provided>> = {
 
 const provided = new Map<Need, Promise<Provided>>();
 
-/** Provides what a step needs. Returns the environment variables for it. */
+/** Provides a step's needs. Returns environment variables for the step. */
 export async function meetNeeds(needs: readonly Need[]): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = {};
   for (const need of needs) {
@@ -45,7 +44,6 @@ export async function meetNeeds(needs: readonly Need[]): Promise<NodeJS.ProcessE
   return env;
 }
 
-/** Stops everything that was started for the steps. */
 export async function stopNeeds(): Promise<void> {
   for (const each of await Promise.allSettled(provided.values())) {
     if (each.status === 'fulfilled') await each.value.stop?.();

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import type { Remark, Result } from './results.ts';
 
-/** The part of Vitest's report that is used here. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -18,7 +17,7 @@ export interface VitestReport {
 
 type VitestFile = VitestReport['testResults'][number];
 
-/** Returns the failed tests, and a file that failed outside its tests. */
+/** Returns failed tests, and files that failed outside their tests. */
 function remarksOnFile({ name, status, message = '', assertionResults }: VitestFile): Remark[] {
   const file = relative(root, name);
   const remarks = assertionResults
@@ -30,7 +29,7 @@ function remarksOnFile({ name, status, message = '', assertionResults }: VitestF
   return status === 'failed' && remarks.length === 0 ? [{ test: file, message }] : remarks;
 }
 
-/** Counts the tests of a run of Vitest. A run that broke off has an empty report. */
+/** Counts Vitest's tests. An aborted run has an empty report. */
 export function vitestResult(report: Partial<VitestReport>): Result {
   const { testResults = [] } = report;
   return {
@@ -41,7 +40,6 @@ export function vitestResult(report: Partial<VitestReport>): Result {
   };
 }
 
-/** The part of Playwright's report that is used here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number };
   suites: PlaywrightSuite[];
@@ -69,7 +67,7 @@ const playwrightRemarks = ({ suites = [], specs }: Partial<PlaywrightSuite>): Re
   ...suites.flatMap(playwrightRemarks),
 ];
 
-/** Counts the tests of a run of Playwright. A run that broke off has an empty report. */
+/** Counts Playwright's tests. An aborted run has an empty report. */
 export function playwrightResult({ stats, suites = [] }: Partial<PlaywrightReport>): Result {
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
   const remarks = playwrightRemarks({ suites });

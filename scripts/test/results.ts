@@ -1,37 +1,32 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The counts of one step. A check without tests counts as one. */
+/** The counts of one step; a check without tests counts as one. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** Why it failed when no test did. */
+  /** The reason for a failure outside the tests. */
   note?: string;
-  /** Failed tests, repeated below the summary. */
   remarks?: Remark[];
 }
 
-/** A failed test. */
 export interface Remark {
   test: string;
-  /** The runner's message, often of many lines. */
   message: string;
 }
 
-/** One row of the closing summary. */
 export interface Row extends Result {
   title: string;
   seconds: number;
 }
 
-/** Returns the result of a check without tests. */
 export const checked = (isFine: boolean): Result => ({
   passed: isFine ? 1 : 0,
   failed: isFine ? 0 : 1,
   skipped: 0,
 });
 
-/** Returns the result of a test runner. It fails when it ran no test or broke outside its tests. */
+/** Returns a test runner's result. No tests, or an error outside tests, is a failure. */
 export function suite(counts: Result, exitCode: number): Result {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0) {
@@ -54,7 +49,7 @@ const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
 const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
   rows.reduce((total, row) => total + row[key], 0);
 
-/** Lines of a message that the summary repeats. The step's output has all of them. */
+/** The summary shortens messages to this many lines. */
 const MESSAGE_LINES = 12;
 
 const remarkLines = ({ title, remarks = [] }: Row) =>
@@ -65,8 +60,8 @@ const remarkLines = ({ title, remarks = [] }: Row) =>
   });
 
 /**
- * The closing summary: a row a step and the total time; what failed, because a log that is cut off
- * still has its end; and last `N passed, N failed[, N skipped]`.
+ * Formats the summary: a row per step, the total time, the failures, and last `N passed, N failed[,
+ * N skipped]`. Failures are repeated because truncated logs keep only their end.
  */
 export function summary(rows: Row[], seconds: number): string {
   const skipped = sum(rows, 'skipped');

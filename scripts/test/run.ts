@@ -1,7 +1,7 @@
 /**
- * Runs the steps of `npm test`, or with `--all` those of `npm run test:all`: first the quick ones.
+ * Runs the steps of `npm test`, or with `--all` of `npm run test:all`, quick ones first.
  *
- * - `--changed [commit]`: only what a change since the commit (default: `main`) can break.
+ * - `--changed [commit]`: only steps that a change since the commit (default: `main`) can break.
  * - `unit lint`: only these steps. `cart`: only the tests of a noun. `unit cart`: both.
  */
 import { availableParallelism } from 'node:os';
@@ -13,7 +13,7 @@ import { checked, type Result, type Row, summary } from './results.ts';
 import { type Selection, selectByChange, selectByNoun } from './select.ts';
 import { type Step, steps } from './steps.ts';
 
-/** A step and the test files to run; none runs all. */
+/** A step and its test files to run; an empty list runs all. */
 interface Chosen extends Step {
   only: readonly string[];
 }
@@ -32,7 +32,7 @@ function choose(from: readonly Step[], selection: Selection, reason: string): Ch
   return chosen;
 }
 
-/** Returns the steps that the arguments name. Throws `Stop` for a word that selects nothing. */
+/** Returns the steps named by the arguments. Throws `Stop` for a word that selects nothing. */
 function chosenBy(args: readonly string[]): Chosen[] {
   const isAll = args.includes('--all');
   const scope = steps.filter(({ isSlow }) => isAll || !isSlow);
@@ -56,7 +56,7 @@ function chosenBy(args: readonly string[]): Chosen[] {
   throw new Stop(`${noun} is no step and no test is about it. The steps are ${known}.`);
 }
 
-/** Returns the story files that the changes since `main` reach; undefined for all. */
+/** Returns story files affected by changes since `main`; undefined for all. */
 function changedStories(): readonly string[] | undefined {
   try {
     const files = selectByChange(steps, changedPaths()).get('stories');
@@ -68,7 +68,7 @@ function changedStories(): readonly string[] | undefined {
 }
 const snapshotsOf = process.argv.includes('--all') ? undefined : changedStories();
 
-/** Runs a step. When one of its needs cannot be met, the step fails and the run goes on. */
+/** Runs a step, which fails when a need cannot be met. */
 async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   try {
     return await step.run(exec, await meetNeeds(step.needs), step.only, snapshotsOf);
@@ -79,7 +79,7 @@ async function attempt(step: Chosen, exec = execLive): Promise<Result> {
   }
 }
 
-/** Runs a step and prints its output: at once, or whole at its end when another one runs beside it. */
+/** Runs a step. Prints its output live, or at its end when another step runs in parallel. */
 async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   const began = performance.now();
   const heading = `\n━━ ${step.title}`;
@@ -99,10 +99,10 @@ async function timed(step: Chosen, isAlone: boolean): Promise<Row> {
   return row(result);
 }
 
-/** With fewer cores, the lanes only slow each other down, and tests run out of time. */
+/** With fewer cores, parallel lanes slow each other down and tests time out. */
 const CORES_OF_TWO_LANES = 4;
 
-/** Runs steps in order, those of the two lanes beside each other where the machine has the cores. */
+/** Runs steps in order, both lanes in parallel if there are enough cores. */
 async function runLanes(chosen: readonly Chosen[]): Promise<Row[]> {
   const lanes =
     availableParallelism() >= CORES_OF_TWO_LANES
@@ -120,7 +120,6 @@ try {
   const began = performance.now();
   const chosen = chosenBy(process.argv.slice(2));
   const rows: Row[] = [];
-  // Quick steps fail first.
   for (const isSlow of [false, true]) {
     rows.push(...(await runLanes(chosen.filter((step) => Boolean(step.isSlow) === isSlow))));
   }

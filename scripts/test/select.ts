@@ -4,15 +4,15 @@ import { root } from '../start/root.mjs';
 import { type FileGraph, filesFrom, importersIn, readFileGraph } from './file-graph.ts';
 import { find, MAIN_JOURNEYS, type Step } from './steps.ts';
 
-/** The test files of each selected step. An empty list selects the whole step. */
+/** Test files by step. An empty list selects the whole step. */
 export type Selection = Map<string, string[]>;
 
 /** Changes that can break every test. */
 const COARSE =
   /^(package(-lock)?\.json|tsconfig.*\.json|(vitest|playwright|astro)\.config\.\w+|scripts\/(start|chromium|test)\/)/;
-/** Texts of the other languages are loaded by their path, like the English ones. */
+/** Other languages load their texts like English ones. */
 const inEnglish = (path: string) => path.replace(/^locales\/[^/]+\//, 'locales/en/');
-/** Tests that read files of the project instead of importing them. */
+/** Tests that read project files instead of importing them. */
 const READS_FILES = /\b(globSync|readdirSync|readdir|readFileSync|readFile|readImports)\b/;
 
 const texts = new Map<string, string>();
@@ -22,7 +22,6 @@ function textOf(file: string): string {
   return text;
 }
 
-/** Which file imports which, in both directions. */
 export interface Graphs {
   graph: FileGraph;
   importers: FileGraph;
@@ -33,7 +32,7 @@ export function readGraphs(): Graphs {
   return { graph, importers: importersIn(graph) };
 }
 
-/** Returns the files that import or name a path or a folder around it. */
+/** Returns files that import or name a path or a folder above it. */
 function dependentsOf(importers: FileGraph, paths: readonly string[]): Set<string> {
   const folders = paths.flatMap((path) => {
     const names = path.split('/');
@@ -44,14 +43,16 @@ function dependentsOf(importers: FileGraph, paths: readonly string[]): Set<strin
 
 const pages = find('src/pages/**/*.astro');
 
-/** Matches the addresses of a page: `[locale]/[store]/market.astro` is `/hanamichi/market`, `/${store}/market`. */
+/**
+ * Matches a page's addresses: `[locale]/[store]/market.astro` is `/hanamichi/market`,
+ * `/${store}/market`.
+ */
 function addressOf(page: string): RegExp {
   const path = page.replace(/^src\/pages\/\[locale\]|\.astro$/g, '');
   const pattern = path.replace(/\[\w+\]/g, '[^/\'"`?\\s]+');
   return new RegExp(`${pattern || '/nothing'}(?![\\w/-])`);
 }
 
-/** Returns the journeys that open one of the pages. */
 function journeysTo(graph: FileGraph, found: readonly string[], journeys: readonly string[]) {
   if (found.length === 0) return [];
   const addresses = found.map(addressOf);
@@ -62,8 +63,8 @@ function journeysTo(graph: FileGraph, found: readonly string[], journeys: readon
 }
 
 /**
- * Selects journeys: those of which a file changed, those that open a page that the change reaches, and for a
- * change of the server or of most pages the main ones.
+ * Selects changed journeys and those that open an affected page. A change of the server or of most
+ * pages selects the main journeys.
  */
 function journeysFor({ graph, importers }: Graphs, changed: readonly string[], all: string[]) {
   const known = pages();
@@ -85,7 +86,7 @@ function journeysFor({ graph, importers }: Graphs, changed: readonly string[], a
   return all.filter((journey) => selected.has(journey));
 }
 
-/** Selects the steps, and of those that are made of test files the files, that a change can break. */
+/** Selects the steps and test files that a change can break. */
 export function selectByChange(
   steps: readonly Step[],
   paths: readonly string[],
@@ -108,14 +109,16 @@ export function selectByChange(
   return selection;
 }
 
-/** Whether a path is of a noun: `cart` is in `src/features/cart/list.ts` and `src/contract/cart.ts`. */
+/**
+ * Returns whether a path belongs to a noun: `cart` is in `src/features/cart/list.ts` and
+ * `src/contract/cart.ts`.
+ */
 const isOf = (noun: string, path: string) => path.split(/[/.]/).includes(noun);
 
-/** Test files are of a noun, too, when their name begins with it: `cart-add.test.ts`. */
+/** A test file also belongs to the noun its name starts with: `cart-add.test.ts`. */
 const isNamedAfter = (noun: string, file: string) =>
   isOf(noun, file) || new RegExp(`/${noun}-[\\w-]+\\.(test|spec|stories)\\.`).test(file);
 
-/** Whether a test file imports the noun, directly or by a page's island. */
 function importsNoun(graph: FileGraph, noun: string, file: string): boolean {
   const importsOf = (path: string) => graph.get(path) ?? [];
   const isNoun = (path: string) => /^(src|ui|server)\//.test(path) && isOf(noun, path);
@@ -124,7 +127,7 @@ function importsNoun(graph: FileGraph, noun: string, file: string): boolean {
   );
 }
 
-/** Selects the test files of a noun: those named after it, those that import it, and journeys to its pages. */
+/** Selects a noun's test files: those named after it or importing it, and journeys to its pages. */
 export function selectByNoun(
   steps: readonly Step[],
   noun: string,

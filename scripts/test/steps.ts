@@ -7,22 +7,21 @@ import type { Need } from './needs.ts';
 import { checked, type Result } from './results.ts';
 import { playwright, stories, vitest } from './suites.ts';
 
-/** One check of `npm test`. Its name selects it: `npm test -- unit lint`. */
+/** A check of `npm test`, selected by name: `npm test -- unit lint`. */
 export interface Step {
   name: string;
   title: string;
   needs: readonly Need[];
   /** Runs only in `npm run test:all`. */
   isSlow?: boolean;
-  /** Steps of one lane run one after another, beside those of the other lane. */
+  /** Steps of one lane run in sequence, parallel to the other lane. */
   lane: 'browser' | 'node';
-  /** Paths whose change runs the whole step. */
+  /** A change of these paths runs the whole step. */
   reads?: RegExp;
-  /** Its test files, for a step that can run some of them. */
   tests?: () => string[];
   /**
-   * @param only test files to run; none runs all
-   * @param snapshotsOf story files of which snapshots are compared. Default: all
+   * @param only test files to run; an empty list runs all
+   * @param snapshotsOf story files whose snapshots are compared. Default: all
    */
   run(
     exec: Exec,
@@ -32,7 +31,7 @@ export interface Step {
   ): Promise<Result>;
 }
 
-/** Journeys of `npm test`: the way of an order, and one whole life. */
+/** Journeys of `npm test`: an order's course and one whole life. */
 export const MAIN_JOURNEYS = ['cart', 'checkout', 'paying', 'lives/first-order'].map(
   (name) => `tests/journeys/${name}.spec.ts`,
 );
@@ -45,7 +44,7 @@ const journeyProjects = [
 
 const BUILT_FROM = /^(src|ui|locales|public|scripts\/build)\//;
 
-/** Returns a function that lists files, and reads the folders once. */
+/** Returns a function that lists files and caches them. */
 export function find(pattern: string, exclude: readonly string[] = []): () => string[] {
   let found: string[] | undefined;
   return () => {
@@ -54,7 +53,7 @@ export function find(pattern: string, exclude: readonly string[] = []): () => st
   };
 }
 
-/** A step that runs programs one after another; all have to succeed. */
+/** A step of programs that must all succeed. */
 const check = (name: string, title: string, reads: RegExp, ...commands: string[][]): Step => ({
   name,
   title,
@@ -69,7 +68,6 @@ const check = (name: string, title: string, reads: RegExp, ...commands: string[]
   },
 });
 
-/** A step that runs Vitest projects. */
 const tests = (
   step: Pick<Step, 'name' | 'title'> & Partial<Step>,
   projects: readonly string[],
@@ -86,7 +84,7 @@ const npm = (script: string) => ['npm', 'run', '--silent', script];
 const contract = ['contract', 'contract-alone'];
 const contractTests = find('tests/contract/**/*.test.ts');
 
-/** All steps, the quick ones first. */
+/** Quick steps first. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -145,7 +143,7 @@ export const steps: readonly Step[] = [
   tests(
     { name: 'contract', title: 'Contract on SQLite', tests: contractTests },
     contract,
-    // A database of the caller's is for the contract on PostgreSQL.
+    // The caller's database is for the PostgreSQL contract step.
     { TEST_DATABASE_URL: '' },
   ),
   {
@@ -190,7 +188,7 @@ export const steps: readonly Step[] = [
       tests: find('tests/faults/**/*.test.ts', longFaults),
     },
     ['faults'],
-    // A tenth of what `npm run faults` sends.
+    // A tenth of the requests of `npm run faults`.
     { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '5000' },
   ),
 ];

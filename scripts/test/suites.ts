@@ -14,7 +14,7 @@ import { type Result, suite } from './results.ts';
 
 const folder = join(root, '.cache', 'test');
 
-/** The file that a runner writes its counts to, without what an earlier run left there. */
+/** Returns a runner's report file after deleting an earlier one. */
 function freshReport(name: string): string {
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** A runner's report; empty when the runner broke off before it wrote one. */
+/** Reads a report; empty when the runner aborted before writing it. */
 function read<Report>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -31,16 +31,14 @@ function read<Report>(file: string): Partial<Report> {
   }
 }
 
-/** What to run, and under which name its report is kept. */
 interface Suite {
   name: string;
   projects: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Test files to run; none runs all. */
+  /** Test files to run; an empty list runs all. */
   only?: readonly string[];
 }
 
-/** Runs Vitest projects and counts their tests. */
 export async function vitest(
   exec: Exec,
   { name, projects, env = {}, only = [] }: Suite,
@@ -52,7 +50,6 @@ export async function vitest(
   return suite(vitestResult(read<VitestReport>(file)), code);
 }
 
-/** Runs Playwright projects and counts their tests. */
 export async function playwright(
   exec: Exec,
   { name, projects, env = {}, only = [] }: Suite,
@@ -67,8 +64,7 @@ export async function playwright(
 }
 
 /**
- * Visits the stories of the built Storybook. The summary names each failed story and each snapshot
- * that differs.
+ * Visits the stories of the built Storybook and names each failed story and changed snapshot.
  *
  * @param options as in scripts/visual/main.ts, such as `--play-only`
  */

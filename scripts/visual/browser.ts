@@ -3,31 +3,30 @@ import { chromiumFlags, findChromium } from '../chromium/chromium.ts';
 import { pressKeys } from './press-keys.ts';
 import { addWaits, fixDate, makeTimersStoppable, seedRandom } from './still-page.ts';
 
-/** Flags that draw letters and colours alike on every machine. */
+/** Makes letters and colours look the same on every machine. */
 const drawingFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--disable-font-subpixel-positioning',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Draw everything at once: a partly repainted corner differs by a pixel.
+  // A partly repainted corner differs by a pixel.
   '--disable-partial-raster',
   '--disable-threaded-animation',
   '--disable-checker-imaging',
   '--num-raster-threads=1',
   '--run-all-compositor-stages-before-draw',
-  // The window's own buttons and popups are web pages: without them less is drawn.
+  // The window's buttons and popups are web pages that cost drawing time.
   '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** Starts the Chromium that visits stories. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumFlags, ...drawingFlags],
   });
 
-/** Opens a context with its own storage, in Tokyo and Japanese, without motion, at a fixed date. */
+/** Opens a context in Tokyo and Japanese, without motion, at a fixed date. */
 export async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'ja-JP',
@@ -39,7 +38,7 @@ export async function newContext(browser: Browser): Promise<BrowserContext> {
   await context.exposeBinding('pressTrustedKeys', ({ page }, keys: string) =>
     pressKeys(page, keys),
   );
-  // The waits come first, because they use the original timers.
+  // Waits come first because they use the original timers.
   for (const script of [addWaits, fixDate, seedRandom, makeTimersStoppable]) {
     await context.addInitScript(script);
   }

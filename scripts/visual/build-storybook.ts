@@ -6,13 +6,12 @@ import { runQuietly, tail } from '../start/run.mjs';
 import { Stop } from '../start/stop.mjs';
 import { storybook } from './files.ts';
 
-/** The start of the ids of a file's stories, such as "ui-icon-button". */
+/** Returns the prefix of the file's story ids, such as "ui-icon-button". */
 const idOf = (file: string): string => {
   const title = /title: '(.+)',/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 };
 
-/** Lists the story files with a word in their path or in the ids of their stories. */
 function filesWith(words: string[]): string[] {
   const files = globSync('stories/**/*.stories.tsx', { cwd: root }).filter((file) => {
     const id = idOf(file);
@@ -25,9 +24,9 @@ function filesWith(words: string[]): string[] {
 }
 
 /**
- * Builds a Storybook with packaged fonts, for visits of stories and tests of docs pages.
+ * Builds a Storybook with packaged fonts, for story visits and tests of docs pages.
  *
- * @param words builds only the story files that a word selects. Empty: all files
+ * @param words selects story files. Empty: all
  */
 export async function buildStorybook(folder = storybook, words: string[] = []): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

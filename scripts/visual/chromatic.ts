@@ -1,4 +1,4 @@
-/** Publishes the changed stories to Chromatic. Sends nothing without a project's token. */
+/** Publishes changed stories to Chromatic. Does nothing without a project token. */
 import { spawnSync } from 'node:child_process';
 
 const missing = `Not published: CHROMATIC_PROJECT_TOKEN is not set.

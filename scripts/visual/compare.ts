@@ -1,28 +1,27 @@
 import sharp from 'sharp';
 
-/** How far two images may differ and still count as equal. */
+/** The allowed difference of two equal images. */
 export interface Tolerance {
-  /** Both images are scaled down by this factor first, which averages neighbouring pixels. */
+  /** Scales both images down by this factor, which averages neighbouring pixels. */
   shrink: number;
-  /** A pixel differs when one of its channels differs by more than this, 0 to 255. */
+  /** The allowed difference of a pixel's channel, 0 to 255. */
   channel: number;
-  /** This share of the pixels may differ, 0 to 1. */
+  /** The share of pixels that may differ, 0 to 1. */
   share: number;
-  /** This many pixels may differ by at most `channel`. */
+  /** Number of pixels that may differ by at most `channel`. */
   faint: { pixels: number; channel: number };
   /**
-   * The anti-aliasing of edges may differ. `shift` limits a single pixel, as a share of the
-   * contrast around it. `area` limits the sum of these shares, in px².
+   * Allowed change of anti-aliased edges. `shift` limits a single pixel, as a share of the contrast
+   * around it. `area` limits the sum of these shares, in px².
    */
   edge: { shift: number; area: number };
-  /** One image may be this much wider or higher than the other, in px. */
+  /** Allowed difference of width or height, in px. */
   size: number;
 }
 
 /**
- * Tolerance for the major version of Chromium that took the snapshots. A patch release moves a
- * curve by at most 0.2 px² (156.0.8078.79 against .108). Four corners with a radius of 3 px instead
- * of 2 px move 4.3 px², and larger radii move more.
+ * For the snapshots' own major version of Chromium. A patch release moves a curve by at most 0.2
+ * px² (156.0.8078.79 against .108). Four corners with radius 3 px instead of 2 px move 4.3 px².
  */
 export const exact: Tolerance = {
   shrink: 1,
@@ -34,8 +33,8 @@ export const exact: Tolerance = {
 };
 
 /**
- * Tolerance for another major version, which draws the edges of letters in other pixels and may
- * break a line a pixel higher. It still finds a changed colour, word or place.
+ * For another major version, which draws letter edges differently and may move a line by a pixel.
+ * Still finds a changed colour, word or position.
  */
 export const loose: Tolerance = {
   shrink: 4,
@@ -47,16 +46,16 @@ export const loose: Tolerance = {
 };
 
 export interface Difference {
-  /** The number of different pixels, after scaling. */
+  /** Counted after scaling. */
   pixels: number;
-  /** A pale copy of the new image with the different pixels in red. */
+  /** A pale copy of the new image with different pixels in red. */
   image: Buffer;
 }
 
 const MARK = [194, 48, 25];
 
 interface Pixels {
-  /** Four bytes a pixel. */
+  /** Four bytes per pixel. */
   data: Buffer;
   width: number;
   height: number;
@@ -73,7 +72,7 @@ async function decode(image: Buffer, shrink: number): Promise<Pixels> {
   return { data: await scaled.raw().toBuffer(), width: side(width), height: side(height) };
 }
 
-/** Returns the largest difference of a channel at a place, 0 to 255. */
+/** Returns the largest difference of a channel, 0 to 255. */
 function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return 255;
   const a = (y * before.width + x) * 4;
@@ -82,7 +81,7 @@ function distance(before: Pixels, after: Pixels, x: number, y: number): number {
   return Math.max(off(0), off(1), off(2));
 }
 
-/** Returns the smallest and largest value of a channel in the 3×3 pixels around a place. */
+/** Returns a channel's range in the 3×3 pixels around a position. */
 function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: number) {
   let low = 255;
   let high = 0;
@@ -96,12 +95,12 @@ function rangeAround({ data, width, height }: Pixels, x: number, y: number, n: n
   return { low, high };
 }
 
-/** Slack for rounding, 0 to 255. */
+/** Allowed rounding error, 0 to 255. */
 const ROUNDING = 2;
 
 /**
- * Returns the change of a pixel as a share of the contrast around it, 0 to 1. Returns 1 for a
- * colour that is no mix of its neighbours in the other image, so no anti-aliased edge.
+ * Returns a pixel's change as a share of the contrast around it, 0 to 1. Returns 1 for a colour
+ * that its neighbours in the other image cannot mix to, so for a non-anti-aliased edge.
  */
 function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
   let shift = 0;
@@ -123,18 +122,15 @@ function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
 }
 
 interface Compared {
-  /** The number of different pixels. */
   pixels: number;
-  /** The number of faintly different pixels. */
   faint: number;
-  /** The sum of the shares by which edges moved, in px². */
+  /** The sum of edge shifts, in px². */
   area: number;
-  /** The number of pixels that are neither faint nor on an edge. */
+  /** Pixels that are neither faint nor on an edge. */
   other: number;
   drawn: Buffer;
 }
 
-/** Compares two images pixel by pixel over an area of this size, and marks the differences. */
 function comparePixels(
   before: Pixels,
   after: Pixels,
@@ -165,8 +161,8 @@ function comparePixels(
 }
 
 /**
- * Returns the differences of two images, or undefined when they are equal within the tolerance. An
- * area that only one image covers differs.
+ * Returns the differences, or undefined within the tolerance. An area that only one image covers
+ * differs.
  */
 export async function compare(
   before: Buffer,

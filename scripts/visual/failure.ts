@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../start/root.mjs';
 
-/** A place in the project's source, such as `stories/ui/button.stories.tsx:12:5`. */
+/** Such as `stories/ui/button.stories.tsx:12:5`. */
 interface Place {
   file: string;
   line: number;
@@ -13,7 +13,6 @@ interface Place {
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/** The source map of a script of the built Storybook. */
 function mapOf(script: string): SourceMap | undefined {
   if (!maps.has(script)) {
     const file = `${script}.map`;
@@ -25,7 +24,7 @@ function mapOf(script: string): SourceMap | undefined {
   return maps.get(script);
 }
 
-/** Returns the places of a stack trace that are in the project's own source, the innermost first. */
+/** Returns a stack trace's places in the project's source, innermost first. */
 export function placesIn(stack: string, storybook: string): Place[] {
   return [...stack.matchAll(/https?:\/\/[^/]+(\/assets\/[^:?]+)[^:]*:(\d+):(\d+)/g)].flatMap(
     ([, path = '', line, column]) => {
@@ -39,7 +38,7 @@ export function placesIn(stack: string, storybook: string): Place[] {
   );
 }
 
-/** The number of kept lines of a message. The others are a copy of the document. */
+/** Later lines of a message are a copy of the document. */
 const MESSAGE_LINES = 10;
 
 function shorten(message: string): string {
@@ -51,7 +50,7 @@ function shorten(message: string): string {
     .trim();
 }
 
-/** The line of source at a place, marked, with its two neighbours. */
+/** Returns the marked source line with its two neighbours. */
 function excerpt({ file, line }: Place): string[] {
   const path = join(root, file);
   if (!existsSync(path)) return [];
@@ -65,14 +64,14 @@ function excerpt({ file, line }: Place): string[] {
 }
 
 /**
- * Describes an error of a story by its message, the place in the project's source and that line.
+ * Describes a story's error by message, place and source line.
  *
  * @param storybook the folder of the built Storybook
  */
 export function describeFailure(error: Error, storybook: string): string {
   const message = shorten(error.message) || 'an error without a message';
   const places = placesIn(error.stack ?? '', storybook);
-  // The helper's line shows the check, and the story's line shows the call.
+  // The helper's line has the check, the story's line has the call.
   const shown = [places[0], places.find(({ file }) => file.endsWith('.stories.tsx'))];
   const parts = [...new Set(shown)].flatMap((place) =>
     place ? [`at ${place.file}:${place.line}:${place.column}`, ...excerpt(place)] : [],

@@ -1,19 +1,19 @@
 /**
- * Visits every story once in the built Storybook: compares it at rest with its snapshots, runs its
- * play function, and checks it with axe. `npm run stories` and `npm test` run it.
+ * Visits every story once in the built Storybook: compares it at rest with its snapshots, plays it,
+ * and checks it with axe. `npm run stories` and `npm test` run it.
  *
  *     node scripts/visual/main.ts [options] [word ...]
  *
  * - `word ...` or `--stories <word ...>`: only stories whose id or file contains a word, such as
  *   `button` or `stories/ui/button.stories.tsx`. Builds only their files.
  * - `--play-only`: takes no snapshots.
- * - `--snapshots-of <file,...>`: takes snapshots of the stories of these files only; the other
- *   stories are played and checked. An empty list takes none.
- * - `--built`: visits the whole Storybook of the last build instead of building.
+ * - `--snapshots-of <file,...>`: takes snapshots only of these files' stories, and plays and checks
+ *   the others. An empty list takes none.
+ * - `--built`: uses the last build.
  * - `--all`: compares every pixel, also with another Chromium than the snapshots were taken with.
  *
- * Writes a `Report` (report.ts) to `lastRun.report` (files.ts), and a page with what changed to
- * `test-results/visual`. Exits with 1 when a story failed or a snapshot differs. Retries nothing.
+ * Writes a `Report` (report.ts) to `lastRun.report` (files.ts), and a page of changes to
+ * `test-results/visual`. Exits with 1 when a story failed or a snapshot differs. Does not retry.
  */
 import { relative } from 'node:path';
 import { root } from '../start/root.mjs';

@@ -2,17 +2,15 @@ import { parseArgs } from 'node:util';
 import { Stop } from '../start/stop.mjs';
 import type { StoryEntry } from './story.ts';
 
-/** The options of a run. */
 export interface Options {
-  /** Visits a story of this id and file. */
   isWanted(story: Pick<StoryEntry, 'id' | 'importPath'>): boolean;
-  /** Takes snapshots of the stories of this file. */
+  /** Takes snapshots of this file's stories. */
   isCaptured(story: Pick<StoryEntry, 'importPath'>): boolean;
   /** Visits and captures all stories. */
   isWhole: boolean;
-  /** The words that select stories; empty: all stories. */
+  /** Words that select stories. Empty: all. */
   words: string[];
-  /** `--built`: visits the Storybook of the last build instead of building one. */
+  /** `--built`: uses the last build. */
   isBuilt: boolean;
   /** `--all`: compares every pixel, also with another Chromium than the snapshots were taken with. */
   isAll: boolean;
@@ -20,7 +18,6 @@ export interface Options {
 
 const clean = (path: string) => path.replace(/^\.\//, '');
 
-/** Reads the command line. main.ts describes it. */
 export function readOptions(args = process.argv.slice(2)): Options {
   const { values, positionals } = parseArgs({
     args,

@@ -1,7 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import type { StoryFacts } from './story.ts';
 
-/** A story prepared by Storybook. */
 interface PreparedStory {
   parameters: StoryFacts['parameters'] & {
     a11y?: { disable?: boolean; test?: 'off' | 'todo' | 'error' };
@@ -10,7 +9,6 @@ interface PreparedStory {
   playFunction?: unknown;
 }
 
-/** The used parts of Storybook's preview API. */
 interface Preview {
   currentRender?: { id: string; phase: string };
   ready(): Promise<void>;
@@ -18,7 +16,6 @@ interface Preview {
   onSetCurrentStory(selection: { storyId: string; viewMode: 'story' | 'docs' }): Promise<void>;
 }
 
-/** The used part of axe's result. */
 interface AxeResult {
   violations: {
     id: string;
@@ -27,7 +24,6 @@ interface AxeResult {
   }[];
 }
 
-/** An error on Storybook's channel. */
 interface SentError {
   name?: string;
   message: string;
@@ -42,15 +38,11 @@ declare global {
       once(event: string, listener: (...args: never[]) => void): void;
       emit(event: string, ...args: unknown[]): void;
     };
-    /** Errors of the shown story. */
     storyErrors: SentError[];
   }
 }
 
-/**
- * Collects the errors of stories. Storybook ends a story with a failed play function in phase
- * `finished`.
- */
+/** Collects errors, because Storybook ends a failed play function in phase `finished`. */
 function collectErrors(): void {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   window.storyErrors = [];
@@ -64,7 +56,6 @@ function collectErrors(): void {
   channel.on('storyMissing', () => collect({ message: 'there is no such story' }));
 }
 
-/** Opens the preview page without a story. */
 export async function openPreview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__);
@@ -72,7 +63,7 @@ export async function openPreview(page: Page, url: string): Promise<void> {
   await page.evaluate(collectErrors);
 }
 
-/** Reads a story's parameters and globals without mounting it. */
+/** Reads parameters and globals without mounting the story. */
 export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
   page.evaluate(async (storyId) => {
     const story = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
@@ -85,8 +76,8 @@ export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
   }, id);
 
 /**
- * Selects a story or a docs page, as Storybook's sidebar does. An event on the channel would reach
- * the page around a frame too.
+ * Selects a story or docs page like the sidebar. A channel event would also reach the page around a
+ * frame.
  */
 export const select = (preview: Page | Frame, storyId: string, viewMode: 'story' | 'docs') =>
   preview.evaluate(
@@ -96,7 +87,6 @@ export const select = (preview: Page | Frame, storyId: string, viewMode: 'story'
     { storyId, viewMode },
   );
 
-/** Shows a story in an open preview. Returns the phase that its rendering ended in. */
 export async function show(preview: Page | Frame, id: string): Promise<string> {
   await select(preview, id, 'story');
   const end = await preview.waitForFunction((storyId) => {
@@ -108,7 +98,7 @@ export async function show(preview: Page | Frame, id: string): Promise<string> {
   return phase;
 }
 
-/** Resets the page's state between stories. With a clock, time runs from the fixed date. */
+/** Resets the page between stories. With a clock, time runs from the fixed date. */
 export const startPage = (page: Page, { withClock }: { withClock: boolean }): Promise<void> =>
   page.evaluate((withClock) => {
     window.resetRandom();
@@ -120,7 +110,6 @@ export const startPage = (page: Page, { withClock }: { withClock: boolean }): Pr
     window.storyErrors.length = 0;
   }, withClock);
 
-/** Returns the first error of the shown story. */
 async function errorOf(page: Page): Promise<Error | undefined> {
   const found = await page.evaluate(() => {
     const [error] = window.storyErrors;
@@ -132,20 +121,20 @@ async function errorOf(page: Page): Promise<Error | undefined> {
   return found && Object.assign(new Error(found.message), { stack: found.stack });
 }
 
-/** Mounts a story, optionally runs its play function, and waits for the end. Returns its error. */
+/** Mounts a story, plays it if requested, and waits for its end. Returns its error. */
 export async function mount(
   page: Page,
   { id, withPlay }: { id: string; withPlay: boolean },
 ): Promise<Error | undefined> {
   await page.evaluate((withPlay) => {
-    // Storybook skips play functions when the URL asks for an embedded story.
+    // Storybook skips play functions of embedded stories.
     history.replaceState(null, '', `?viewMode=story${withPlay ? '' : '&embed=true'}`);
   }, withPlay);
   await show(page, id);
   return errorOf(page);
 }
 
-/** Checks the shown story with axe, through the addon and with the story's parameters. */
+/** Checks the story with the axe addon and its own parameters. */
 export async function axeViolations(page: Page, id: string): Promise<Error | undefined> {
   const found = await page.evaluate(async (storyId) => {
     window.startTimers();

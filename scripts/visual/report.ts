@@ -4,33 +4,31 @@ import { compare, type Tolerance } from './compare.ts';
 import { accepted, imagesIn, lastRun, sizeOf, write } from './files.ts';
 import { storyOf } from './story.ts';
 
-/** A story with an error in its render, play function, axe check or snapshot. */
+/** A story with an error in render, play, axe or snapshot. */
 export interface Failed {
   id: string;
   /** Such as "stories/ui/button.stories.tsx". */
   file: string;
-  /** The error's message, then its place in the story's source if known. */
+  /** The message, then the place in the story's source if known. */
   error: string;
 }
 
-/** The result of a run, with snapshots by name. */
+/** Snapshots by name. */
 export interface Report {
-  /** The full version of the browser, such as "156.0.8078.79". */
+  /** Full version, such as "156.0.8078.79". */
   chromium: string;
-  /** A remark on the comparison, such as that it was not exact. */
+  /** For example that the comparison was not exact. */
   note?: string;
-  /** The number of visited stories. */
   stories: number;
   failed: Failed[];
   captured: number;
   changed: { name: string; pixels: number }[];
   added: string[];
   removed: string[];
-  /** The size of all screenshots, in bytes. */
+  /** The total size of screenshots, in bytes. */
   size: number;
 }
 
-/** Returns the number of changed, new and removed snapshots. */
 export const differencesIn = ({ changed, added, removed }: Report): number =>
   changed.length + added.length + removed.length;
 
@@ -53,9 +51,9 @@ function showNew(name: string): void {
 }
 
 /**
- * Compares the screenshots of a run with the accepted snapshots.
+ * Compares a run's screenshots with the accepted snapshots.
  *
- * @param isCaptured whether the run had to take the snapshots of a story, by its id
+ * @param isCaptured whether the run had to capture the story with this id
  */
 export async function reportOn(
   run: Pick<Report, 'chromium' | 'note' | 'stories' | 'failed'>,
@@ -83,7 +81,6 @@ export async function reportOn(
   };
 }
 
-/** Returns one remark per failed story and per different snapshot. */
 export const remarksOn = ({ failed, changed, added, removed }: Report) => [
   ...failed.map(({ id, error }) => ({ test: id, message: error })),
   ...changed.map(({ name, pixels }) => ({ test: name, message: `${pixels} pixels changed` })),

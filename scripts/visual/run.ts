@@ -13,7 +13,6 @@ import { type StoryEntry, storiesIn } from './story.ts';
 import { describeVersions, mismatch, thisMachine } from './taken-with.ts';
 import { visitStories } from './visit.ts';
 
-/** Builds the selected stories, or all. Returns the folder of the built Storybook. */
 async function build({ isBuilt, words }: Options): Promise<string> {
   const folder = words.length > 0 && !isBuilt ? someStories : storybook;
   if (!isBuilt) await buildStorybook(folder, words);
@@ -21,8 +20,8 @@ async function build({ isBuilt, words }: Options): Promise<string> {
 }
 
 /**
- * Returns a function that tells by a story's id whether the run had to take its snapshots. A
- * removed story belongs to the file of the other stories with its title.
+ * Returns a predicate for story ids that the run had to capture. A removed story belongs to the
+ * file with its title.
  */
 function capturedIds(all: StoryEntry[], { isWanted, isCaptured, isWhole }: Options) {
   const titleOf = (id: string) => id.split('--')[0] ?? '';
@@ -35,8 +34,8 @@ function capturedIds(all: StoryEntry[], { isWanted, isCaptured, isWhole }: Optio
 }
 
 /**
- * Builds and visits the stories, compares their snapshots and writes the report. Compares loosely,
- * with a note, in another major version than that of the snapshots.
+ * Builds, visits and compares the stories, and writes the report. Another major version of Chromium
+ * compares loosely, with a note.
  */
 export async function run(options: Options): Promise<Report> {
   await ensureChromium();

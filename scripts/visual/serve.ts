@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the files of a folder to this machine only, on a free port.
+ * Serves a folder on localhost, on a free port.
  *
  * @param instead returns a page for a URL, or undefined to serve the file
  */

@@ -9,15 +9,14 @@ import type { Tab } from './visit.ts';
 
 const MAX_HEIGHT = 3000;
 const MAX_TRIES = 6;
-/** The size of a single-colour image, in bytes. */
+/** Size of a single-colour image, in bytes. */
 const BLANK = 48;
 
-/** By width: a phone on its side, and a large desktop. */
+/** By width: a phone in landscape, and a large desktop. */
 const heights: Readonly<Record<number, number>> = { 844: 390, 1920: 1080 };
 
 const viewportHeight = (width: number) => heights[width] ?? (width < 800 ? 844 : 800);
 
-/** Returns the bottom of the visible content, in px. */
 const contentHeight = (page: Page): Promise<number> =>
   page.evaluate((max) => {
     if (document.querySelector('dialog:modal')) return innerHeight;
@@ -31,7 +30,7 @@ const contentHeight = (page: Page): Promise<number> =>
     return Math.min(max, bottom === innerHeight ? bottom : bottom + 24);
   }, MAX_HEIGHT);
 
-/** Takes a PNG screenshot of the visible content, base64. */
+/** Takes a base64 PNG of the visible content. */
 async function screenshot(page: Page, cdp: CDPSession, width: number): Promise<string> {
   const height = await contentHeight(page);
   const { data } = await cdp.send('Page.captureScreenshot', {
@@ -45,7 +44,7 @@ async function screenshot(page: Page, cdp: CDPSession, width: number): Promise<s
 const pixelsOf = (image: Buffer) =>
   sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Returns the accepted snapshot of this name when a screenshot equals it to the pixel. */
+/** Returns the accepted snapshot if all pixels are equal. */
 async function acceptedLike(png: Buffer, name: string): Promise<Buffer | undefined> {
   const file = join(accepted, name);
   if (!existsSync(file)) return undefined;
@@ -54,13 +53,13 @@ async function acceptedLike(png: Buffer, name: string): Promise<Buffer | undefin
   return a.info.width === b.info.width && a.data.equals(b.data) ? snapshot : undefined;
 }
 
-/** Encodes a screenshot as a snapshot, which takes ten times as long as decoding one. */
+/** Encodes a snapshot, which takes ten times as long as decoding one. */
 const encode = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ lossless: true, effort: 3 }).toBuffer();
 
 /**
- * Captures a page. When the first screenshot differs from the accepted one, takes more until two in
- * a row are equal, because the first may show a half-drawn page.
+ * Captures a page. If it differs from the accepted snapshot, repeats until two screenshots are
+ * equal, because the first may be half-drawn.
  */
 async function capturePage(
   page: Page,
@@ -79,13 +78,11 @@ async function capturePage(
   return encode(Buffer.from(before, 'base64'));
 }
 
-/** A width and colour scheme of a snapshot. */
 type Shot = ReturnType<typeof shotsOf>[number];
 
-/** The viewport of snapshots of this width. */
 export const viewportOf = (width: number) => ({ width, height: viewportHeight(width) });
 
-/** Captures the shown story at these widths and schemes. Its timers stay stopped. */
+/** Captures the story at these widths and schemes. Its timers stay stopped. */
 export async function capture(
   { page, cdp }: Pick<Tab, 'page' | 'cdp'>,
   id: string,
@@ -99,7 +96,7 @@ export async function capture(
   await page.evaluate(async () => {
     await window.settled();
     window.stopTimers();
-    // A play function that scrolled the page has moved sticky elements.
+    // A play function's scrolling has moved sticky elements.
     scrollTo(0, 0);
     await window.drawn();
   });

@@ -1,26 +1,21 @@
 /**
- * Scripts that run in a page before its own, so that a story looks the same each time: a fixed
- * date, seeded random numbers, stoppable timers, and promises of a drawn page. Playwright sends
- * each as text, so it cannot use anything outside itself.
+ * Scripts that make a story look the same each time: fixed date, seeded random numbers, stoppable
+ * timers. Playwright sends each as text, so it cannot use imports or outer variables.
  */
 declare global {
   interface Window {
-    /** Restarts the sequence of random numbers. */
     resetRandom(): void;
-    /** Lets time run from the fixed date, or stops it there. */
+    /** Starts the clock at the fixed date, or stops it there. */
     setClock(isRunning: boolean): void;
-    /** Lets timers fire again. */
     startTimers(): void;
-    /** Stops every timer of the page. */
     stopTimers(): void;
-    /** Resolves when fonts and images are loaded, animations have ended, and the page is drawn. */
+    /** Resolves when fonts and images are loaded, animations have ended and the page is drawn. */
     drawn(): Promise<void>;
-    /** Resolves when the page is unchanged for 100 ms (waits at most 2.5 s) and drawn. */
+    /** Resolves when the page is drawn and unchanged for 100 ms, at the latest after 2.5 s. */
     settled(): Promise<void>;
   }
 }
 
-/** Replaces the current date with a fixed one, from which `setClock` lets time run. */
 export function fixDate(): void {
   const fixed = Date.parse('2026-07-18T10:30:00+09:00');
   const RealDate = Date;
@@ -38,7 +33,6 @@ export function fixDate(): void {
   });
 }
 
-/** Replaces random numbers with a seeded sequence. */
 export function seedRandom(): void {
   const SEED = 20_260_718;
   let state = SEED;
@@ -59,7 +53,7 @@ export function seedRandom(): void {
   };
 }
 
-/** Wraps `setTimeout` and `setInterval` so that their callbacks can be stopped. */
+/** Wraps `setTimeout` and `setInterval` to make their callbacks stoppable. */
 export function makeTimersStoppable(): void {
   const { setTimeout: realTimeout, setInterval: realInterval } = window;
   let isStopped = false;
@@ -81,7 +75,8 @@ export function makeTimersStoppable(): void {
 }
 
 /**
- * Adds `drawn` and `settled`. Runs before the timers are replaced, so that its waits never stop.
+ * Adds `drawn` and `settled`. Must run before the timers are replaced, so that its waits never
+ * stop.
  */
 export function addWaits(): void {
   const { setTimeout: realTimeout, requestAnimationFrame: realFrame } = window;

@@ -14,7 +14,6 @@ interface DomNode {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Lists the elements with text of their own, also in inputs and pseudo-elements. */
 function textHolders(node: DomNode): DomNode[] {
   const { children = [], shadowRoots = [], pseudoElements = [] } = node;
   const holdsText = children.some(
@@ -30,8 +29,8 @@ function textHolders(node: DomNode): DomNode[] {
 }
 
 /**
- * Lists the system fonts of the page's text, such as `DejaVu Sans Mono in <code>`. Another machine
- * has other fonts, so its snapshots would differ.
+ * Lists system fonts in the page, such as `DejaVu Sans Mono in <code>`. Snapshots with them would
+ * differ on another machine.
  */
 export async function systemFontsIn(cdp: CDPSession): Promise<string[]> {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });

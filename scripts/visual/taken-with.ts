@@ -1,6 +1,6 @@
 import { readJson, takenWithFile } from './files.ts';
 
-/** The browser and system of the snapshots, stored in `taken-with.json`. */
+/** The snapshots' browser and system, stored in `taken-with.json`. */
 export interface TakenWith {
   /** Such as "156.0.8078.79". */
   chromium: string;
@@ -8,13 +8,11 @@ export interface TakenWith {
   system: string;
 }
 
-/** Describes this machine with a Chromium of this version. */
 export const thisMachine = (chromium: string): TakenWith => ({
   chromium,
   system: process.platform,
 });
 
-/** Names the full versions of the snapshots' Chromium and of the running one. */
 export function describeVersions(
   { chromium }: TakenWith,
   then = readJson<TakenWith>(takenWithFile),
@@ -27,8 +25,8 @@ export function describeVersions(
 const major = (version: string) => version.split('.')[0];
 
 /**
- * Explains that the accepted snapshots come from another major version or system, which draws the
- * same letters in other pixels. Returns undefined when they do not, or without snapshots.
+ * Returns a message when the snapshots come from another major version or system, which draws
+ * letters differently. Otherwise, or without snapshots, returns undefined.
  */
 export function mismatch(
   now: TakenWith,

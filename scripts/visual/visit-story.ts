@@ -5,15 +5,14 @@ import { capture, viewportOf } from './snapshots.ts';
 import { type StoryFacts, shotsOf } from './story.ts';
 import type { Tab } from './visit.ts';
 
-/** The result of a visit. After a failure some screenshots are missing. */
+/** After a failure some screenshots are missing. */
 interface Visited {
   screenshots: Map<string, Buffer>;
   failure?: Error | undefined;
-  /** Only its snapshots were taken: `playStory` is still to run. */
+  /** Captured but not played: `playStory` must still run. */
   isUnplayed?: boolean;
 }
 
-/** Sets the story's own viewport, as Storybook does. */
 function setOwnViewport(page: Page, { globals }: StoryFacts): Promise<void> {
   const screen = screenOf(globals.viewport) ?? screenOf({ value: 'phone390' });
   return page.setViewportSize({
@@ -22,7 +21,7 @@ function setOwnViewport(page: Page, { globals }: StoryFacts): Promise<void> {
   });
 }
 
-/** Runs the play function of a story from its first render on, and checks it with axe. */
+/** Plays a story from its first render, and checks it with axe. */
 export async function playStory({ page, uncaught }: Tab, id: string): Promise<Visited> {
   uncaught.length = 0;
   await setOwnViewport(page, await factsOf(page, id));
@@ -35,8 +34,8 @@ export async function playStory({ page, uncaught }: Tab, id: string): Promise<Vi
 }
 
 /**
- * Mounts a story in an open preview, takes its snapshots, and checks it with axe. Plays it unless
- * its snapshots are taken at rest: these stop its timers, so `playStory` mounts it again later.
+ * Mounts, captures and checks a story. Does not play it if its snapshots are taken at rest, because
+ * these stop its timers: `playStory` mounts it again later.
  */
 export async function visitStory(
   tab: Tab,
@@ -52,7 +51,6 @@ export async function visitStory(
 
   await setOwnViewport(page, facts);
   let screenshots = new Map<string, Buffer>();
-  // The date in snapshots is fixed.
   await startPage(page, { withClock: !isAtRest && !isAfterPlay });
   const first = shots[0];
   if (first) await page.setViewportSize(viewportOf(first.width));

@@ -9,9 +9,9 @@ import { serve } from './serve.ts';
 import type { StoryEntry } from './story.ts';
 import { playStory, visitStory } from './visit-story.ts';
 
-/** Limit for Playwright's waits, in ms. */
+/** Timeout of Playwright's waits, in ms. */
 const RENDER_MS = 30_000;
-/** Limit for one story, in ms, because a hanging script of the page has no limit itself. */
+/** Timeout of one story, in ms, because a hanging script in the page has none. */
 const STORY_MS = 60_000;
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
@@ -22,11 +22,10 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A page of the browser with an open preview. */
+/** A browser tab with an open preview. */
 export interface Tab {
   page: Page;
   cdp: CDPSession;
-  /** Uncaught errors of the current story. */
   uncaught: Error[];
 }
 
@@ -40,10 +39,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, cdp, uncaught };
 }
 
-/**
- * Returns a function that loads the preview into one tab, because a new tab for each file costs
- * more.
- */
+/** Returns a function that loads the preview into one reused tab, because new tabs are slower. */
 function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
   let tab: Tab | undefined;
   return async () => {
@@ -55,7 +51,6 @@ function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
 }
 
 interface Queue {
-  /** The stories of each file, in their order. */
   files: StoryEntry[][];
   url: string;
   folder: string;
@@ -63,8 +58,8 @@ interface Queue {
 }
 
 /**
- * Visits the stories of one file in one preview: takes the snapshots first, because a play function
- * may leave a later time in the page's state. After a failure the next story gets a new tab.
+ * Visits one file's stories in one preview. Captures first, because a play function may advance the
+ * page's time. After a failure the next story gets a new tab.
  */
 async function visitFile(
   stories: StoryEntry[],
@@ -108,14 +103,14 @@ async function visitQueue(queue: Queue, browser: Browser): Promise<Failed[]> {
   return failed;
 }
 
-/** The number of parallel tabs, each in its own context: stories wait for timers. */
+/** Parallel tabs, each in its own context, because stories wait for timers. */
 const TABS = 3;
 
 /**
- * Visits stories of a built Storybook. Writes their screenshots into the folder of the last run.
+ * Visits stories and writes their screenshots into the last run's folder.
  *
  * @param folder the built Storybook
- * @returns the stories that failed
+ * @returns failed stories
  */
 export async function visitStories(
   browser: Browser,

@@ -176,7 +176,6 @@ const offer: Answers = {
   listAddresses: { data: [] },
 };
 
-/** Opens the checkout for a visitor with a cart. */
 const openCheckout = async () => {
   writeToken('member', 'story');
   $cartStore.set(undefined);

@@ -20,7 +20,6 @@ import { sampleOffer } from '../support/checkout-stage.ts';
 import { closeAll } from '../support/room-stage.ts';
 import { sampleShownProduct, sampleStore, sampleUser } from '../support/samples.ts';
 
-/** The teapot as a cart item on the wire. */
 const teapot: WireCartItem = {
   id: 31,
   cart_id: 1,
@@ -54,7 +53,6 @@ const teapot: WireCartItem = {
 let held: WireCartItem[] = [];
 let ordered: Body<'checkout'> | undefined;
 
-/** The order that the fake server received last. */
 export const lastOrder = (): Body<'checkout'> | undefined => ordered;
 
 /** A fake server with a product, a cart and an address book. Accepts one order. */

@@ -7,7 +7,6 @@ import type_ from '../../ui/tokens/type.css?raw';
 
 const files = { colour, elevation, motion, space, type: type_ };
 
-/** Returns the tokens of a file whose names start with a prefix. */
 export const tokensOf = (file: keyof typeof files, prefix: string): Token[] =>
   parseTokens(files[file]).filter(({ name }) => name.startsWith(prefix));
 

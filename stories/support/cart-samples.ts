@@ -91,7 +91,6 @@ export const longTitleItem: CartItem = {
   },
 };
 
-/** A cart of long items with large quantities. */
 export const longCart: CartItem[] = [
   {
     ...longItem,

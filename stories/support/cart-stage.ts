@@ -7,7 +7,6 @@ import { $choice, $pricedSelection } from '../../src/features/cart/selection.ts'
 import { $store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
-/** Sets the store and a cart with these items and no pending request. */
 export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
   $store.set({ status: 'ready', data: sampleStore });
   $cart.set({ status: 'ready', data: { items, trashed } });

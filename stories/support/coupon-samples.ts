@@ -114,7 +114,6 @@ export const setCoupons =
     $acquiring.set(null);
   };
 
-/** The replies that load these coupons. */
 export const couponReplies = (coupons: readonly Coupon[]) => {
   const vouchers = coupons.filter((coupon) => coupon.event_type === 'share_live');
   return {

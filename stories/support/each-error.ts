@@ -7,7 +7,6 @@ import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 export const textOf = (code: Failure['code']): string =>
   failureText({ code, messages: [] }, getWords('error'));
 
-/** A fake call that fails in turn with each error. */
 export function failingCall(place: Place) {
   let current: Failure['code'] = 'INTERNAL';
   return {

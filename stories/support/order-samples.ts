@@ -58,7 +58,6 @@ export const konbiniOrder: Order = {
   },
 };
 
-/** A delivered order that can be returned. */
 export const deliveredOrder: Order = {
   ...paidOrder,
   status: 'delivered',
@@ -122,7 +121,6 @@ export const setOrder =
     $buyAgain.set({ status: 'idle' });
   };
 
-/** One page of the order list. */
 export const listOf = (data: Order[], lastPage = 1, page = 1) => ({
   data,
   links: { first: '', last: '', prev: null, next: null },

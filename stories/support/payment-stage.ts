@@ -24,7 +24,6 @@ const card = (id: number, own: Partial<Card> = {}): Card => ({
   ...own,
 });
 
-/** The newest of these cards has expired. */
 export const sampleCards: Card[] = [
   card(3, { brand: 'JCB', masked_no: '************0505', expire: '2026-09', is_expired: true }),
   card(2),
@@ -71,7 +70,6 @@ export const refusedOrder = unpaidOrder({
   info: { ...info, card_id: 2, error_code: 'G12', error_message: 'refused' },
 });
 
-/** A convenience-store order with its receipt. */
 export const receiptOrder = (
   convenience: '00007' | '10001' | '10002' | '10005' | '10008' = '10001',
 ): Order =>

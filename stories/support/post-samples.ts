@@ -13,7 +13,6 @@ export const samplePostProduct = (id: number, change: Partial<PostProduct> = {})
   ...change,
 });
 
-/** The images of a product: a drawing of the demo. */
 const pictured = (name: string): PostProduct['images'] => [
   { id: 9, url: `/demo/hanamichi/${name}.svg`, alt: '' },
 ];

@@ -1,6 +1,5 @@
 import { fn } from 'storybook/test';
 
-/** Records the hashes of clicked links, without following them. */
 export function recordLinks(canvasElement: HTMLElement) {
   const followed = fn<(hash: string) => void>();
   canvasElement.onclick = (event) => {

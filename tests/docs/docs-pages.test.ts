@@ -165,7 +165,6 @@ const documentLook = (frame: Frame, id: string): Promise<Look> =>
     return { id, lang, scheme: dataset.scheme, colorScheme };
   }, id);
 
-/** Loads the first frame, shows these stories in it in turn and returns their looks. */
 async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promise<Look[]> {
   const { page } = viewer;
   viewer.frameToLoad = first;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** A row of the table of props. */
 interface PropRow {
   name: string;
   /** The parts of the type, such as `"primary"` or `ReactNode`. */
@@ -9,7 +8,6 @@ interface PropRow {
   choices: string[];
 }
 
-/** Returns the rows of the tables of props on a docs page. */
 export const propRowsOn = (page: Page): Promise<PropRow[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.docblock-argstable tbody tr')].map((row) => {

@@ -16,7 +16,6 @@ afterAll(async () => {
 });
 beforeEach(() => openPreview(page, url));
 
-/** Replaces the story's play function by this script. */
 const setPlay = (script: string) =>
   page.evaluate(
     async ({ id, script }) => {

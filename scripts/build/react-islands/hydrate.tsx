@@ -1,18 +1,17 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Its effect runs after those of the whole island. */
 function Island({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
 /**
- * Hydrates an island. Resolves once React has taken it over: until then Astro keeps its `ssr` attribute,
- * by which presses are held back. React hydrates in slices, so that takes some frames on a slow phone.
+ * Hydrates an island and resolves when React has finished. Until then Astro keeps the `ssr`
+ * attribute, which holds back presses. On a slow phone this takes several frames.
  *
- * An island that is left before that is abandoned: its root is unmounted at once, which React reports as an
- * error (#424), because its HTML was never hydrated. Nobody sees it, and it is not reported.
+ * An island removed before that is unmounted at once. React reports this as error #424, which is
+ * ignored because the island is gone.
  */
 const hydrate =
   (element: HTMLElement) =>

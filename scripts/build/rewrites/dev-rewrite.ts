@@ -8,17 +8,17 @@ import { matchRoute } from '../../../src/routes/match.ts';
 import { isServerPath } from '../../../src/routes/server-paths.ts';
 import { shellFile } from '../../../src/routes/shells.ts';
 
-/** What `astro dev` does with an address; `undefined` leaves it as it is. */
+/** The action of `astro dev` for an address; `undefined` changes nothing. */
 export type DevRewrite =
   | { kind: 'rewrite'; url: string }
   | { kind: 'redirect'; url: string }
   | undefined;
 
-/** Paths of the server, of the tools and of files. They match no route. */
+/** Paths of the server, tools and files, which match no route. */
 const isReserved = (path: string) =>
   isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
-/** The language of a page in `astro dev`: the query's, the cookie's, otherwise Japanese. */
+/** Returns the language from the query, then the cookie, then Japanese. */
 export function devLocale(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
   return (
@@ -28,7 +28,7 @@ export function devLocale(query: URLSearchParams, cookies: string): Locale {
   );
 }
 
-/** Does for `astro dev` what the server does for the built pages. Design §4.1. */
+/** Rewrites addresses in `astro dev` as the server does for built pages. Design §4.1. */
 export function devRewrite(url: string, cookies: string): DevRewrite {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
   if (isReserved(pathname)) return undefined;

@@ -2,13 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isParam, notFoundFile, pathRegex, type RewriteRule, rewriteRules } from './rules.ts';
 
-/** Writes a redirect's target, with the n-th parameter in the host's own syntax. */
 function targetPath(segments: string[], parameter: (n: number) => string): string {
   let n = 0;
   return `/${segments.map((each) => (isParam(each) ? parameter(++n) : each)).join('/')}`;
 }
 
-/** Files of a build that no browser may read: what draws pages on the server, and what configures a host. */
+/** Build files that browsers may not read: server views and host configuration. */
 const HIDDEN = '^/(server/|\\.|_redirects$|nginx\\.conf$|Caddyfile$)';
 
 function nginxLocation(rule: RewriteRule): string {
@@ -20,7 +19,7 @@ function nginxLocation(rule: RewriteRule): string {
   return `location ${match} { ${action} }`;
 }
 
-/** The locations of an nginx `server` block whose root is dist/. nginx uses the first match. */
+/** Locations of an nginx `server` block with dist/ as root. nginx uses the first match. */
 const nginxFile = (
   rules: RewriteRule[],
 ) => `# Include it in a server block: root /path/to/dist; include /path/to/dist/nginx.conf;
@@ -74,10 +73,10 @@ const redirectsLine = (rule: RewriteRule) =>
     : `${pathOf(rule.segments)} ${rule.file} 200`;
 
 /**
- * `_redirects`, for hosts that read it.
+ * Writes `_redirects`.
  *
- * @param rootFiles names of the files directly in dist/: some hosts try these rules before they
- *   look for a file, and would take `/favicon.svg` for a store
+ * @param rootFiles names of the files directly in dist/: some hosts apply these rules before they
+ *   look for a file, and would treat `/favicon.svg` as a store
  */
 function redirectsFile(rules: RewriteRule[], rootFiles: string[]): string {
   const files = rootFiles.map((name) => `/${name} /${name} 200`);
@@ -89,7 +88,7 @@ const generated = ['_redirects', 'nginx.conf', 'Caddyfile'];
 const isRootFile = (name: string) =>
   name.includes('.') && !/^\.|\.html$/.test(name) && !generated.includes(name);
 
-/** Writes the rewrite files for static hosts into a built folder. Design §4.1. */
+/** Writes rewrite files for static hosts into the build. Design §4.1. */
 export function writeHostFiles(dist: string): void {
   const rootFiles = readdirSync(dist).filter(isRootFile).sort();
   writeFileSync(join(dist, '_redirects'), redirectsFile(rewriteRules, rootFiles));

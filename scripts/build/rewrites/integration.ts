@@ -4,8 +4,8 @@ import { devRewrite } from './dev-rewrite.ts';
 import { writeHostFiles } from './host-files.ts';
 
 /**
- * Serves the prerendered shells at the addresses of the route table: in `astro dev` itself, and
- * after a build by `_redirects`, `nginx.conf` and `Caddyfile` for static hosts.
+ * Serves prerendered shells at the route table's addresses: directly in `astro dev`, and with
+ * `_redirects`, `nginx.conf` and `Caddyfile` on static hosts.
  */
 export function routeTable(): AstroIntegration {
   return {

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Hydrates an island once the screen matches a media query. Unlike Astro's `client:media`, it stops
- * waiting when the router removes the island, which the browser would otherwise keep for good.
+ * Hydrates an island when the screen matches a media query. Unlike Astro's `client:media`, stops
+ * listening when the router removes the island, which would leak otherwise.
  */
 const wide: ClientDirective = (load, options, element) => {
   const screen = matchMedia(String(options.value));

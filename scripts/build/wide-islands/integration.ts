@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:wide` for islands that only a wide screen shows. */
 export const wideIslands = (): AstroIntegration => ({
   name: 'ennichi:wide-islands',
   hooks: {

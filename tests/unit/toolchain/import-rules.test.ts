@@ -9,7 +9,6 @@ const config = createRequire(import.meta.url)('../../../scripts/test/import-rule
 const folder = mkdtempSync(join(tmpdir(), 'ennichi-imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** One forbidden import for each rule: the rule, the file, what it must not import. */
 const forbidden: [rule: string, from: string, to: string][] = [
   ['contract-downwards', 'src/contract/a.ts', 'src/routes/table.ts'],
   ['contract-only-zod', 'src/contract/b.ts', 'node_modules/react/index.js'],

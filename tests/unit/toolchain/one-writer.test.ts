@@ -17,7 +17,6 @@ const atoms = new Set(
   ),
 );
 
-/** Returns the file that a name is imported from, or the file itself. */
 function originOf(file: string, text: string, name: string): string {
   for (const [, names = '', from = ''] of text.matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)) {
     if (names.split(',').some((each) => each.trim() === name)) return join(dirname(file), from);
@@ -25,7 +24,6 @@ function originOf(file: string, text: string, name: string): string {
   return file;
 }
 
-/** Each write of an atom: the writing file and the atom. */
 const writes = [...sources].flatMap(([file, text]) => {
   const names = new Set([...text.matchAll(/(\$\w+)\.(?:set|setKey)\(/g)].map(([, name]) => name));
   return [...names].map((name = '') => ({ file, atom: `${originOf(file, text, name)} ${name}` }));
