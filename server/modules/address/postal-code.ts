@@ -3,12 +3,11 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 
 type Place = Reply<'lookupPostalCode'>['data'][number];
 
-/** Placeholders in the data for codes without a town. */
+/** Placeholders for codes without a town. */
 const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|一円$/;
-/** A remark after a town's name, such as 「（１〜３丁目）」. */
+/** A remark such as 「（１〜３丁目）」. */
 const REMARK = /（.*$/;
 
-/** Returns the places of a seven-digit postal code, from offline data. */
 export function placesOf(code: string): Place[] {
   const places = Oaza.byZipcode(code).map(({ name, city, pref }) => ({
     level_one: pref.name,

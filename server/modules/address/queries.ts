@@ -17,16 +17,13 @@ export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =
 
 type Address = ParsedBody<'createAddress'>['address'];
 
-/**
- * Joins an address without its postal code. A space precedes the building. Spec §3 Address book
- * entry.
- */
+/** Spec §3 Address book entry: without the postal code, with a space before the building. */
 function fullAddress({ level_one, level_two, level_three, level_four }: Address): string {
   const block = `${level_one}${level_two}${level_three}`;
   return level_four === '' ? block : `${block} ${level_four}`;
 }
 
-/** Adds an address to a member's book, or returns an identical one. */
+/** Returns an identical address if the book has one. */
 export async function saveAddress(
   trx: Trx,
   userId: number,
@@ -57,7 +54,7 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a member's address. Returns false when the member has none with this id. */
+/** Returns false for an id that is not the member's. */
 export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

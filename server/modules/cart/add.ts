@@ -27,7 +27,7 @@ interface LineRequest {
   now: string;
 }
 
-/** Creates the error for a refused grant. Spec §8 cart add, §8 REACHED_BUYER_PURCHASABLE_LIMIT. */
+/** Spec §8 cart add, §8 REACHED_BUYER_PURCHASABLE_LIMIT. */
 export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
   reason === 'limit'
     ? new ApiError(
@@ -40,7 +40,7 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
       );
 
 /**
- * Adds SKUs of a live post to the cart and holds their stock. When stock is short, adds the rest.
+ * Holds stock for SKUs of a live post. When stock is short, adds the rest.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export const addToPostCart = (
@@ -56,7 +56,7 @@ export const addToPostCart = (
     return { ...added, items: await listItems(trx, owner, skus, services.clock()) };
   });
 
-/** Adds like `addToPostCart` in the caller's transaction. Throws before it writes. */
+/** Throws before it writes. */
 export async function addToPostCartIn(
   context: EffectContext,
   owner: Person,
@@ -72,7 +72,7 @@ export async function addToPostCartIn(
 }
 
 /**
- * Adds a SKU of a store's market to the cart and holds its stock.
+ * Adds a SKU of the market.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export async function addToStoreCart(
@@ -113,7 +113,7 @@ async function addAll(
   return reply;
 }
 
-/** Adds up repeated SKUs and sorts them by id, the order in which SKUs are locked. */
+/** Sorted by id, the order in which SKUs are locked. */
 function quantitiesById(skus: RequestedSkus): [id: number, quantity: number][] {
   const quantities = new Map<number, number>();
   for (const { id, quantity } of skus) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
@@ -144,8 +144,8 @@ function summarize(lines: readonly AddedLine[]): Added {
 }
 
 /**
- * Holds pieces of one SKU for a buyer, as many as are left, and writes the cart line. Runs under
- * the SKU's lock, so that concurrent requests cannot exceed the stock or the purchase limit.
+ * Holds as many pieces of a SKU as are left, under the SKU's lock: concurrent requests cannot
+ * exceed the stock or the purchase limit.
  */
 export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   const { owner, skuId, quantity, now } = request;
@@ -164,10 +164,7 @@ export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   return grant;
 }
 
-/**
- * Adds pieces to the active line of the same SKU and source, or inserts one. A line keeps its first
- * deadline, so that a hold cannot be renewed without end.
- */
+/** A line keeps its first deadline, so that a hold cannot be renewed without end. */
 async function writeLine(trx: Trx, request: LineRequest, quantity: number): Promise<void> {
   const { owner, source, skuId, now } = request;
   const line = await findSameLine(trx, request);

@@ -16,7 +16,7 @@ import { queueStock } from './stock-events.ts';
 import { toCartItem } from './to-wire.ts';
 
 /**
- * Sets the quantity of an item, and holds or releases the difference. All or nothing.
+ * Sets an item's quantity. All or nothing.
  * @throws ApiError NOT_FOUND, CART_ITEM_EXPIRED, CART_NOT_EDITABLE, NOT_ON_SALE, SOLD_OUT,
  *   REACHED_BUYER_PURCHASABLE_LIMIT (also for more than one of a subscription)
  */
@@ -48,10 +48,7 @@ export async function updateCartItem(
   });
 }
 
-/**
- * Deletes an item from the cart and releases its hold.
- * @throws ApiError NOT_FOUND, CART_NOT_EDITABLE
- */
+/** @throws ApiError NOT_FOUND, CART_NOT_EDITABLE */
 export async function deleteCartItem(
   services: Services,
   owner: Person,
@@ -76,7 +73,7 @@ export async function deleteCartItem(
   });
 }
 
-/** Locks the SKU of a line and reads the line again, because it may change before the lock. */
+/** Reads the line again, because it may change before the lock. */
 async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
   const seen = await findLine(trx, owner, id);
   if (seen === undefined) throw notFound();
@@ -86,10 +83,7 @@ async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
   return line;
 }
 
-/**
- * Throws CART_NOT_EDITABLE for an active item from a live show when the store has turned
- * `buyer_editing_cart` off. Spec §3 Store.
- */
+/** Applies `buyer_editing_cart` to active items from live shows. Spec §3 Store. */
 async function requireEditable(trx: Trx, line: Line): Promise<void> {
   if (line.state !== 'active' || line.added_from !== 'live') return;
   const { buyer_editing_cart } = await trx
@@ -104,10 +98,7 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
   );
 }
 
-/**
- * Holds more pieces for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are
- * granted.
- */
+/** Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are granted. */
 async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, cause: Cause) {
   requireOnSale({ ...line, status: line.product_status }, cause.at);
   if (line.subscription_frequency !== null) throw refusalError('limit');

@@ -28,7 +28,6 @@ const findSkuNames = (db: Db, ids: readonly number[]) =>
     .where('sku.id', 'in', [...ids])
     .execute();
 
-/** The sender of a cart add, and the comment that ordered it. */
 export interface AddOrigin {
   sender: Sender;
   commentId?: string;
@@ -40,7 +39,7 @@ interface CartAddition extends AddOrigin {
   moves: readonly StockMove[];
 }
 
-/** Cart events that were published in a room lately. Their number is bounded by the throttle. */
+/** The throttle bounds their number. */
 const findAnnounced = (db: Db, postId: number, since: Date) =>
   db
     .selectFrom('cart_event')
@@ -49,7 +48,6 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
     .where('created_at', '>', isoOf(since))
     .execute();
 
-/** Returns the guests among the events' buyers that share the address of a sending guest. */
 async function findGuestsAtAddress(
   db: Db,
   sender: Sender,
@@ -61,8 +59,8 @@ async function findGuestsAtAddress(
 }
 
 /**
- * Publishes a cart add to a post and saves the event. Does nothing when the room is throttled or
- * the buyer's name must not be shown. Spec §3 Cart event.
+ * Publishes and saves a cart add, unless the room is throttled or the buyer's name must not be
+ * shown. Spec §3 Cart event.
  */
 export async function queueCartEvent(
   context: EffectContext,
@@ -80,7 +78,7 @@ export async function queueCartEvent(
   await rememberTraces(trx, sender, now);
   const skus = await findSkuNames(trx, ids);
   const event: EventData<'cart'> = {
-    // The wire has no field for a guest's id, and `user_id` would make it a member's.
+    // The wire has no field for a guest's id; `user_id` is a member's.
     user_id: owner.type === 'member' ? owner.id : null,
     user_name: user.name,
     comment_id: commentId ?? null,
@@ -114,8 +112,8 @@ interface EventPage {
 }
 
 /**
- * Samples the saved cart events of a post for a page of the chat, oldest first. Without `after` the
- * newest up to `before`, with it the first from `after` on.
+ * Samples the saved events for a page of the chat, oldest first: the newest up to `before`, or the
+ * first from `after` on.
  */
 export async function listCartEvents(
   db: Db,

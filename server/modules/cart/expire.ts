@@ -6,12 +6,12 @@ import { cartOwnerColumn } from './queries.ts';
 import { lockSku, releaseHold } from './stock.ts';
 import { queueStock } from './stock-events.ts';
 
-/** Keeps each run short for the database. */
+/** Keeps transactions short. */
 const BATCH = 200;
 
 /**
- * Ends expired holds in batches. Safe to run on many servers, because an item is expired only by
- * the update that changes its state. Design §4.7.
+ * Ends expired holds. Safe on many servers: only the update that changes an item's state expires
+ * it. Design §4.7.
  */
 export async function expireHolds(services: Services, batch = BATCH): Promise<void> {
   const expireBatch = async () => {
@@ -23,7 +23,6 @@ export async function expireHolds(services: Services, batch = BATCH): Promise<vo
   while ((await expireBatch()) === batch);
 }
 
-/** Ends the expired holds of one owner, so that no cart shows an expired item as active. */
 export async function expireHoldsOf(services: Services, owner: Person): Promise<void> {
   const now = isoOf(services.clock());
   const overdue = await selectOverdue(services, now)

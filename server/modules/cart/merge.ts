@@ -6,9 +6,8 @@ import { cartOwnerColumn, countBought } from './queries.ts';
 import { lockSku, lockSkus, releaseHold } from './stock.ts';
 
 /**
- * Moves a guest's cart to the member they signed in as, in the transaction of the sign-in. Merges
- * lines of the same SKU and source, and releases pieces above the purchase limit. Expired items
- * move too, so that `trashed` keeps them.
+ * Moves a guest's cart to the member, in the transaction of the sign-in. Releases pieces above the
+ * purchase limit. Expired items move too and stay in `trashed`.
  */
 export async function mergeGuestCart(trx: Trx, guestId: number, userId: number): Promise<void> {
   const guest = asGuest(guestId);
@@ -17,7 +16,7 @@ export async function mergeGuestCart(trx: Trx, guestId: number, userId: number):
   const items = await selectActive(trx, guest).execute();
   const skuIds = items.map((item) => item.sku_id);
   await lockSkus(trx, skuIds);
-  // Read again: the items may have changed before the lock.
+  // Items may have changed before the lock.
   for (const item of await selectActive(trx, guest).execute()) {
     await mergeItem(trx, item, member, now);
   }
@@ -55,7 +54,7 @@ async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Pro
       .execute();
     return;
   }
-  // The earlier deadline: a merge must not renew a hold.
+  // A merge must not renew a hold.
   const earlier = [same.expires_at, item.expires_at]
     .filter((at) => at !== null)
     .sort()
@@ -68,7 +67,6 @@ async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Pro
   await deleteItem(trx, item, now);
 }
 
-/** Returns how many pieces of a guest's item the purchase limit allows the member. */
 async function allowedQuantity(trx: Trx, item: Item, member: Person, now: string) {
   const { purchase_limit: limit } = await lockSku(trx, item.sku_id);
   if (limit === null) return item.quantity;

@@ -19,7 +19,7 @@ const notInCart = () =>
     'One of the items is not in the cart: it was deleted, ordered, or belongs to another buyer. Fetch the cart again.',
   );
 
-/** Throws CART_ITEM_EXPIRED, or NOT_FOUND_ITEM_IN_CART for a line that was deleted or ordered. */
+/** Throws CART_ITEM_EXPIRED, or NOT_FOUND_ITEM_IN_CART for a deleted or ordered line. */
 export function requireActive(line: Line, now: string): void {
   const isOverdue = line.expires_at !== null && line.expires_at <= now;
   if (line.state === 'expired' || (line.state === 'active' && isOverdue)) {
@@ -31,7 +31,7 @@ export function requireActive(line: Line, now: string): void {
   if (line.state !== 'active') throw notInCart();
 }
 
-/** Throws MIXED_CART unless the lines are of one kind, vendor and store. Spec §4 cart selection. */
+/** Throws MIXED_CART. Spec §4 cart selection. */
 function requireOneOrder(lines: readonly Line[]): void {
   const items = lines.map((line) => ({
     id: line.id,
@@ -46,10 +46,7 @@ function requireOneOrder(lines: readonly Line[]): void {
   );
 }
 
-/**
- * Reads items of an owner's cart that can be ordered together.
- * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART
- */
+/** @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART */
 export async function readOrderable(
   db: Db | Trx,
   owner: Person,
@@ -77,9 +74,8 @@ export const toPriced = (line: Line) => ({
 });
 
 /**
- * Prices an order of cart items. A fee is 0 until its method is chosen, and tickets and
- * subscriptions have no shipping fee. Ignores an `address_id` of another member. Spec §3 Pricing
- * result.
+ * Prices cart items. A fee is 0 until its method is chosen. Ignores another member's `address_id`.
+ * Spec §3 Pricing result.
  * @throws ApiError like `readOrderable` and `resolveCoupon`, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE
  */

@@ -61,8 +61,7 @@ export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line 
     .executeTakeFirst();
 
 /**
- * Counts an owner's pieces of a SKU for its purchase limit: in the cart, and in orders that were
- * not canceled or returned.
+ * Counts pieces for the purchase limit: in the cart and in orders neither canceled nor returned.
  */
 export async function countBought(
   trx: Trx,

@@ -9,7 +9,7 @@ import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { priceCart } from './orderable.ts';
 import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
-/** Mounts the calls of carts, which throw UNAUTHORIZED for a ghost. Spec §7 carts. */
+/** Spec §7 carts. Ghosts get UNAUTHORIZED. */
 export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, services, ...call }) => {
     const owner = requirePerson(call.visitor);

@@ -5,7 +5,7 @@ import { type SalableStatus, salableStatus } from '../product/rules/salable-stat
 
 const MINUTE_MS = 60_000;
 
-/** The source of a cart item, and the end of its hold. */
+/** A cart item's source and the end of its hold. */
 export interface Source {
   storeId: number;
   postId: number | null;
@@ -22,10 +22,7 @@ interface SalePeriod {
 export const holdEnd = (now: Date, { hold_minutes }: { hold_minutes: number }): string =>
   isoAfter(now, hold_minutes * MINUTE_MS);
 
-/**
- * Returns the salable status of a product with this remaining stock. Spec §4 product
- * salable_status.
- */
+/** Spec §4 product salable_status. */
 export const statusWith = (
   product: SalePeriod,
   salableQuantity: number,
@@ -41,13 +38,13 @@ export const statusWith = (
     new Date(now),
   );
 
-/** Ignores the stock, which is checked under the SKU's lock. */
+/** Stock is checked under the SKU's lock. */
 const isOnSale = (product: SalePeriod, now: string) => statusWith(product, 1, now) === 'on_sell';
 
 const notOnSale = (why: string, fields?: Record<string, string[]>) =>
   new ApiError('NOT_ON_SALE', `${why} Choose another product.`, fields ? { fields } : {});
 
-/** Throws NOT_ON_SALE for a draft, a deleted product, and outside the sale period. */
+/** Throws NOT_ON_SALE. */
 export function requireOnSale(product: SalePeriod, now: string): void {
   if (!isOnSale(product, now)) throw notOnSale('The product is not on sale now.');
 }
@@ -57,12 +54,11 @@ const selectSkus = (db: Db | Trx) =>
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at'])
-    // A subscription is added by its plan: see `modules/subscription`.
+    // A plan adds its subscription: see `modules/subscription`.
     .where('sku.subscription_frequency', 'is', null);
 
 /**
- * Returns the source of items added in a post. The hold expires no later than the post's sale. Spec
- * §3 cart_item_expires_at.
+ * The hold expires no later than the post's sale. Spec §3 cart_item_expires_at.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE (the post is not live, or its sale is over)
  */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {
@@ -87,7 +83,7 @@ export async function findPostSource(db: Db | Trx, postId: number, now: Date): P
   };
 }
 
-/** Throws NOT_ON_SALE, naming the field, unless every SKU is in the post's tray and on sale. */
+/** Throws NOT_ON_SALE with the field, unless every SKU is in the tray and on sale. */
 export async function requireSkusOfPost(
   db: Db | Trx,
   postId: number,
@@ -109,8 +105,7 @@ export async function requireSkusOfPost(
 }
 
 /**
- * Returns the source of a SKU of the market, or of a product that the store offers personally. Spec
- * §9 cart item sources.
+ * Finds a SKU of the market or of a personal offer. Spec §9 cart item sources.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE
  */
 export async function findMarketSource(

@@ -21,23 +21,22 @@ const findSkuAndProduct = (db: Db, skuId: number) =>
 
 type SkuAndProduct = NonNullable<Awaited<ReturnType<typeof findSkuAndProduct>>>;
 
-/** Returns the product's salable status when the move changed it. */
 function changedStatus(sku: SkuAndProduct, taken: number, now: string) {
   const left = Number(sku.all_stock) - Number(sku.all_held);
   const status = statusWith(sku, left, now);
   return status === statusWith(sku, left + taken, now) ? undefined : status;
 }
 
-/** An event about the remaining stock of a SKU, for one live post. */
+/** For one live post. */
 type StockEvent = { postId: number } & (
   | { event: 'sku.sold'; data: EventData<'sku.sold'> }
   | { event: 'products.salable_status'; data: EventData<'products.salable_status'> }
 );
 
 /**
- * Returns the stock events of a SKU for its live posts: `sku.sold`, and `products.salable_status`
- * when its product sold out or is available again. Spec §7 realtime.
- * @param taken the pieces taken since the last event
+ * Returns `sku.sold`, and `products.salable_status` when the product sold out or is available
+ * again. Spec §7 realtime.
+ * @param taken pieces since the last event
  */
 export async function readStockEvents(
   db: Db,
@@ -65,9 +64,7 @@ export async function readStockEvents(
   ]);
 }
 
-/**
- * Returns the stores of the SKUs that live shows sell. The stock of other SKUs is not published.
- */
+/** Stock is published only for SKUs that live shows sell. */
 const findAnnouncedSkus = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('sku')
@@ -80,10 +77,7 @@ const findAnnouncedSkus = (db: Db, ids: readonly number[]) =>
     .where('post.live_status', '=', 'live')
     .execute();
 
-/**
- * Publishes each SKU's remaining stock to live posts after the commit. Merges moves of one SKU in
- * short order.
- */
+/** Publishes remaining stock after the commit, and merges a SKU's moves in short order. */
 export async function queueStock(
   context: EffectContext,
   moves: readonly StockMove[],

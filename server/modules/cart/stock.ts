@@ -5,12 +5,12 @@ import { type Cause, recordMove } from '../stock/ledger.ts';
 /*
  * `stock` counts the pieces a store owns, `held` the part in carts.
  *
- * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs
- * in order of id. So transactions cannot deadlock, and rows read after the lock stay unchanged
- * until the commit. Every move is written to the ledger: see `stock/ledger.ts`.
+ * A transaction locks a SKU before that SKU's cart items, and several SKUs in order of id, so
+ * transactions cannot deadlock and rows read after the lock stay unchanged. Every move is in the
+ * ledger: see `stock/ledger.ts`.
  */
 
-/** A change of sellable stock. `taken` is negative for a release. */
+/** `taken` is negative for a release. */
 export interface StockMove {
   skuId: number;
   taken: number;
@@ -34,7 +34,7 @@ export const lockSku = (trx: Trx, skuId: number): Promise<LockedSku> =>
     .$call(lockRow)
     .executeTakeFirstOrThrow();
 
-/** Locks a SKU that has pieces left. Returns undefined, without waiting, when it is sold out. */
+/** Returns undefined, without waiting, for a sold-out SKU. */
 export const lockAvailableSku = (trx: Trx, skuId: number): Promise<LockedSku | undefined> =>
   trx
     .selectFrom('sku')
@@ -48,14 +48,14 @@ export async function lockSkus(trx: Trx, skuIds: readonly number[]): Promise<voi
   for (const id of new Set(skuIds.toSorted((a, b) => a - b))) await lockSku(trx, id);
 }
 
-/** Throws when a stock update matched no row, which is a bug. */
+/** A stock update that matches no row is a bug. */
 function requireMoved<T>(after: T | undefined, what: string): T {
   if (after === undefined)
     throw new Error(`Stock could not be ${what}: the SKU and its carts disagree.`);
   return after;
 }
 
-/** Holds pieces for a cart. Throws when fewer are left. */
+/** Throws when fewer are left. */
 export async function holdStock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
   const row = await trx
     .updateTable('sku')
@@ -70,7 +70,7 @@ export async function holdStock(trx: Trx, skuId: number, quantity: number, cause
 }
 
 /**
- * Releases held pieces. Throws when fewer are held.
+ * Throws when fewer are held.
  * @param kind `expire` when the hold has expired
  */
 export async function releaseHold(
@@ -91,7 +91,7 @@ export async function releaseHold(
   await recordMove(trx, { ...cause, skuId, kind, before, after });
 }
 
-/** Sells held pieces. Throws when fewer are held. */
+/** Throws when fewer are held. */
 export async function sellStock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
   const row = await trx
     .updateTable('sku')
@@ -105,7 +105,6 @@ export async function sellStock(trx: Trx, skuId: number, quantity: number, cause
   await recordMove(trx, { ...cause, skuId, kind: 'sell', before, after });
 }
 
-/** Returns pieces of an order to stock. */
 export async function restock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
   const after = await trx
     .updateTable('sku')
@@ -119,8 +118,8 @@ export async function restock(trx: Trx, skuId: number, quantity: number, cause: 
 }
 
 /**
- * Sets the stock of a SKU. When carts hold more, the newest cart lines lose pieces, which their
- * buyers see as a shortage. Spec §4 cart item market status.
+ * When carts hold more, the newest lines lose pieces, shown as a shortage. Spec §4 cart item market
+ * status.
  * @returns the move to publish; empty when the sellable stock is unchanged
  */
 export async function setStock(
@@ -152,7 +151,7 @@ export async function setStock(
   return taken === 0 ? [] : [{ skuId, taken }];
 }
 
-/** Takes pieces out of a cart line and records the wanted quantity. */
+/** Records the wanted quantity of the shortened line. */
 async function takeFromLine(
   trx: Trx,
   line: { id: number; quantity: number; wanted_quantity: number | null },

@@ -11,7 +11,7 @@ const postOf = (line: Line): CartItem['post'] =>
 export const vendorOf = (line: Line): CartItem['vendor'] =>
   line.vendor_id === null ? null : { id: line.vendor_id, name: line.vendor_name ?? '' };
 
-/** Spec §3 Cart item. A visitor has one cart per store, so `cart_id` is the store's id. */
+/** Spec §3 Cart item. One cart per visitor and store: `cart_id` is the store's id. */
 export function toCartItem(line: Line): CartItem {
   const salable = Math.max(0, line.stock - line.held);
   return {

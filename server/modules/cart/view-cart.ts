@@ -22,13 +22,13 @@ const selectLinesOf = (db: Db, owner: Person, storeId: number, type?: 'subscript
     .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
 
-/** Lines that expired within the last day and are not confirmed (`confirmCart`). */
+/** Expired within the last day and not confirmed. */
 const trashedOf = (lines: ReturnType<typeof selectLinesOf>, now: Date) =>
   lines
     .where('cart_item.state', '=', 'expired')
     .where('cart_item.ended_at', '>', isoAfter(now, -TRASHED_MS));
 
-/** Ends expired holds and reads the active and the expired lines. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 async function readCart(
   services: Services,
   owner: Person,
@@ -47,7 +47,7 @@ async function readCart(
 }
 
 /**
- * Returns an owner's cart in a store. Spec §7 carts.
+ * Spec §7 carts.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewCart(
@@ -60,7 +60,6 @@ export async function viewCart(
   const isMember = owner.type === 'member';
   return {
     cart: {
-      // An owner has one cart per store, so it has the store's id.
       id: storeId,
       items: active.map((line) => line.id),
       store_id: storeId,
@@ -74,7 +73,7 @@ export async function viewCart(
   };
 }
 
-/** Lists the owner's active items of some SKUs as `getCart` does. */
+/** Lists active items in the format of `getCart`. */
 export async function listItems(
   trx: Trx,
   owner: Person,
@@ -96,8 +95,8 @@ export async function listItems(
 }
 
 /**
- * Returns the market status of every item of a cart. Repeats a shortage until `confirmCart` names
- * its item. Spec §4 cart item market status.
+ * Returns every item's status. A shortage repeats until `confirmCart` names the item. Spec §4 cart
+ * item market status.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewMarketStatus(
@@ -123,10 +122,7 @@ function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
   };
 }
 
-/**
- * Converts a line for the shared rule. While `wanted_quantity` is set the line stays short, even if
- * other pieces of the SKU are free again.
- */
+/** A line with `wanted_quantity` stays short even if pieces are free again. */
 function toMarketItem(line: Line): MarketItem {
   const isShort = line.wanted_quantity !== null;
   const held = line.state === 'active' ? line.quantity : 0;
@@ -139,10 +135,7 @@ function toMarketItem(line: Line): MarketItem {
   };
 }
 
-/**
- * Records that the buyer has seen items: clears shortages and removes expired ones from `trashed`.
- * Ignores items of other owners. Spec §7 confirmation.
- */
+/** Clears the shortages and expired items that the buyer has seen. Spec §7 confirmation. */
 export async function confirmCart(
   { db }: Services,
   owner: Person,

@@ -6,11 +6,11 @@ import type { Database } from '../../db/schema.ts';
 export type ProductRow = Selectable<Database['product']>;
 export type SkuRow = Selectable<Database['sku']>;
 
-/** Returns a product's key in files; derived from its id when no file has created it. */
+/** Derived from the id when no file has created the product. */
 export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): string =>
   row.import_handle ?? `product-${row.id}`;
 
-/** Returns a SKU's key in files; derived from its id when no file has created it. */
+/** Derived from the id when no file has created the SKU. */
 export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
   row.import_key === null ? `sku-${row.id}` : foldKey(row.import_key);
 

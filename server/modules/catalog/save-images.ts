@@ -1,9 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 
-/**
- * Replaces a product's images. Unchanged images keep their ids, and images that were fetched to this
- * server keep their local address.
- */
+/** Unchanged images keep their ids, and fetched ones their local address. */
 export async function saveImages(
   trx: Trx,
   productId: number,

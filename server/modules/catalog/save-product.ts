@@ -7,7 +7,6 @@ import { type Change, placeOf, rowChanges } from '../staff/rules/changes.ts';
 import type { Cause } from '../stock/ledger.ts';
 import { type ProductRow, selectProducts } from './rows.ts';
 
-/** The state of one transaction that saves products. */
 export interface Saving {
   trx: Trx;
   storeId: number;
@@ -15,7 +14,6 @@ export interface Saving {
   /** For the log of staff actions. */
   changes: Change[];
   moves: StockMove[];
-  /** Products to publish as changed. */
   productIds: Set<number>;
 }
 
@@ -28,7 +26,6 @@ export const startSaving = (trx: Trx, storeId: number, cause: Cause): Saving => 
   productIds: new Set(),
 });
 
-/** Publishes the stock and the changed products to the live shows that sell them. */
 export async function queueSaved(
   context: EffectContext,
   { moves, productIds }: Pick<Saving, 'moves' | 'productIds'>,
@@ -62,7 +59,7 @@ export const lockProduct = (trx: Trx, storeId: number, key: string) =>
     .$call(lockRow)
     .executeTakeFirst();
 
-/** Inserts a product, by default at the end of the list. Returns undefined when the key exists. */
+/** Appends by default. Returns undefined when the key exists. */
 async function insertProduct(
   { trx, storeId, cause }: Saving,
   key: string,

@@ -8,19 +8,18 @@ import { hasChanges, type Saving } from './save-product.ts';
 
 type Columns = Partial<SkuRow> & Pick<SkuRow, 'name' | 'price' | 'original_price'>;
 
-/** A SKU as its source describes it. */
 export interface SourceSku {
   key: string;
   columns: Columns;
-  /** Null when the source has no stock. */
+  /** Null: unknown to the source. */
   stock: number | null;
 }
 
-/** Rules of a source for SKUs that exist. New SKUs always start with the source's stock. */
+/** Rules for SKUs that exist; new ones get the source's stock. */
 export interface SkuPolicy {
   keyOf: (row: SkuRow) => string | null;
   stock: 'keep' | 'set';
-  /** SKUs that the source does not list. `mark` lets a later file restore them under their key. */
+  /** `mark` lets a later file restore SKUs under their key. */
   unlisted: 'keep' | 'remove' | 'mark';
 }
 
@@ -50,7 +49,7 @@ export async function insertSku(
   return row;
 }
 
-/** Updates the columns of a SKU that differ. Returns whether any did. */
+/** Returns whether any column differed. */
 export async function updateSku(
   { trx, changes }: Saving,
   product: Product,
@@ -75,12 +74,12 @@ async function isReferenced(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes a SKU; sets it to sold out instead when carts, orders or plans refer to it. */
+/** Sets a SKU to sold out instead when carts, orders or plans refer to it. */
 async function removeSku(saving: Saving, product: Product, row: SkuRow, marks: boolean) {
   const { trx, cause, changes } = saving;
   const moves = await setStock(trx, row.id, 0, cause);
   const stays = await isReferenced(trx, row.id);
-  // A SKU that was sold out before would be logged by every import.
+  // Otherwise every import would log a sold-out SKU.
   if (row.stock > 0 || !stays) {
     const what = placeOf(product.key, row.import_key ?? `sku-${row.id}`);
     changes.push({ kind: 'gone', what, before: JSON.stringify(row), after: null });
@@ -95,10 +94,7 @@ async function removeSku(saving: Saving, product: Product, row: SkuRow, marks: b
   await trx.updateTable('sku').set(mark).where('id', '=', row.id).execute();
 }
 
-/**
- * Replaces a product's SKUs with those of a source. When carts hold more than a new stock, releases
- * the newest holds. Handles SKUs in order of id, to avoid deadlocks.
- */
+/** Handles SKUs in order of id, to avoid deadlocks. Releases the newest holds above a new stock. */
 export async function saveSkus(
   saving: Saving,
   product: Product,
@@ -123,7 +119,7 @@ export async function saveSkus(
     const stored = policy.keyOf(row) ?? undefined;
     const isMarked = marks && stored?.startsWith(GONE);
     const key = isMarked ? stored?.slice(GONE.length) : stored;
-    // A SKU with the key takes precedence over a removed one.
+    // A SKU with the key precedes a removed one.
     const isShadowed = isMarked && storedKeys.has(key ?? null);
     const sku = key === undefined || isShadowed ? undefined : missing.get(key);
     if (sku) {

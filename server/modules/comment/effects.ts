@@ -23,10 +23,7 @@ interface SentComment {
   name: string;
 }
 
-/**
- * Applies a comment's vote, draw entry or order. A vote is not an order as well. Spec §3 Poll, §7
- * draw, §3 Cart event.
- */
+/** A vote is not also an order. Spec §3 Poll, §7 draw, §3 Cart event. */
 export async function applyEffects(context: EffectContext, comment: SentComment): Promise<void> {
   const { trx } = context;
   const { postId, message, person, name } = comment;
@@ -41,7 +38,7 @@ export async function applyEffects(context: EffectContext, comment: SentComment)
   await queueEffects(context, `poll|${pollId}`, [{ kind: 'vote', data: {} }]);
 }
 
-/** Reaching the purchase limit is published as sold out. */
+/** The limit is published as sold out. */
 const reasonOf: Record<string, FailureReason> = {
   SOLD_OUT: 'sold_out',
   REACHED_BUYER_PURCHASABLE_LIMIT: 'sold_out',
@@ -49,10 +46,7 @@ const reasonOf: Record<string, FailureReason> = {
   NOT_FOUND: 'not_on_sale',
 };
 
-/**
- * Adds the product that a comment orders to the cart, and publishes `cart` or `comment.failed`.
- * Spec §3, §8.
- */
+/** Publishes `cart` or `comment.failed`. Spec §3, §8. */
 async function orderByComment(
   context: EffectContext,
   failures: Failures,
@@ -76,8 +70,8 @@ async function orderByComment(
 }
 
 /**
- * Creates the outbox delivery for orders by comment. The transaction that fills the cart also
- * deletes the effect, so that no order runs twice.
+ * Delivers orders by comment. Filling the cart deletes the effect in the same transaction, so that
+ * no order runs twice.
  */
 export function createOrderDelivery(services: Services): Delivery {
   const failures = new Failures();
@@ -98,10 +92,7 @@ export function createOrderDelivery(services: Services): Delivery {
   };
 }
 
-/**
- * Returns whether a comment begins with a keyword. Avoids reading the whole tray for other
- * comments.
- */
+/** Avoids reading the tray for other comments. */
 async function mayBeOrder(db: Db, postId: number, message: string): Promise<boolean> {
   const rows = await db
     .selectFrom('post_product')

@@ -6,7 +6,7 @@ import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 
 const OWN = 3;
 const OWN_EVERY_MS = 5000;
-/** Failures in a room: many buyers may want the last piece in the same second. */
+/** Per room: many buyers may want the last piece in the same second. */
 const ROOM = 100;
 const ROOM_EVERY_MS = 20;
 
@@ -19,8 +19,8 @@ interface FailedComment {
 }
 
 /**
- * Publishes why an order by comment was rejected. The whole room receives the channel, so one
- * person's failures are throttled. Spec §3 Failed comment event.
+ * Publishes rejected orders by comment, throttled by person, because the whole room receives them.
+ * Spec §3 Failed comment event.
  */
 export class Failures {
   readonly #own = new SharedThrottle('failures', OWN, OWN_EVERY_MS);

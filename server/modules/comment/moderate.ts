@@ -4,16 +4,15 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 
-/** Undefined settings stay unchanged. */
+/** Undefined keeps a setting. */
 interface Moderation {
   hidden?: boolean | undefined;
   highlight?: boolean | undefined;
 }
 
 /**
- * Hides, shows or highlights a comment of a store's show. Publishes `comment.hide`, `comment.show`
- * or `comment.highlight`. Throws NOT_FOUND. Spec §7 comment.hide, §7 comment.show, §3 Comment event
- * highlight.
+ * Publishes `comment.hide`, `comment.show` or `comment.highlight`. Throws NOT_FOUND. Spec §7
+ * comment.hide, §7 comment.show, §3 Comment event highlight.
  */
 export function moderateComment(
   services: Services,

@@ -8,7 +8,7 @@ import { listCartEvents } from '../cart/events.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 
-/** Increments a show's comment count. The count includes hidden and deleted comments. */
+/** Includes hidden and deleted comments. */
 export async function countComment(trx: Trx, postId: number): Promise<number> {
   const { comment_count } = await trx
     .updateTable('post')
@@ -58,10 +58,7 @@ export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
   highlight: row.highlight === 1,
 });
 
-/**
- * A page of the chat between two instants: the first `limit` lines with `after`, otherwise the
- * last.
- */
+/** The first `limit` lines from `after`, otherwise the last. */
 export interface ChatPage {
   limit: number;
   before?: string | undefined;
@@ -81,8 +78,8 @@ async function findVisibleComments(db: Db, postId: number, { limit, before, afte
 }
 
 /**
- * Lists the comments and cart events of a show, oldest first. Spec §7 comments: a message holds the
- * comment or the cart event.
+ * Lists comments and cart events, oldest first. Spec §7 comments: a message holds the comment or
+ * the cart event.
  */
 export async function listChat(
   db: Db,
@@ -93,7 +90,7 @@ export async function listChat(
   const comments = rows.map((row) => ({ at: row.created_at, message: toCommentEvent(row) }));
   const carts = await listCartEvents(db, postId, page);
   const cartEvents = carts.map(({ at, event }) => ({ at, message: event }));
-  // The sort is stable: comments precede cart events of the same instant.
+  // Stable sort: comments precede cart events of the same instant.
   const lines = [...comments, ...cartEvents].sort((a, b) => a.at.localeCompare(b.at));
   const kept = page.after === undefined ? lines.slice(-page.limit) : lines.slice(0, page.limit);
   return { comments: kept.map(({ at, message }) => ({ message, at })) };

@@ -18,7 +18,7 @@ function postIdOf(channel: string): number {
   throw new ApiError('INVALID_INPUT', `channel ${message}.`, { fields: { channel: [message] } });
 }
 
-/** Mounts the calls of a show's chat. Spec §5 comment query, comment send; §7. */
+/** Spec §5 comment query, comment send; §7. */
 export function mountComment(app: App): void {
   const throttle = new CommentThrottle();
 

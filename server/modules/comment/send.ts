@@ -34,8 +34,8 @@ interface Writer {
 }
 
 /**
- * Stores a comment and publishes it to the show. Stores a comment that must not be shown as hidden,
- * without an error for its sender. Spec §5 comment send.
+ * Stores and publishes a comment. One that must not be shown is hidden without an error for its
+ * sender. Spec §5 comment send.
  * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or
  * private),
  *   COMMENT_TOO_FAST
@@ -61,8 +61,7 @@ export async function sendComment(
 
   await rememberTraces(trx, sender, now);
   const isShown = await canBeShown(trx, store, sender, [name, groupStreamName, message], now);
-  // Locks the post's row: a concurrent comment of the same person waits here and then sees this
-  // one's time.
+  // Locks the post: a concurrent comment of the same person waits and then sees this one's time.
   const count = isShown ? await countComment(trx, post.id) : 0;
   await requirePause(trx, post, person, now);
   const comment = await insertComment(trx, {
@@ -109,7 +108,7 @@ export async function sendHostComment(
   });
 }
 
-/** Publishes a comment and the room's comment count. Spec §7 realtime. */
+/** Spec §7 realtime. */
 const queueComment = (context: EffectContext, comment: CommentRow, count: number) =>
   queueEffects(context, postTopic(comment.post_id), [
     { kind: 'comment', data: toCommentEvent(comment) },
@@ -117,8 +116,8 @@ const queueComment = (context: EffectContext, comment: CommentRow, count: number
   ]);
 
 /**
- * Returns the writer from the server's records, not from the request. Spec §6 guest chat: members
- * may always comment, guests when the store's flag guest_chat is on, ghosts never.
+ * Reads the writer from the database, not the request. Spec §6 guest chat: members may always
+ * comment, guests when the store's flag guest_chat is on, ghosts never.
  */
 async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Writer> {
   const user = await findNamedUser(trx, visitor);
@@ -134,7 +133,7 @@ async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promi
   return { person: visitor, name, groupStreamName: guest?.group_stream_name ?? null };
 }
 
-/** Spec §3 can_archive_comment: a replay accepts comments where its host allows it. */
+/** Spec §3 can_archive_comment: a replay accepts comments if its host allows it. */
 function requireOpen(post: PostRow, now: Date): void {
   if (post.live_status !== 'live_stopped') return;
   if (post.can_archive_comment === 1 && isReplay(post, now)) return;
@@ -144,7 +143,7 @@ function requireOpen(post: PostRow, now: Date): void {
 /** Control characters and direction overrides. */
 const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** Returns a comment as one line. Throws INVALID_INPUT for an empty one. */
+/** Joins lines. Throws INVALID_INPUT for an empty text. */
 function requireMessage(text: string): string {
   const message = text.replace(UNWANTED, ' ').trim();
   if (isReadable(message)) return message;
@@ -153,7 +152,7 @@ function requireMessage(text: string): string {
   });
 }
 
-/** Spec §9 comment throttle: the show's pause between two comments of one person. */
+/** Spec §9 comment throttle: per person and show. */
 async function requirePause(trx: Trx, post: PostRow, person: Person, now: Date): Promise<void> {
   if (post.comment_throttle === 0) return;
   const last = await findLastCommentTime(trx, post.id, person);

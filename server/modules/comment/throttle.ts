@@ -5,8 +5,8 @@ import { type Person, visitorKey } from '../../visitor.ts';
 const OWN = 3;
 const OWN_EVERY_MS = 1000;
 /**
- * Guests cost nothing to create, so guests of one address share a limit per show. It is too high
- * for a family or an office to reach.
+ * Guests cost nothing to create, so an address has a limit per show, too high for a family or an
+ * office to reach.
  */
 const ADDRESS = 30;
 const ADDRESS_EVERY_MS = 200;
@@ -18,12 +18,12 @@ interface Commenter {
   address: string | undefined;
 }
 
-/** Throttles comments by person and, for guests, by address, across servers. */
+/** Throttles by person and, for guests, by address. */
 export class CommentThrottle {
   readonly #own = new SharedThrottle('comments', OWN, OWN_EVERY_MS);
   readonly #ofAddress = new SharedThrottle('comments of an address', ADDRESS, ADDRESS_EVERY_MS);
 
-  /** Counts one comment. Returns the milliseconds to wait, 0 when it is allowed. */
+  /** Returns the milliseconds to wait, 0 when allowed. */
   async take(db: Db, { postId, person, address }: Commenter, now: Date): Promise<number> {
     const at = now.getTime();
     const wait = await this.#own.take(db, `${postId} ${visitorKey(person)}`, at);

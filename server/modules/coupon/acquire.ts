@@ -13,8 +13,7 @@ interface Acquisition {
 }
 
 /**
- * Gives a public coupon to a member. Idempotent. Private coupons are NOT_FOUND, because only the
- * store gives them.
+ * Idempotent. Only the store gives private coupons.
  * @throws ApiError NOT_FOUND, COUPON_NOT_ACTIVE
  */
 export async function acquireCoupon(

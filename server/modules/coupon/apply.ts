@@ -10,7 +10,7 @@ type CouponField = 'coupon_code' | 'coupon_v2_id';
 
 interface CouponRequest {
   storeId: number;
-  /** Undefined for a guest, who cannot hold or use a coupon. */
+  /** Undefined for a guest, who cannot use coupons. */
   userId: number | undefined;
   coupon_code?: string | null | undefined;
   coupon_v2_id?: number | null | undefined;
@@ -39,7 +39,7 @@ function twoCouponsError(): ApiError {
 }
 
 /**
- * Finds the coupon or voucher of an order; null when the request names none.
+ * Finds an order's coupon or voucher; null when the request names none.
  * @throws ApiError COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED,
  *   COUPON_BELOW_THRESHOLD, each naming the field; INVALID_INPUT when code and id differ
  */
@@ -74,7 +74,7 @@ async function requireApplicable(
   return coupon;
 }
 
-/** Coupons need the store's `coupon` setting; vouchers do not. Spec §3 store settings. */
+/** Only coupons need the store's `coupon` setting. Spec §3 store settings. */
 async function isOffered(db: Db | Trx, coupon: CouponRow): Promise<boolean> {
   if (coupon.event_type === 'share_live') return true;
   const store = await findStoreById(db, coupon.store_id);
@@ -90,9 +90,8 @@ interface CouponUse {
 }
 
 /**
- * Uses a coupon for an order, in the order's transaction. Both updates are conditional, because
- * another buyer may have used the coupon since it was resolved. Call it last: it locks a row that
- * all buyers share.
+ * Both updates are conditional, because another buyer may have used the coupon since it was
+ * resolved. Call it last in the transaction: it locks a row that all buyers share.
  * @throws ApiError COUPON_ALREADY_USED, COUPON_USED_UP
  */
 export async function consumeCoupon(trx: Trx, use: CouponUse): Promise<void> {
@@ -111,7 +110,7 @@ export async function consumeCoupon(trx: Trx, use: CouponUse): Promise<void> {
   if (counted.numUpdatedRows !== 1n) throw couponError('used_up', use.field);
 }
 
-/** Inserts the use of a coupon, at most one per buyer. */
+/** At most one per buyer. */
 async function insertUse(trx: Trx, { coupon, userId, orderId, field, now }: CouponUse) {
   const inserted = await trx
     .insertInto('coupon_use')
@@ -121,7 +120,7 @@ async function insertUse(trx: Trx, { coupon, userId, orderId, field, now }: Coup
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw couponError('already_used', field);
 }
 
-/** Makes the coupon of a canceled order usable again. Idempotent. */
+/** Idempotent. */
 export async function restoreCoupon(trx: Trx, orderId: number): Promise<void> {
   const [use] = await trx
     .deleteFrom('coupon_use')

@@ -8,7 +8,7 @@ import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
 /**
- * Publishes a coupon, public or private, to a post's viewers as `coupon.distribute`.
+ * Publishes `coupon.distribute` to a post's viewers.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT (the coupon cannot be used now)
  */
 export async function distributeCoupon(
@@ -38,10 +38,7 @@ export async function distributeCoupon(
   });
 }
 
-/**
- * Interrupts or resumes a coupon. Publishes `coupon.status_changed` to the store's live posts.
- * Throws NOT_FOUND.
- */
+/** Publishes `coupon.status_changed` to the store's live posts. Throws NOT_FOUND. */
 export async function setInterruptedCoupon(
   services: Services,
   storeId: number,

@@ -5,29 +5,25 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const SECONDS = 10 * 60;
-/** Wrong codes of one visitor in the period. */
+/** Wrong codes per period. */
 const BY_VISITOR = 20;
-/**
- * Higher, because many people may share an address. It also limits one person with many guest
- * tokens.
- */
+/** Higher, because people share an address. It also limits one person with many guest tokens. */
 const BY_ADDRESS = 200;
 
 interface Attempt {
-  /** Nothing is counted without a code. */
   code: string | null | undefined;
   visitor: Visitor;
   c: RequestContext;
 }
 
-/** Runs a lookup of a coupon code and counts codes that do not exist. */
+/** Runs a lookup and counts codes that do not exist. */
 export type GuardCode = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'COUPON_NOT_FOUND';
 
 /**
- * Creates the guard against guessing coupon codes, which throws TOO_MANY_REQUESTS. Counts before
- * the lookup and uncounts a correct code, so that concurrent guesses are all counted.
+ * Guards against guessing coupon codes with TOO_MANY_REQUESTS. Counts before the lookup and
+ * uncounts correct codes, so that concurrent guesses all count.
  */
 export function createCodeGuard(): GuardCode {
   const byVisitor = new RateLimit('coupon code by visitor', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import { foldText } from '../../db/fold-text.ts';
 
-/** An id that no member has, for guests and ghosts. */
+/** For guests and ghosts: no member has this id. */
 const NO_MEMBER = 0;
 
 export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
@@ -27,7 +27,7 @@ export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
 
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
-/** Finds a store's coupon by code. Ignores width, case and surrounding space. */
+/** Ignores width, case and surrounding space. */
 export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.store_id', '=', storeId)
@@ -41,7 +41,7 @@ export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: 
     .where('coupon.id', '=', id)
     .executeTakeFirst();
 
-/** Finds a coupon of any store by id; not a voucher, which is acquired by sharing. */
+/** Finds no vouchers. */
 export const findCoupon = (db: Db | Trx, id: number) =>
   selectCoupons(db)
     .where('coupon.event_type', '=', 'coupon_code')

@@ -10,7 +10,7 @@ import { acquireCoupon } from './acquire.ts';
 import { selectCoupons } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
-/** Mounts the coupon list of a store, which every visitor may read, and acquiring one. Spec §7. */
+/** Spec §7. */
 export function mountCoupon(app: App): void {
   mount(app, 'listCoupons', ({ params, query, visitor, services }) =>
     listCoupons(services, memberIdOf(visitor), params.store, query),
@@ -23,8 +23,8 @@ export function mountCoupon(app: App): void {
 }
 
 /**
- * Lists a store's public coupons and the member's private ones. Empty when the store has coupons
- * turned off. Spec §5 coupon list filter.
+ * Lists public coupons and the member's private ones; none while the store's setting is off. Spec
+ * §5 coupon list filter.
  */
 async function listCoupons(
   { db, clock }: Services,

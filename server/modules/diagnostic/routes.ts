@@ -4,12 +4,12 @@ import { limitLines } from '../../http/log-limit.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 
-/** By network. A browser batches its errors for two seconds. */
+/** Browsers batch errors for two seconds. */
 const BY_NETWORK = { points: 30, seconds: 60 };
-/** Log lines of all browsers: an error that every visitor has must not fill the disk. */
+/** For all browsers: an error of every visitor must not fill the disk. */
 const LOGGED = { points: 120, seconds: 60 };
 
-/** Mounts the call that browsers report their errors by. Spec §8 unhandled errors. */
+/** Spec §8 unhandled errors. */
 export function mountDiagnostic(app: App): void {
   const byNetwork = new RateLimit('diagnostics by network', BY_NETWORK);
   const mayLog = limitLines(LOGGED);

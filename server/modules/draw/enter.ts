@@ -8,7 +8,7 @@ interface Entrant {
   name: string;
 }
 
-/** Enters a person in the running draw when the comment is its keyword. Idempotent. */
+/** Enters a person whose comment is the keyword. Idempotent. */
 export async function enterDraw(
   trx: Trx,
   postId: number,

@@ -13,7 +13,7 @@ const toWinner = ({ user_id, guest_id, name }: Entry): Draw['winners'][number] =
     ? { type: 'guest', id: guest_id ?? 0, name }
     : { type: 'user', id: user_id, name };
 
-/** Converts a draw. Includes the winners only after it is published. */
+/** Includes winners only after they are published. */
 export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
   const { count } = await db
     .selectFrom('draw_entry')
@@ -44,7 +44,6 @@ export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
   };
 }
 
-/** Returns the draw of a show that takes entries or is being drawn. */
 export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')

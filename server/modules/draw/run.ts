@@ -14,9 +14,7 @@ interface Terms {
   winner_count: number;
 }
 
-/**
- * Starts a draw that comments with its keyword enter. Throws STATE_CONFLICT while another is open.
- */
+/** Throws STATE_CONFLICT while another draw is open. */
 export function startDraw(services: Services, postId: number, terms: Terms): Promise<Draw> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
@@ -35,17 +33,13 @@ export function startDraw(services: Services, postId: number, terms: Terms): Pro
   });
 }
 
-/** The states before and after each step, and its event. */
 const steps = {
   process: { from: 'started', to: 'processing', event: 'draw.processing' },
   end: { from: 'processing', to: 'ended', event: 'draw.ended' },
   publish: { from: 'ended', to: 'published', event: 'draw.published' },
 } as const;
 
-/**
- * Advances a draw: `process` closes the entries, `end` draws the winners, `publish` publishes them.
- * Throws STATE_CONFLICT for another order of steps.
- */
+/** Throws STATE_CONFLICT for steps in another order. */
 export function moveDraw(
   services: Services,
   drawId: number,

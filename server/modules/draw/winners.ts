@@ -6,7 +6,7 @@ import { isDecent } from '../moderation/is-decent.ts';
 import type { DrawRow } from './queries.ts';
 
 /**
- * Picks distinct entries at random with equal chances.
+ * Picks distinct entries with equal chances.
  * @param below returns a random integer from 0 up to but excluding its argument
  */
 export function pick<T>(entries: readonly T[], count: number, below = randomInt): T[] {
@@ -37,7 +37,7 @@ const findStoreOf = (trx: Trx, { post_id }: DrawRow) =>
     .where('post.id', '=', post_id)
     .executeTakeFirstOrThrow();
 
-/** Draws the winners among the people that the store does not block now. */
+/** Excludes people whom the store blocks now. */
 export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
   const blocked = await findBlockedKeys(trx, await findStoreOf(trx, row));
   const entries = await listEntries(trx, row.id).execute();
@@ -47,10 +47,7 @@ export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
   await trx.updateTable('draw_entry').set({ is_winner: 1 }).where('id', 'in', winners).execute();
 }
 
-/**
- * Empties names of winners that must not be shown, such as a word that was banned later. The store
- * still knows the winner by id.
- */
+/** Empties names that must not be shown, such as a word banned later. */
 export async function hideNames(trx: Trx, row: DrawRow): Promise<void> {
   const store = await findStoreOf(trx, row);
   const blocked = await findBlockedKeys(trx, store);

@@ -10,10 +10,10 @@ import { expireHoldsOf } from '../cart/expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from '../cart/queries.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 
-/** The kind of enterprise that also receives `source_id`. Spec §7 redirect. */
+/** Also receives `source_id`. Spec §7 redirect. */
 const GENERIC = 'generic';
 
-/** Returns an enterprise store. Throws NOT_FOUND, also for other stores. */
+/** Throws NOT_FOUND, also for other stores. */
 async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
   const store = await requireStore(db, slug);
   if (store.enable_enterprise !== 1 || store.enterprise === null) throw notFound();
@@ -21,8 +21,8 @@ async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
 }
 
 /**
- * Saves a cart of an enterprise store as a report for the enterprise's own checkout. An unchanged
- * cart keeps its last report. Spec §2 enterprise stores, §7 reports.
+ * Saves a cart as a report for the enterprise's own checkout. An unchanged cart keeps its report.
+ * Spec §2 enterprise stores, §7 reports.
  * @returns the report's slug
  * @throws ApiError NOT_FOUND (not an enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART
  *   (empty)
@@ -35,7 +35,6 @@ export async function reportCart(
 ): Promise<string> {
   const { db, clock } = services;
   const store = await requireEnterprise(db, slug);
-  // An owner has one cart per store, so it has the store's id.
   if (cartId !== store.id) throw notFound();
   await expireHoldsOf(services, owner);
   return withTransaction(db, async (trx) => {
@@ -94,8 +93,8 @@ interface RedirectRequest {
 }
 
 /**
- * Returns the URL of the enterprise's checkout page for a report. Its query has `report_slug`, and
- * `source_id` for a generic enterprise. Spec §7 redirect.
+ * Returns the checkout URL with `report_slug` and, for a generic enterprise, `source_id`. Spec §7
+ * redirect.
  * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http
  *   URL)
  */

@@ -3,9 +3,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { enterpriseRedirect, reportCart } from './report.ts';
 
-/**
- * Mounts the calls that pass a cart to an enterprise's own checkout. Spec §2 enterprise stores, §7.
- */
+/** Spec §2 enterprise stores, §7. */
 export function mountEnterprise(app: App): void {
   mount(app, 'createEnterpriseReport', async ({ params, body, visitor, services }) => ({
     report_slug: await reportCart(services, requirePerson(visitor), params.store, body.cart_id),

@@ -11,8 +11,7 @@ interface Binding {
 }
 
 /**
- * Binds a member to their page-scoped Facebook id (psid), one per page. A new id replaces the old
- * one.
+ * Binds a member's page-scoped Facebook id (psid). A new id replaces the old one.
  * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the id is another member's)
  */
 export async function bindFacebook({ db, clock }: Services, binding: Binding): Promise<void> {

@@ -11,10 +11,7 @@ interface Page {
   token?: string | undefined;
 }
 
-/**
- * Connects a Facebook page to a store, or updates the given fields. Throws STATE_CONFLICT when it
- * belongs to another store.
- */
+/** Throws STATE_CONFLICT when the page belongs to another store. */
 export async function connectFacebookPage(
   { db }: Services,
   storeId: number,
@@ -49,7 +46,7 @@ export async function connectFacebookPage(
   );
 }
 
-/** Deletes a store's page with its bindings and publications. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function disconnectFacebookPage({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
     await lockOwnFacebookPage(trx, storeId, id);

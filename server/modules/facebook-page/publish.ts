@@ -9,7 +9,7 @@ interface Publication {
   facebookPageId: number;
 }
 
-/** Records a show's URL on a Facebook page. Throws NOT_FOUND for a page of another store. */
+/** Throws NOT_FOUND for a page of another store. */
 export async function publishPost(
   { db }: Services,
   { storeId, postId, facebookPageId }: Publication,
@@ -27,7 +27,7 @@ export async function publishPost(
   });
 }
 
-/** Deletes that record. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function unpublishPost(
   { db }: Services,
   { storeId, postId, facebookPageId }: Publication,

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { notFound } from '../../http/api-error.ts';
 
-/** Lists a store's Facebook pages with the number of bound members. Spec §3 Facebook channel. */
+/** Spec §3 Facebook channel. */
 export async function listFacebookPages(db: Db, storeId: number) {
   const rows = await selectFacebookPages(db)
     .where('store_id', '=', storeId)
@@ -29,10 +29,7 @@ const selectFacebookPages = (db: Db) =>
 export const findFacebookPage = (db: Db, id: number) =>
   db.selectFrom('facebook_page').select('id').where('id', '=', id).executeTakeFirst();
 
-/**
- * Binding, publishing and disconnecting lock the page first, so that none writes for a deleted
- * page.
- */
+/** Every change locks the page first, so that none writes for a deleted page. */
 const lockFacebookPages = (trx: Trx) => trx.selectFrom('facebook_page').select('id').$call(lockRow);
 
 export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {

@@ -12,7 +12,7 @@ interface Change {
   token?: boolean | undefined;
 }
 
-/** Sets the origins that may embed a store, and whether they may receive tokens. Design §4.12. */
+/** Design §4.12. */
 export const setEmbedding = ({ db }: Services, { id }: StoreRow, { origins, token }: Change) =>
   withTransaction(db, async (trx): Promise<HostReply<'setEmbedding'>> => {
     const update = trx.updateTable('store').where('id', '=', id);

@@ -12,7 +12,6 @@ import type { StoreRow } from '../store/queries.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
-/** Throws NOT_FOUND unless the poll or draw belongs to a show of the store. */
 async function requireStoreGame(db: Db, store: StoreRow, table: 'poll' | 'draw', id: number) {
   const row = await db
     .selectFrom(table)

@@ -10,8 +10,7 @@ import { mountHostCall } from './mount.ts';
 export function mountHostImport(app: App): void {
   mountHostCall(app, 'importProducts', async ({ body, store, by, write, services }) => {
     for (const [n, { images }] of body.products.entries()) {
-      // Checked here too, because buyers' browsers load these URLs and the client may skip the
-      // check.
+      // Buyers' browsers load these URLs, and a client may skip the check.
       for (const [i, { url }] of images.entries()) {
         requirePublicUrl(`products.${n}.images.${i}.url`, url);
       }

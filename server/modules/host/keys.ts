@@ -11,7 +11,6 @@ export interface Sender {
   staff: StaffRow;
 }
 
-/** Returns the key of the `Authorization: Bearer` header; '' without one. */
 export const bearerOf = (c: RequestContext): string =>
   /^Bearer +([\w-]{43})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? '';
 
@@ -22,8 +21,8 @@ export const invalidHostKey = (): ApiError =>
   );
 
 /**
- * Returns the owner of the request's host key. Throws UNAUTHORIZED without a valid key, FORBIDDEN
- * when the member's role does not allow the call.
+ * Throws UNAUTHORIZED without a valid key, FORBIDDEN when the member's role does not allow the
+ * call.
  */
 export async function requireHost(c: RequestContext, name: StaffCallName): Promise<Sender> {
   const { db } = c.var.services;
@@ -44,7 +43,7 @@ export async function requireHost(c: RequestContext, name: StaffCallName): Promi
   return { store, staff };
 }
 
-/** Creates a host key of a store's first owner. Only its hash is stored. */
+/** Creates a key of the store's first owner. */
 export async function createHostKey(
   db: Db,
   storeId: number,

@@ -14,8 +14,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * Returns the key that creates host keys. It is a random file in the data directory, readable only
- * by the server's user, who can read the database too.
+ * Returns the key that creates host keys: a random file in the data directory, readable by the
+ * server's user only.
  */
 export function machineKey(dataDir: string): string {
   const file = join(dataDir, FILE);
@@ -23,7 +23,7 @@ export function machineKey(dataDir: string): string {
   if (known) return known;
   mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(32).toString('base64url');
-  // `wx`: if two processes start together, one writes the file and the other reads it.
+  // `wx`: of two processes that start together, one writes and the other reads.
   try {
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
@@ -34,6 +34,6 @@ export function machineKey(dataDir: string): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares a text with the machine key in constant time. */
+/** Compares in constant time. */
 export const isMachineKey = (text: string, dataDir: string): boolean =>
   text !== '' && timingSafeEqual(digest(text), digest(machineKey(dataDir)));

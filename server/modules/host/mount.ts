@@ -25,18 +25,17 @@ interface MachineCall<N extends HostCallName> {
 }
 
 interface HostCall<N extends StaffCallName> extends MachineCall<N> {
-  /** The store of the key. A handler must not read or change another store. */
+  /** A handler must not read or change another store. */
   store: StoreRow;
   staff: StaffRow;
-  /** The same person for the stock ledger. */
+  /** For the stock ledger. */
   by: Mover;
-  /** Logs the changes of a call that is about more than one row. */
+  /** Logs changes of more than one row. */
   write(changes: readonly Change[]): void;
 }
 
 /**
- * Serves a host call to holders of a store's key with a sufficient role. Logs calls that change
- * data: see `withAction`.
+ * Requires a store's key with a sufficient role, and logs calls that change data: see `withAction`.
  */
 export function mountHostCall<N extends StaffCallName>(
   app: App,
@@ -65,7 +64,7 @@ export function mountHostCall<N extends StaffCallName>(
   });
 }
 
-/** Serves a call that takes the machine key instead of a store's key. */
+/** Requires the machine key. */
 export function mountMachineCall<N extends MachineCallName>(
   app: App,
   name: N,

@@ -7,7 +7,6 @@ import { pinMessage, unpinMessage } from '../post/pins.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
-/** Mounts the messages of a store to a room: comments, pins, announcements, links, reloads. */
 export function mountHostRoom(app: App): void {
   mountHostCall(app, 'sendHostComment', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);

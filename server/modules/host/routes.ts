@@ -28,7 +28,7 @@ function mountCreateKey(app: App): void {
   });
 }
 
-/** Mounts the host API of sellers. Design §5. */
+/** Design §5. */
 export function mountHost(app: App): void {
   mountCreateKey(app);
   mountHostStore(app);

@@ -53,7 +53,7 @@ function changesOf(settings: Settings): Updateable<Database['post']> {
   };
 }
 
-/** A one-to-one show is always private and keeps its entrance address. Spec §2 one-to-one. */
+/** Always private, with a fixed entrance address. Spec §2 one-to-one. */
 const oneToOneColumns = (
   type: PostRow['type'] | undefined,
   entrance: string | null,
@@ -65,10 +65,7 @@ async function requireMember(db: Db, id: number): Promise<void> {
   if (!(await query.executeTakeFirst())) throw notFound();
 }
 
-/**
- * Throws unless the ticket is the store's, the member exists, and the URLs of pictures and streams
- * are public.
- */
+/** Checks the ticket, the member, and that all URLs are public. */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
   requirePublicLink('cover_stopped_url', settings.cover_stopped_url);
@@ -79,9 +76,7 @@ async function checkSettings({ db }: Services, store: StoreRow, settings: Settin
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }
 
-/**
- * Creates a show that goes live when a stream is pushed to it. Spec §9 default comment throttle.
- */
+/** Creates a show that goes live by its stream. Spec §9 default comment throttle. */
 export async function createPost(
   services: Services,
   store: StoreRow,
@@ -108,7 +103,6 @@ export async function createPost(
     .executeTakeFirstOrThrow();
 }
 
-/** Applies a new end of sale to the cart items that buyers of the show hold. */
 const shortenHolds = (trx: Trx, postId: number, until: string) =>
   trx
     .updateTable('cart_item')

@@ -56,7 +56,7 @@ async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<Ho
 const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostOrder> =>
   (await toHostOrders(trx, [row]))[0] as HostOrder;
 
-/** Mounts orders, messages to their buyers, and ticket codes. Spec §4 order status. */
+/** Spec §4 order status. */
 function mountOrders(app: App): void {
   mountHostCall(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
     const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);

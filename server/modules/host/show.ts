@@ -13,7 +13,7 @@ import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 const MAX_SHOWS = 100;
 const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
-/** Throws INVALID_INPUT for the first chapter or clip that ends before it starts. */
+/** Throws INVALID_INPUT for a span that ends before it starts. */
 function requireSpans(
   name: 'chapters' | 'clips',
   spans: readonly { started_time: number; ended_time: number }[],
@@ -67,8 +67,7 @@ export function mountHostShow(app: App): void {
     return toHostPost(await updatePost(services, store, post, body), store);
   });
 
-  // `success` is false when the show had that state already: one of several concurrent requests
-  // gets true.
+  // Of concurrent requests one gets `success`.
   mountHostCall(app, 'startPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return { success: await startLive(services, post.id) };

@@ -9,7 +9,7 @@ import { mountHostCall } from './mount.ts';
 import { requireStoreSku } from './store-rows.ts';
 
 const MAX_MOVES = 100;
-/** The largest integer of the database. */
+/** The database's largest integer. */
 const MAX_STOCK = 2_147_483_647;
 
 /** Throws STATE_CONFLICT below zero and above `MAX_STOCK`. */

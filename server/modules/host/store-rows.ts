@@ -15,7 +15,7 @@ export async function requireStorePost(db: Db, store: StoreRow, id: number): Pro
   return row;
 }
 
-/** Returns a product of the store that is not deleted. Throws NOT_FOUND. */
+/** Throws NOT_FOUND, also for a deleted product. */
 export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   const row = await db
     .selectFrom('product')

@@ -14,7 +14,6 @@ import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { mountMachineCall } from './mount.ts';
 
-/** Applies a file in one transaction and returns the changes. */
 const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
   withTransaction(services.db, async (trx, afterCommit) => {
     if (isDryRun) return { changes: await planStoreFile(trx, file) };
@@ -29,10 +28,10 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
     return { changes: applied.changes };
   });
 
-/** Mounts applying and exporting a store's file. docs/decisions/store-files.md */
+/** docs/decisions/store-files.md */
 export function mountHostStore(app: App): void {
   mountMachineCall(app, 'applyStore', ({ body, services }) => {
-    // Checked here too, because buyers' browsers load these URLs.
+    // Buyers' browsers load these URLs.
     for (const picture of picturesOf(body.file)) requirePublicLink('file.pictures', picture);
     return apply(services, body.file, body.dry_run);
   });

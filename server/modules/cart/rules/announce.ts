@@ -1,9 +1,9 @@
-/** Events of one buyer within `OWN_MS`. */
+/** Per buyer. */
 const OWN = 3;
 const OWN_MS = 10_000;
-/** Events of guests of one address within `OWN_MS`, because guests cost nothing to create. */
+/** Per address, because guests cost nothing to create. */
 const ADDRESS = 10;
-/** Events of a whole room within a second, as many as can be read. */
+/** Per room and second, as many as can be read. */
 const ALL = 10;
 const ALL_MS = 1000;
 
@@ -16,14 +16,11 @@ export interface Announced {
 
 export interface CartAdd {
   owner: string;
-  /** Guests of the same address; empty for a member. */
+  /** Empty for a member. */
   guestsAtAddress: ReadonlySet<string>;
 }
 
-/**
- * Returns whether a cart add may be published in its room. Throttles only the events, not the cart,
- * so that adding and deleting cannot flood a room.
- */
+/** Throttles the events, not the cart: adding and deleting must not flood a room. */
 export function canAnnounce(
   recent: readonly Announced[],
   { owner, guestsAtAddress }: CartAdd,
@@ -37,13 +34,11 @@ export function canAnnounce(
   return own.length < OWN && near.length < ADDRESS && all.length < ALL;
 }
 
-/** Cart events fill at most one third of a page of the chat. */
+/** Cart events fill at most a third of a page. */
 const PART_OF_PAGE = 3;
 const OWN_IN_PAGE = 3;
 
-/**
- * Samples the cart events of a page of the chat, newest first, so that one buyer cannot fill it.
- */
+/** Samples the events so that one buyer cannot fill the page. */
 export function samplePage<Line extends Announced>(newest: readonly Line[], limit: number): Line[] {
   const counts = new Map<string | null, number>();
   const kept = newest.filter(({ owner }) => {

@@ -4,7 +4,7 @@ import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shi
 
 export interface PricedItem extends KindedItem {
   id: number;
-  /** For one piece, in the currency's smallest unit. */
+  /** Per piece, in the smallest currency unit. */
   price: number;
   quantity: number;
   freeShipping: boolean;
@@ -17,9 +17,8 @@ export interface ShippingFee extends FeeByPlace {
 
 export interface PriceInput {
   items: readonly PricedItem[];
-  /** Null until one is chosen; the fee is then 0. */
   shipping: ShippingFee | null;
-  /** As addresses name it: `東京都`. Null until an address is chosen. */
+  /** Like `東京都`; null until an address is chosen. */
   prefecture?: string | null;
   payment: { fee: number } | null;
   /** Capped at the items' amount. */
@@ -28,28 +27,21 @@ export interface PriceInput {
   points?: number;
 }
 
-/** The sums of an order in wire format. Spec §3 Pricing result. */
+/** Spec §3 Pricing result. */
 export interface Price {
   amount: number;
   coupon_amount: number;
   shipping_fee: number;
   payment_fee: number;
-  /** The items less the coupon, plus both fees. */
   total_amount: number;
   used_point: number;
-  /** The total less points. */
   amount_payable: number;
-  /** Each line's share of the coupon's amount, by cart item id. */
+  /** The coupon's share of each line, by cart item id. */
   rebate_amounts: { identity_id: number; rebate_amount: number }[];
 }
 
-/** Tickets and subscriptions are not shipped. */
 const shipsFree = (item: PricedItem) => kindOf(item) !== 'normal' || item.freeShipping;
 
-/**
- * Returns 0 for items that ship free and orders that reach the threshold, otherwise the fee of the
- * prefecture or the default fee.
- */
 function shippingFee(
   items: readonly PricedItem[],
   shipping: ShippingFee | null,
@@ -63,14 +55,14 @@ function shippingFee(
 }
 
 /**
- * Splits a discount over lines in proportion to their amounts. Rounds shares down and gives the
- * remaining units to the largest remainders, earlier lines first.
+ * Splits a discount in proportion to amounts. The largest remainders get the rest, earlier lines
+ * first.
  * @param discount at most the sum of `amounts`
  */
 function apportion(discount: number, amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total === 0) return amounts.map(() => 0);
-  // BigInt: the product of two large sums exceeds Number.MAX_SAFE_INTEGER.
+  // The product of two large sums exceeds Number.MAX_SAFE_INTEGER.
   const shares = amounts.map((amount, index) => {
     const product = BigInt(discount) * BigInt(amount);
     return { index, part: Number(product / BigInt(total)), rest: product % BigInt(total) };
@@ -83,10 +75,7 @@ function apportion(discount: number, amounts: readonly number[]): number[] {
 
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
-/**
- * Computes the sums of an order, for the cart and for the charge. Design §3. Without an amount to
- * pay there is no payment fee. Spec §4 checkout.
- */
+/** Prices the cart and the charge. Design §3. Spec §4 checkout. */
 export function priceOrder(input: PriceInput): Price {
   const { items, shipping, payment } = input;
   const amount = itemsAmount(items);

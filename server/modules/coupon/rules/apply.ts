@@ -9,11 +9,9 @@ export interface ApplicableCoupon extends Periods {
   apply_amount_threshold: number | null;
 }
 
-/** How a buyer named a coupon, and whether they hold it or have used it. */
 export interface CouponBuyer {
-  /** `code` when typed, `id` when chosen from a list. */
+  /** `code` when typed, `id` when chosen. */
   by: 'code' | 'id';
-  /** Acquired, or received from the store. */
   isHeld: boolean;
   /** By an order that was not canceled. */
   isUsed: boolean;
@@ -22,18 +20,14 @@ export interface CouponBuyer {
 export type CouponRefusal = 'not_found' | UseRefusal;
 
 /**
- * Returns whether a coupon exists for a buyer. A voucher needs a holder; a coupon needs its code,
- * or must be public or held. Spec §3 visibility.
+ * A voucher needs a holder; a coupon needs its code, or must be public or held. Spec §3 visibility.
  */
 function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
   if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
   return by === 'code' || coupon.visibility === 'public' || isHeld;
 }
 
-/**
- * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. Spec §3
- * Coupon code, Share voucher.
- */
+/** Returns why a coupon cannot be applied to `amount`. Spec §3 Coupon code, Share voucher. */
 export function couponRefusal(
   coupon: ApplicableCoupon,
   buyer: CouponBuyer,

@@ -1,7 +1,7 @@
 /** Spec §3 Coupon code acquire_status. */
 export type PeriodStatus = 'coming' | 'ongoing' | 'expired';
 
-/** The periods of a coupon or voucher in wire format. A null bound is open. */
+/** A null bound is open. */
 export interface Periods {
   acquire_started_at: string | null;
   acquire_ended_at: string | null;
@@ -14,13 +14,12 @@ export interface Periods {
 const isBefore = (now: Date, bound: string | null) =>
   bound !== null && now.getTime() < Date.parse(bound);
 
-/** The start is inclusive, the end exclusive. */
+/** Includes the start, not the end. */
 function statusIn(start: string | null, end: string | null, now: Date): PeriodStatus {
   if (end !== null && !isBefore(now, end)) return 'expired';
   return isBefore(now, start) ? 'coming' : 'ongoing';
 }
 
-/** An interruption or a deletion overrides the periods. */
 const isStopped = ({ interrupted_at, deleted_at }: Periods, now: Date) =>
   [interrupted_at, deleted_at].some((at) => at !== null && !isBefore(now, at));
 
