@@ -6,10 +6,9 @@ export interface Visit {
   url: URL;
 }
 
-/** The URL to redirect to; undefined continues. */
 export type Redirect = string | undefined;
 
-/** Returns a redirect before a page is shown. Spec §2 route guards. */
+/** Spec §2 route guards. */
 export type Guard = (visit: Visit) => Redirect | Promise<Redirect>;
 
 /** Runs once a page is shown; its effects stay when the page is left. */

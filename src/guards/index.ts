@@ -10,8 +10,7 @@ import { switchLocale } from './switch-locale.ts';
 
 /*
  * The guards of Spec §2, in its order. Effects are a second list: a redirecting or prefetched page
- * must not be remembered. `loadSession` restores the tokens and the user, and starts first so that
- * no guard waits for another's request.
+ * must not be remembered. `loadSession` starts first, so that no guard waits for another's request.
  */
 const guards: readonly Guard[] = [loadStoreGuard, memberOnlyGuard, passingPageGuard];
 const arrivals: readonly Arrival[] = [
@@ -22,7 +21,6 @@ const arrivals: readonly Arrival[] = [
   signedOutNotice,
 ];
 
-/** Returns the guards' redirect; undefined shows the page. */
 export async function redirectOf(visit: Visit): Promise<Redirect> {
   for (const guard of guards) {
     const target = await guard(visit);

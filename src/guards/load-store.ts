@@ -2,7 +2,7 @@ import { findStore } from '../features/store/store.ts';
 import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 
-/** The region this storefront serves. Spec §2. */
+/** Spec §2. */
 const EXPECTED_REGION = 'JP';
 
 /**
@@ -15,8 +15,8 @@ export const loadStoreGuard: Guard = async ({ params }) => {
   if (!slug) return undefined;
   const store = await findStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
-  // Without a reply /404 could not be loaded either: the page shows the failure with a retry. A 401
-  // is not about the store: the visitor is signed out and the page reloads.
+  // Without a reply /404 could not be loaded either: the page offers a retry. After a 401 the
+  // visitor is signed out and the page reloads.
   const { status } = store.failure;
   return status === undefined || status === 401 ? undefined : href('notFound', {});
 };

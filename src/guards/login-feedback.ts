@@ -3,7 +3,6 @@ import { dropFromAddress, forgetWantedPage, wantedPage } from '../features/sessi
 import { openPage } from '../platform/navigation/open-page.ts';
 import type { Arrival } from './guard.ts';
 
-/** Opens the login dialog, and the requested page after signing in. */
 async function askToLogIn(): Promise<void> {
   const hasPassed = await requireIdentity(false);
   const page = wantedPage();
@@ -13,7 +12,7 @@ async function askToLogIn(): Promise<void> {
 
 type Feedback = 'verify_failed' | 'verify_success' | 'password_reset';
 
-/** Returns the feedback that the URL's parameters ask for. Spec §4 login or verify status. */
+/** Spec §4 login or verify status. */
 function feedbackOf({ searchParams }: URL): Feedback | undefined {
   const verify = searchParams.get('verify_status');
   if (verify === 'failed') return 'verify_failed';
@@ -24,7 +23,7 @@ function feedbackOf({ searchParams }: URL): Feedback | undefined {
 /**
  * Spec §2 route guards: `login_status`, `verify_status` and `passwordReset` trigger feedback. A
  * failed or verifying login opens the login dialog with the reason (Spec §4 login status), and so
- * does `loginRequired=true`. The parameters are then removed from the URL.
+ * does `loginRequired=true`. The URL then loses the parameters.
  */
 export const loginFeedback: Arrival = ({ route, url }) => {
   const status = url.searchParams.get('login_status');

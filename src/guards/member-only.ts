@@ -13,8 +13,7 @@ export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
   const session = await whenChecked();
   if (session.type === 'member') return undefined;
-  // A visitor with a member token is not asked to sign in when the server does not reply: the page
-  // offers a retry.
+  // With a member token the page offers a retry.
   if (session.type === 'unknown' && readToken('member') !== null) return undefined;
   keepWantedPage(`${url.pathname}${url.search}`);
   return href('market', { store: params.store ?? '' }, { loginRequired: true });

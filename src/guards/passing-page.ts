@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts';
 
 /**
  * Spec §2 redirects: `/{store}` redirects to the product list, and `/{store}/live` to the latest
- * live post. Our server redirects the first one; hosts that can't redirect send a page for it.
+ * live post. Hosts that can't redirect the first one send a page for it.
  */
 export const passingPageGuard: Guard = async ({ route, params: { store = '' }, url }) => {
   if (route === 'storeHome') return href('market', { store }) + url.search;

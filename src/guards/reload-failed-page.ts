@@ -6,7 +6,7 @@ const MIN_INTERVAL_MS = 30_000;
 
 const hasReloadedRecently = () => Date.now() - Number(safeStorage.get(KEY) ?? 0) < MIN_INTERVAL_MS;
 
-/** Reloads the page if the server has it; otherwise a reload would lose the current page. */
+/** Only if the server has the page; otherwise a reload would lose the current one. */
 async function reloadIfAvailable(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!page?.ok || isLeaving() || hasReloadedRecently()) return;
@@ -17,16 +17,15 @@ async function reloadIfAvailable(): Promise<void> {
 /**
  * Spec §2 failed page load, route guards: a failed lazy page load forces a full reload of the
  * target. After a release the old chunks are gone. Not twice in a row, to avoid a loop, and not
- * while the page is being left, which a reload would cancel.
+ * while the page is being left.
  */
 export function watchFailedLoads(): void {
   const onFailure = () => {
     if (navigator.onLine && !isLeaving() && !hasReloadedRecently()) void reloadIfAvailable();
   };
   addEventListener('vite:preloadError', onFailure);
-  // An island whose scripts can't be loaded.
   addEventListener('astro:hydration-error', onFailure);
-  // A page's own script. The error of an element does not bubble.
+  // The error of an element does not bubble.
   const onError = ({ target }: Event) =>
     target instanceof HTMLScriptElement && target.type === 'module' && onFailure();
   addEventListener('error', onError, { capture: true });

@@ -5,7 +5,7 @@ import type { Arrival } from './guard.ts';
 
 /**
  * Spec §2 route guards, §2 locale parameter: a locale query parameter switches language if the
- * value is supported. Our server sends that shell; a plain host sends the ja shell. Design §4.1.
+ * value is supported. A plain host sends the ja shell. Design §4.1.
  */
 export const switchLocale: Arrival = ({ url }) => {
   const requested = supportedLocale(url.searchParams.get('locale'));

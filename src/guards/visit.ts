@@ -4,13 +4,12 @@ import { enterPage } from '../platform/navigation/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Visit } from './guard.ts';
 
-/** Returns the page at a URL of this site; undefined without a route. */
+/** Undefined without a route. */
 export function visitOf(url: URL): Visit | undefined {
   const match = matchRoute(url.pathname);
   return match && { route: match.name, params: match.params, url };
 }
 
-/** Starts loading the store and the page's own requests. */
 export function startPage(visit: Visit, isReturn: boolean): void {
   void retrySession();
   if (visit.params.store) void loadStore(visit.params.store);

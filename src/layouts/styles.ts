@@ -1,6 +1,3 @@
-/**
- * All styles in one stylesheet for all pages. The bundler keeps this order, so an island can
- * override a feature's view.
- */
+/** The bundler keeps this order, so an island can override a feature's view. */
 import.meta.glob(['../features/**/*.css', '../islands/**/*.css'], { eager: true });
 import.meta.glob('../../ui/**/*.module.css', { eager: true });

@@ -12,7 +12,7 @@ export function showAnnouncement(current: EventData<'announcement'>): void {
   $announcement.set(message === null || isClosed ? undefined : { id, message });
 }
 
-/** Replaces the announcement after events were missed; null for none. */
+/** Replaces the announcement after events were missed. */
 export const setAnnouncement = (fetched: EventData<'announcement'> | null): void =>
   fetched ? showAnnouncement(fetched) : $announcement.set(undefined);
 

@@ -6,7 +6,7 @@ import { $sentLink, closeSentLink } from './sent-link.ts';
 
 const placeOf = (url: string) => new URL(url, location.origin).host;
 
-/** A link sent by the store; opens in a new tab, so that the show continues. Spec §7 url.sent. */
+/** Opens in a new tab, so that the show continues. Spec §7 url.sent. */
 export const SentLinkBanner = () => {
   const words = useWords('announcement');
   const link = useStore($sentLink);

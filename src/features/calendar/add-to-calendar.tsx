@@ -4,7 +4,7 @@ import { type AnnouncedShow, googleCalendarUrl, icsPath } from './rules/calendar
 
 interface Props {
   show: AnnouncedShow;
-  /** `stage`: only an icon, over a picture. Default "plain". */
+  /** `stage`: only an icon, over a picture. */
   variant?: 'plain' | 'stage';
 }
 

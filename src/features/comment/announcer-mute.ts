@@ -3,7 +3,6 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_chat_silent';
 
-/** Whether screen readers do not announce new comments. */
 export const $isAnnouncerMuted = atom(false);
 
 export const restoreAnnouncerMute = (): void =>

@@ -72,12 +72,11 @@ const LazyAnnouncer = () => {
   return view ? <view.ChatAnnouncer /> : null;
 };
 
-/** The chat, newest line last; follows new lines while scrolled to the end. */
 export const ChatList = () => {
   const words = useWords('comment');
   const chat = useStore($chat, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
-  // New lines wait for the history, because alone they would look like the whole chat.
+  // New lines alone would look like the whole chat.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
   const { scroller, onScroll, toEnd } = useChatScroll();
@@ -96,7 +95,7 @@ export const ChatList = () => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {/* A new box when the history arrives: a growing one would count as a layout shift. */}
+        {/* A growing box would count as a layout shift. */}
         <div key={isWaiting ? 'waiting' : 'lines'} className={styles.lines}>
           <div ref={start} />
           <HistoryState />

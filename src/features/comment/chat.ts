@@ -15,7 +15,6 @@ import {
 } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
 
-/** All known lines of the chat and the drawn ones. */
 export const $chat = atom<Chat>(EMPTY_CHAT);
 
 export const $hasOlder = computed($chat, ({ hasOlder }) => hasOlder);
@@ -38,7 +37,7 @@ function draw(lines: readonly ChatLine[]): void {
   calm = setTimeout(() => $chat.set(settle($chat.get())), CALM_MS);
 }
 
-/** Adds the lines of one realtime frame; in a flood, several frames are drawn together. */
+/** Adds the lines of one frame; in a flood, several frames are drawn together. */
 export function addLines(lines: readonly ChatLine[]): void {
   if ($chat.get().reader === 'thinned') flood.add(...lines);
   else draw(lines);
@@ -46,12 +45,12 @@ export function addLines(lines: readonly ChatLine[]): void {
 
 export const flushLines = (): void => flood.flush();
 
-/** Changes a line of the chat, or removes it when `change` returns undefined. */
+/** Removes the line when `change` returns undefined. */
 export function changeLine(id: string, change: (line: ChatLine) => ChatLine | undefined): void {
   $chat.set(withChangedLine($chat.get(), id, change));
 }
 
-/** Stops following new lines, after the reader scrolled up, until `returnToNewest`. */
+/** Stops following new lines until `returnToNewest`. */
 export function stayInHistory(): void {
   flushLines();
   $chat.set(leaveEnd($chat.get()));

@@ -6,7 +6,7 @@ import { $post } from '../post/post.ts';
 import { $draft, $wait, writeDraft } from './draft.ts';
 import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 
-/** Loaded when the visitor starts to write. Design §4.6. */
+/** Design §4.6. */
 const sending = () => import('./send-draft.ts');
 const prepare = () => {
   void sending();
@@ -20,7 +20,7 @@ export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
   const draft = useStore($draft, { ssr: 'initial' });
   const seconds = useStore($wait, { ssr: 'initial' });
   const post = usePageStore($post);
-  // Spec §3 reply_type: the host answers later, one after the other, or at once.
+  // Spec §3 reply_type: the host answers later or at once.
   const isQueue = post.status === 'ready' && post.data.reply_type === 'await';
   const { canSend, left } = draftState(draft, COMMENT_LIMIT);
   const counterOf = (count: number) =>

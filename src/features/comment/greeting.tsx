@@ -5,8 +5,8 @@ import styles from './chat-list.module.css';
 import { $greeting, dismissGreeting } from './joined.ts';
 
 /**
- * Greets visitors who join. Hidden from screen readers, which would announce without end in a full
- * room. Spec §4 greeting toast.
+ * Hidden from screen readers, which would announce without end in a full room. Spec §4 greeting
+ * toast.
  */
 export const Greeting = () => {
   const words = useWords('comment');

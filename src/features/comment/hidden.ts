@@ -5,25 +5,24 @@ import { $post } from '../post/post.ts';
 import { $chat } from './chat.ts';
 import { loadComments } from './history.ts';
 
-/** The ids of the comments hidden by the store. Spec §3 hidden_comments. */
+/** Spec §3 hidden_comments. */
 export const $hidden = atom<ReadonlySet<string>>(new Set());
 
 export const $isEmpty = computed([$chat, $hidden], ({ known }, hidden) =>
   known.every(({ id }) => hidden.has(id)),
 );
 
-/** The longest delay before a shown comment is fetched. */
 const SHOW_WITHIN_MS = 3000;
 
-/** Hides exactly the comments with these ids. Spec §3 hidden_comments. */
+/** Spec §3 hidden_comments. */
 export const hideOnly = (ids: readonly string[]): void => $hidden.set(new Set(ids));
 
-/** Hides a comment. Spec §7 comment.hide. */
+/** Spec §7 comment.hide. */
 export const hideComment = (id: string): void => $hidden.set(new Set($hidden.get()).add(id));
 
 /**
- * Shows a hidden comment again. Fetches it if it was already hidden when the history was loaded, after a
- * random delay that spreads the viewers' requests. Spec §7 comment.show.
+ * Shows a hidden comment again. Fetches one missing from the history after a random delay, which
+ * spreads the viewers' requests. Spec §7 comment.show.
  */
 export async function showComment(id: string): Promise<void> {
   const hidden = new Set($hidden.get());

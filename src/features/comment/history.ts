@@ -11,13 +11,12 @@ import { type ChatLine, chatLine } from './rules/lines.ts';
 
 type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
 
-/** The load status of the comments written before this visit. */
+/** The load status of comments from before this visit. */
 export const $history = atom<Loading>({ status: 'loading' });
 
-/** The load status of an older page, requested by scrolling up. */
 export const $older = atom<Loading>({ status: 'ready' });
 
-/** Lines in a page of the history; a phone shows about eight. */
+/** A phone shows about eight. */
 const PAGE_LINES = 30;
 
 interface Room {
@@ -25,7 +24,7 @@ interface Room {
   postId: number;
 }
 
-/** A page of lines before or after an instant; without one, the newest. */
+/** Before or after an instant; without one, the newest. */
 interface Page {
   limit: number;
   before?: string;
@@ -47,7 +46,7 @@ async function loadPage(room: Room, before?: string) {
   return page.ok ? { ...page, hasOlder: page.data.length >= PAGE_LINES } : page;
 }
 
-/** Loads the newest comments and merges lines received meanwhile. Resolves true on success. Spec §5 comment query. */
+/** Loads the newest comments. Resolves true on success. Spec §5 comment query. */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const signal = pageSignal();
   const page = await loadPage({ storeId, postId });
@@ -70,22 +69,20 @@ export async function loadOlderComments(): Promise<void> {
   const signal = pageSignal();
   const page = await loadPage({ storeId: post.data.store_id, postId: post.data.id }, first.at);
   if (signal.aborted) return;
-  // A reader who returned to the end meanwhile has another first line.
+  // The reader may have returned to the end meanwhile.
   if (page.ok && firstLine($chat.get())?.id === first.id) prependLines(page.data, page.hasOlder);
   $older.set(page.ok ? { status: 'ready' } : { status: 'error', failure: page.failure });
 }
 
-/** Shows the chat at another position of a replay. */
 export function replaceHistory(lines: readonly ChatLine[], hasOlder: boolean): void {
   replaceLines(lines, hasOlder);
   $older.set({ status: 'ready' });
   skipHistory();
 }
 
-/** Marks the history as loaded, for a replay without its chat. */
+/** For a replay without its chat. */
 export const skipHistory = (): void => $history.set({ status: 'ready' });
 
-/** Empties the chat of a room that was left. */
 export function clearHistory(): void {
   clearLines();
   $older.set({ status: 'ready' });

@@ -3,17 +3,18 @@ import * as postCalls from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
 import { $session } from '../session/session.ts';
 
-/** The visitor greeted in the chat; the view clears it. */
 export const $greeting = atom<{ id: string; name: string } | undefined>(undefined);
 
-/** Greets a visitor who joined; one at a time. Spec §4 greeting toast. */
+/** Spec §4 greeting toast. */
 export const greet = (id: string, name: string): void => $greeting.set({ id, name });
 
 export const dismissGreeting = (): void => $greeting.set(undefined);
 
 const announcedPosts = new Set<number>();
 
-/** Announces a member or guest to the room, once per post. Spec §7 announce-joined, §6: ghosts do not announce joining. */
+/**
+ * Announces a visitor once per post. Spec §7 announce-joined, §6: ghosts do not announce joining.
+ */
 export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();
   if ((type !== 'member' && type !== 'guest') || announcedPosts.has(postId)) return;

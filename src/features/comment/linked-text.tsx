@@ -1,9 +1,6 @@
 import { textParts } from './text-parts.ts';
 
-/**
- * A text of the store with clickable URLs. Viewers' comments have none, because strangers post spam
- * links.
- */
+/** A text of the store with links. Viewers' comments have none, because strangers post spam. */
 export const LinkedText = ({ text }: { text: string }) =>
   textParts(text).map(({ text: words, href }, index) =>
     href ? (

@@ -30,8 +30,8 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
 };
 
 /**
- * Handles the comment events of one frame. Spec §7 realtime, §7 buyer.joined, §7 buyer.shared, §7
- * blacklist.comment.block, §7 blacklist.comment.unblock.
+ * Spec §7 realtime, §7 buyer.joined, §7 buyer.shared, §7 blacklist.comment.block, §7
+ * blacklist.comment.unblock.
  */
 export function receiveCommentEvents(events: readonly AnyRealtimeEvent[]): void {
   const lines = events.flatMap((event) => lineOf(event) ?? []);

@@ -1,7 +1,7 @@
 import { $chat, addLines, changeLine, flushLines } from './chat.ts';
 import { type ChatLine, type CommentLine, isEcho } from './rules/lines.ts';
 
-/* Lines drawn by this page itself: failed comments, withheld ones, and sent ones without their event yet. */
+/* Lines drawn by this page itself: failed, withheld, or without their event yet. */
 
 export function addLocalLine(line: CommentLine): void {
   addLines([line]);
@@ -13,7 +13,6 @@ export const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void
 
 export const removeLocalLine = (id: string): void => changeLine(id, () => undefined);
 
-/** A sent comment without its event: the id of its local line, and the earlier lines. */
 interface Awaited {
   id: string;
   message: string;
@@ -41,7 +40,7 @@ export function awaitEcho(id: string, message: string, before: ReadonlySet<strin
   awaited = [...awaited, { id, message, before }];
 }
 
-/** Replaces local lines by the server's lines. Returns the other lines. */
+/** Returns the lines that replace no local line. */
 export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
   if (awaited.length === 0) return lines;
   return lines.filter((line) => {
@@ -54,7 +53,6 @@ export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
   });
 }
 
-/** Removes local lines that the history contains, after events were missed. */
 export function dropEchoed(): void {
   for (const each of awaited) {
     if (!$chat.get().known.some((line) => line.id !== each.id && isAwaited(line, each))) continue;

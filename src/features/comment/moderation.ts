@@ -9,10 +9,10 @@ import { $hasWordFilter } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';
 
-/** The people blocked from commenting in this store, by `personKey`. Spec §3 Comment blacklist entry. */
+/** By `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
-/** Loads the store's comment blacklist. Resolves true on success. Spec §7 live room. */
+/** Resolves true on success. Spec §7 live room. */
 export async function loadBlocked(storeId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(listCommentBlacklist, { params: { storeId }, signal });
@@ -35,7 +35,7 @@ export const clearBlocked = (): void => $blocked.set(new Set());
 
 let checked: string | undefined;
 
-/** Asks the server once whether the visitor is blocked: a block may cover more identities than the list names. Spec §6. */
+/** Asks the server once: a block may cover more identities than the list names. Spec §6. */
 async function checkOwnBlock(): Promise<void> {
   const person = personOf($session.get());
   if (!person || checked === personKey(person)) return;
@@ -46,7 +46,7 @@ async function checkOwnBlock(): Promise<void> {
 
 const loadWordFilter = () => import('./is-profane.ts');
 
-/** Returns whether the message or a name of the visitor has a banned word, if the store filters them. Spec §5 profanity filter. */
+/** Spec §5 profanity filter. */
 async function isIndecent(message: string): Promise<boolean> {
   const session = $session.get();
   if (!$hasWordFilter.get() || session.type === 'unknown') return false;
@@ -64,8 +64,8 @@ export async function prepareModeration(): Promise<void> {
 }
 
 /**
- * Returns whether a comment is shown to its sender only and never sent, because the visitor is blocked or
- * uses a banned word. Spec §5 comment send, §5 blacklisted sender.
+ * Returns whether a comment is shown to its sender only and never sent. Spec §5 comment send, §5
+ * blacklisted sender.
  */
 export async function isWithheld(message: string): Promise<boolean> {
   const person = personOf($session.get());

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The notice that a product ordered by comment is not on sale. Spec §8, §9. */
+/** Spec §8, §9. */
 export const $notOnSale = atom<'hidden' | 'shown'>('hidden');
 
 export const showNotOnSale = (): void => $notOnSale.set('shown');

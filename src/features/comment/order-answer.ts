@@ -11,17 +11,13 @@ import { isVisitor } from './rules/person-key.ts';
 
 type Ordered = EventData<'cart'>;
 
-/** Orders whose comment has not arrived: events of two channels have no common order. */
+/** Orders without their comment yet: events of two channels have no common order. */
 const unknown = new Map<string, Ordered>();
 const MOST_UNKNOWN = 50;
 
 const isOwnLine = (line: ChatLine, id: string) =>
   line.kind === 'comment' && line.isOwn && line.id === id;
 
-/**
- * Returns the quantity that a comment orders; undefined for an unknown comment or one without an
- * order.
- */
 function requested(commentId: string): number | undefined {
   const post = $post.get();
   const line = $chat.get().known.find(({ id }) => id === commentId);
@@ -44,7 +40,7 @@ async function answer(commentId: string, { skus }: Ordered): Promise<void> {
   await refreshCart();
 }
 
-/** Answers a cart event caused by the visitor's comment. Spec §3 Cart event. */
+/** Spec §3 Cart event. */
 export function receiveOrder(ordered: Ordered): void {
   const id = ordered.comment_id;
   if (id === null) return;
@@ -54,7 +50,6 @@ export function receiveOrder(ordered: Ordered): void {
   if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
 }
 
-/** Answers cart events that arrived before the visitor's comments. */
 export function answerOrders(lines: readonly ChatLine[]): void {
   for (const line of lines) {
     const ordered = unknown.get(line.id);

@@ -6,7 +6,7 @@ import { $pinned } from '../post/post.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './pinned-messages.module.css';
 
-/** Shows one pinned message at a time, newest first. Spec §3 pinned_messages. */
+/** Spec §3 pinned_messages. */
 export const PinnedMessages = () => {
   const words = useWords('comment');
   const pinned = useStore($pinned);

@@ -11,7 +11,7 @@ import { $guestMode } from '../store/settings.ts';
 /** `declined`: the visitor closed the login dialog. */
 type Sent = { status: 'sent' } | { status: 'declined' } | { status: 'failed'; failure: Failure };
 
-/** Returns the name fields of a member or guest. Spec §5 display name. */
+/** Spec §5 display name. */
 export function senderNames(): { name?: string; group_stream_name?: string } {
   const session = $session.get();
   if (session.type === 'unknown') return {};
@@ -21,7 +21,7 @@ export function senderNames(): { name?: string; group_stream_name?: string } {
 }
 
 /**
- * Sends a comment after the login check. Spec §5 comment send.
+ * Spec §5 comment send.
  * @param key idempotency key: repeated requests with it send the comment once
  */
 export async function sendComment(

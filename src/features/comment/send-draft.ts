@@ -19,7 +19,7 @@ import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 import type { CommentLine } from './rules/lines.ts';
 import { sendComment, senderNames } from './send-comment.ts';
 
-/** A comment being sent; its key is also the idempotency key. */
+/** Its key is also the idempotency key. */
 interface Outgoing {
   key: string;
   postId: number;
@@ -33,7 +33,7 @@ function localLine({ key, message }: Outgoing): CommentLine {
   return {
     kind: 'comment',
     id: key,
-    // The latest known server time: lines are sorted by the server's clock.
+    // Lines are sorted by the server's clock.
     at: $chat.get().known.at(-1)?.at ?? new Date().toISOString(),
     name: senderNames().name ?? '',
     message,
@@ -52,13 +52,16 @@ function fail(outgoing: Outgoing, failure: Failure): void {
   failed.set(outgoing.key, outgoing);
 }
 
-/** Shows the comment as sent, in this page only. Spec §5 fake local message. */
+/** Spec §5 fake local message. */
 function showLocally(outgoing: Outgoing): void {
   if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
   else addLocalLine(localLine(outgoing));
 }
 
-/** Shows a sent comment unless its event has arrived. The server does not say whether other viewers see it. */
+/**
+ * Shows a sent comment unless its event has arrived. The server does not say whether other viewers
+ * see it.
+ */
 function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
   const { key, message } = outgoing;
   if (hasEcho(message, before)) {
@@ -79,8 +82,8 @@ async function deliver(outgoing: Outgoing): Promise<void> {
 }
 
 /**
- * Sends the draft. Spec §5 comment send, §5 cleared input: the login check comes first, and the input is
- * cleared at send. A failed comment stays in the chat and can be sent again.
+ * Spec §5 comment send, §5 cleared input: the login check comes first, and the input is cleared at
+ * send. A failed comment stays in the chat and can be sent again.
  */
 export async function sendDraft(): Promise<void> {
   const post = $post.get();

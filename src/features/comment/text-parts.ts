@@ -7,10 +7,9 @@ export interface TextPart {
 
 /** Ends at a character that cannot be in a URL, or that closes a sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"'`「」『』（）、。！？]+/g;
-/** Punctuation of the sentence after a URL. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** Splits a text into words and http or https links. Design §4.13. */
+/** Only http or https links. Design §4.13. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

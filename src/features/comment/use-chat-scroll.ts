@@ -3,12 +3,12 @@ import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
 const NEAR_PX = 48;
-/** Older lines are loaded at this distance from the start. */
+/** Distance from the start. */
 const EARLY_PX = 400;
 
 /**
- * Reports the scroll position to the chat. The list is a reversed column, so the browser keeps the
- * position while lines are added, without layout measurements.
+ * Reports the scroll position to the chat. In a reversed column the browser keeps the position
+ * while lines are added, without layout measurements.
  */
 export function useChatScroll() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,8 +32,8 @@ export function useChatScroll() {
 }
 
 /**
- * Returns whether all lines have fitted into the panel since it opened. Uses an
- * IntersectionObserver, so no line needs a layout measurement.
+ * Returns whether all lines have fitted into the panel since it opened. An IntersectionObserver
+ * needs no layout measurement.
  */
 export function useIsShort() {
   const [isShort, setShort] = useState(true);

@@ -10,7 +10,7 @@ export type Draw = EventData<'draw.started'>;
 
 export const $draw = atom<Draw | undefined>(undefined);
 
-/** The id and the status of the draw that the viewer has closed, such as `3 started`. */
+/** The closed draw's id and status: `3 started`. */
 export const $closedDraw = atom<string | undefined>(undefined);
 
 export const $entry = atom<
@@ -22,7 +22,7 @@ export const $entry = atom<
 
 const closingKey = ({ id, status }: Draw): string => `${id} ${status}`;
 
-/** The draw over the room. A closed one opens again when its winners are published. */
+/** A closed draw opens again when its winners are published. */
 export const $shownDraw = computed([$draw, $closedDraw], (draw, closed) => {
   if (!draw || closed === closingKey(draw)) return undefined;
   const wasClosed = closed?.split(' ')[0] === String(draw.id);
@@ -39,13 +39,12 @@ export function setDraw(draw: Draw | undefined): void {
   $draw.set(draw);
 }
 
-/** Closes the draw for this viewer until its winners are published. */
 export function closeDraw(): void {
   const draw = $draw.get();
   if (draw) $closedDraw.set(closingKey(draw));
 }
 
-/** Records a comment of this viewer that the server takes as an entry. */
+/** Records a comment that the server takes as an entry. */
 export function countOwnEntry(message: string): void {
   const draw = $draw.get();
   if (draw?.status !== 'started' || foldKeyword(message) !== foldKeyword(draw.keyword)) return;
@@ -66,9 +65,8 @@ export async function enterDraw(): Promise<void> {
 }
 
 /**
- * Returns a setter for the draw fetched after events were missed.
- * It does nothing if an event arrived during the fetch. A draw that ended before this visit is shown only
- * to its winners.
+ * Returns a setter for the draw fetched after events were missed. An event during the fetch wins. A
+ * draw that ended before this visit is shown only to its winners.
  */
 export function drawCatchUp(): (fetched: Draw | null) => void {
   const before = $draw.get();

@@ -13,7 +13,7 @@ import styles from './win-dialog.module.css';
 const numberOf = ({ drawId, winner }: Win) =>
   `D${drawId}-${winner.type === 'user' ? 'U' : 'G'}${winner.id}`;
 
-/** A link to a prefilled mail, or to the store's page when it has no address. */
+/** A prefilled mail, or the store's page when it has no address. */
 const Claim = ({ win }: { win: Win }) => {
   const words = useWords('draw');
   const store = useStore($store);
@@ -32,7 +32,7 @@ const Claim = ({ win }: { win: Win }) => {
   );
 };
 
-/** Shows the winner the prize and how to claim it. Spec §7 draw. */
+/** Spec §7 draw. */
 export const WinDialog = () => {
   const words = useWords('draw');
   const win = useStore($win);

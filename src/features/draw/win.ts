@@ -19,7 +19,7 @@ export function receivePrize({ draw_id, prize, winner }: EventData<'draw.prize_r
   $win.set({ drawId: draw_id, prize, winner });
 }
 
-/** Shows the prize of a published draw to a winner who missed the event, once the visitor is identified. */
+/** Shows the prize to a winner who missed the event. */
 export async function notifyWinner({
   id,
   prize,
@@ -29,7 +29,7 @@ export async function notifyWinner({
   for (const winner of winners) receivePrize({ draw_id: id, prize, winner });
 }
 
-/** Closes the prize dialog in this browser, also for later visits. */
+/** Stays closed in this browser. */
 export function closeWin(): void {
   const win = $win.get();
   if (win) closed.set(win.drawId);

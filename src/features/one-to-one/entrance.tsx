@@ -17,7 +17,6 @@ import styles from './entrance.module.css';
 import { $entering, type OneToOne } from './one-to-one.ts';
 import { type Door, doorOf } from './rules/door.ts';
 
-/** A countdown is shown in the last day only. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {

@@ -25,7 +25,7 @@ interface Entrance {
 
 const paramsOf = ({ store, postIdHash }: Entrance) => ({ slug: store, postIdHash });
 
-/** Loads the show of the entrance; a loaded one stays on screen meanwhile. */
+/** A loaded show stays on screen meanwhile. */
 export async function loadEntrance(entrance: Entrance): Promise<void> {
   const signal = pageSignal();
   if ($oneToOne.get().status !== 'ready') $oneToOne.set(LOADING);
@@ -33,7 +33,7 @@ export async function loadEntrance(entrance: Entrance): Promise<void> {
   if (!signal.aborted) $oneToOne.set(loadOf(result));
 }
 
-/** Loads the entrance, and again after each sign-in and sign-out until the signal aborts. */
+/** Loads the entrance, and again after each sign-in and sign-out. */
 export function openEntrance(entrance: Entrance, signal: AbortSignal): void {
   const unsubscribe = $session.listen((session, before) => {
     if (before && before.type !== 'unknown' && session.type !== before.type) {
@@ -49,8 +49,8 @@ export function openEntrance(entrance: Entrance, signal: AbortSignal): void {
 }
 
 /**
- * Takes the place after the login check and opens the show's room, which waits until the show begins.
- * Reloads the entrance if another member took the place. Spec §2 one-to-one.
+ * Takes the place after the login check and opens the show's room. Reloads the entrance if another
+ * member took the place. Spec §2 one-to-one.
  */
 export async function enterOneToOne(entrance: Entrance): Promise<void> {
   if ($entering.get().status === 'loading' || !(await requireIdentity(false))) return;

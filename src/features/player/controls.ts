@@ -5,13 +5,13 @@ import { $timeline } from './state.ts';
 
 // Used only after the first frame, so kept out of the chunk that starts the stream.
 
-/** Mutes the show for the embedding page. Keeps the viewer's stored choice and a paused video paused. */
+/** Keeps the viewer's stored choice and a paused video paused. */
 export function beginMuted(): void {
   hush();
   applySound({ ...$sound.get(), muted: true });
 }
 
-/** Sets and stores the volume, 0 to 1. Zero is muted. */
+/** 0 to 1. Zero is muted. */
 export function setVolume(volume: number): void {
   const muted = volume <= 0;
   applySound({ muted, volume: muted ? $sound.get().volume : Math.min(volume, 1) });
@@ -24,13 +24,13 @@ export function seek(seconds: number): void {
   video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
 }
 
-/** Seeks a replay by seconds, also while paused. Does nothing in a live show. */
+/** Does nothing in a live show. */
 export function seekBy(seconds: number): void {
   const video = opened()?.video;
   if (video && $timeline.get()) seek(video.currentTime + seconds);
 }
 
-/** Switches the rendition from the next segment on and stores the choice; undefined is automatic. */
+/** From the next segment on; undefined is automatic. */
 export function chooseQuality(id: number | undefined): void {
   const { all } = $quality.get();
   opened()?.stream?.chooseQuality(id);

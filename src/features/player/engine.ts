@@ -15,7 +15,6 @@ interface Open {
   video: HTMLVideoElement;
   url: string;
   stream: Stream | undefined;
-  /** Whether the browser has refused autoplay. */
   isRefused: boolean;
   stopListening: () => void;
   stopHolding: () => void;
@@ -32,8 +31,7 @@ const isSameStream = (a: string, b: string) => a.split('?')[0] === b.split('?')[
 
 /**
  * Plays a show's stream with the stored sound, or muted where the browser allows no other autoplay;
- * `blocked` where it allows none. Does nothing if the stream is already open. Outlives the page:
- * only `stopPlayer` or another show ends it.
+ * `blocked` where it allows none. Outlives the page: only `stopPlayer` or another show ends it.
  */
 export function startPlayer(
   video: HTMLVideoElement,
@@ -55,7 +53,7 @@ export function startPlayer(
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
     setHasPicture(true);
-    // Read by the style sheet; an atom would render the room again.
+    // An atom would render the room again.
     video.dataset.wide = String(video.videoWidth > video.videoHeight);
     setLatency(current.stream?.latency());
     if (show.kind === 'replay') {
@@ -87,7 +85,7 @@ export function startPlayer(
   );
 }
 
-/** Sets the title and picture, for the corner and for media keys. */
+/** For the corner and media keys. */
 export function describeShow(title: string, picture: string | null): void {
   const show = $show.get();
   if (show && (show.title !== title || show.picture !== picture)) {
@@ -109,8 +107,8 @@ export function stopPlayer(): void {
 }
 
 /**
- * Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`, with sound or, to
- * save power, even muted.
+ * A browser that blocks autoplay rejects with `NotAllowedError`, with sound or, to save power, even
+ * muted.
  */
 export async function play(): Promise<void> {
   const current = open;
@@ -143,7 +141,7 @@ export function applySound(sound: Sound): void {
   open.video.volume = sound.volume;
 }
 
-/** Restores the sound if the browser changed it. Returns whether it did. */
+/** Returns whether the browser had changed the sound. */
 function restoreSound(video: HTMLVideoElement): boolean {
   if (video.muted === $sound.get().muted) return false;
   applySound($sound.get());
@@ -152,8 +150,8 @@ function restoreSound(video: HTMLVideoElement): boolean {
 }
 
 /**
- * Switches the sound on or off and stores it. Keeps a paused video paused, but plays one whose
- * autoplay was refused, because this is a user gesture.
+ * Stores the choice. Keeps a paused video paused, but plays one with refused autoplay, because this
+ * is a user gesture.
  */
 export function setMuted(muted: boolean): void {
   const isPlaying = open?.video.paused === false;

@@ -6,7 +6,7 @@ type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 export const hasFullScreen = (): boolean =>
   document.fullscreenEnabled || Boolean((showVideo() as IPhoneVideo)?.webkitEnterFullscreen);
 
-/** Enters or leaves full screen; ignores a refusal. */
+/** Ignores a refusal. */
 export function setFullScreen(isOn: boolean): void {
   const video: IPhoneVideo | null = showVideo();
   if (!document.fullscreenEnabled) video?.webkitEnterFullscreen?.();
@@ -14,10 +14,9 @@ export function setFullScreen(isOn: boolean): void {
   else void document.exitFullscreen().catch(() => {});
 }
 
-/** Returns whether the browser supports picture-in-picture. */
 export const hasOwnWindow = (): boolean => document.pictureInPictureEnabled === true;
 
-/** Enters or leaves picture-in-picture; ignores a refusal. */
+/** Ignores a refusal. */
 export function setOwnWindow(isOn: boolean): void {
   if (isOn)
     void showVideo()

@@ -1,15 +1,15 @@
 /** WebKitGTK changes the sound up to two seconds after the first frame. */
 const HELD_SECONDS = 5;
 
-/** Returns the seconds played since the last seek. */
+/** Since the last seek. */
 function playedSeconds({ played }: HTMLVideoElement): number {
   const last = played.length - 1;
   return last < 0 ? 0 : played.end(last) - played.start(last);
 }
 
 /**
- * Restores the sound during the first seconds of play. When audio arrives, WebKitGTK unmutes the
- * video and pauses it, because no user gesture allowed sound. Later changes are made by the viewer.
+ * Restores the sound during the first seconds of play: WebKitGTK unmutes the video when audio
+ * arrives, and pauses it because no user gesture allowed sound.
  * @param restore returns whether it changed the sound
  * @param onRefused called when the browser paused an unmuted video. WebKit detects audio late: the
  * promise of `play()` is aborted or already resolved

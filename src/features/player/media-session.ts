@@ -26,12 +26,9 @@ function showState(): void {
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
-  } catch {
-    // The key has no effect.
-  }
+  } catch {}
 }
 
-/** Media keys seek in replays only. */
 function offerSeeking(): void {
   const isReplay = $show.get()?.kind === 'replay';
   const only = (handler: MediaSessionActionHandler) => (isReplay ? handler : null);
@@ -51,10 +48,7 @@ function offerSeeking(): void {
 
 let isFollowing = false;
 
-/**
- * Publishes the show to the lock screen and media keys. Lasts as long as the document, because the
- * show outlives the page.
- */
+/** Lasts as long as the document, because the show outlives the page. */
 export function followMediaSession(): void {
   if (isFollowing || !('mediaSession' in navigator)) return;
   isFollowing = true;

@@ -2,11 +2,10 @@ import { loadHls } from '../../platform/media/load-hls.ts';
 import type { Show } from './rules/place.ts';
 import { $hasPicture } from './state.ts';
 
-// The engine is not part of the first load: it loads with hls.js. Calls made before run in order afterwards.
+// The engine loads with hls.js, not with the page. Earlier calls run in order afterwards.
 
 const engine = () => import('./engine.ts');
 
-/** Starts loading the engine before the stream's address is known. */
 export function preparePlayer(): void {
   void engine();
   void loadHls();
@@ -35,7 +34,7 @@ export const pause = (): void => void engine().then((player) => player.pause());
 export const setMuted = (muted: boolean): void =>
   void engine().then((player) => player.setMuted(muted));
 
-/** Moves a playing show to the corner when its room is left; otherwise closes the stream. */
+/** Moves a playing show to the corner; otherwise closes the stream. */
 export async function leaveShow(): Promise<void> {
   if (!$hasPicture.get()) return stopPlayer();
   try {

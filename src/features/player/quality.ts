@@ -4,7 +4,7 @@ import { safeStorage } from '../../platform/storage/safe-storage.ts';
 
 const KEY = 'ennichi_quality';
 
-/** The renditions of the stream, best first, and the chosen one's id; undefined is automatic. */
+/** Best first; `chosen` undefined is automatic. */
 export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefined }>({
   all: [],
   chosen: undefined,
@@ -13,7 +13,7 @@ export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefin
 export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): void =>
   $quality.set({ ...$quality.get(), ...changed });
 
-/** Returns the picture height in lines that the viewer chose last; undefined for automatic. */
+/** In lines; undefined for automatic. */
 export function readQuality(): number | undefined {
   const lines = Number(safeStorage.get(KEY) ?? Number.NaN);
   return lines > 0 ? lines : undefined;

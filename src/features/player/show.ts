@@ -5,10 +5,10 @@ import type { Show } from './rules/place.ts';
 /** `start/offer-show.ts` checks this key before it loads the player. */
 export const SHOW_KEY = 'ennichi_show';
 
-/** The show in the player, or the one it offers to resume; kept when the room's page is left. */
+/** Kept when the room's page is left. */
 export const $show = atom<Show | undefined>(undefined);
 
-/** Sets the show and stores it in this tab for the next full load. */
+/** Stores the show in this tab for the next full load. */
 export function setShow(show: Show | undefined): void {
   $show.set(show);
   if (show) safeSessionStorage.set(SHOW_KEY, JSON.stringify(show));

@@ -13,15 +13,14 @@ export const $sound = atom<Sound>({ muted: true, volume: 1 });
 
 export const setSound = (sound: Sound): void => $sound.set(sound);
 
-/** Whether shows start muted because the embedding page asked for it. */
 let isHushed = false;
 
-/** Starts shows muted until the visitor changes the sound; their stored choice stays. */
+/** Starts shows muted; the visitor's stored choice stays. */
 export function hush(): void {
   isHushed = true;
 }
 
-/** Returns the visitor's stored sound; muted until they switched it on. */
+/** Muted until the visitor switched the sound on. */
 export function readSound(): Sound {
   const volume = Number.parseFloat(safeStorage.get(KEY) ?? '');
   return volume > 0 && volume <= 1 ? { muted: isHushed, volume } : { muted: true, volume: 1 };

@@ -25,7 +25,7 @@ type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
   choices: readonly PlayerChoice[];
 };
 
-/** Returns the caption controls; language and size choices only while captions are on. */
+/** Language and size choices only while captions are on. */
 export function useCaptionControls(): Controls {
   const words = useWords('playback');
   const tracks = useStore($captionTracks);
@@ -78,7 +78,7 @@ function useQualityChoice(): PlayerChoice[] {
   ];
 }
 
-/** Touch devices have volume buttons and ignore a page's volume. */
+/** Touch devices ignore a page's volume. */
 const hasVolume = () => matchMedia('(hover: hover)').matches;
 
 function useVolume(): Pick<PlayerControlsProps, 'volume' | 'onVolumeChange'> {
@@ -91,10 +91,7 @@ const readWindows = () => ({
   apart: (document.pictureInPictureElement ?? null) !== null,
 });
 
-/**
- * Returns the controls of full screen and picture-in-picture, where supported. Follows changes made
- * by the browser's own controls.
- */
+/** Follows changes made by the browser's own controls. */
 function useWindows(): Pick<
   PlayerControlsProps,
   'fullscreen' | 'onFullscreenChange' | 'apart' | 'onApartChange'
@@ -116,7 +113,6 @@ function useWindows(): Pick<
   };
 }
 
-/** Returns the props that the controls of live shows and replays share; follows media keys and shortcuts. */
 export function usePlayerControls() {
   const volume = useVolume();
   const quality = useQualityChoice();

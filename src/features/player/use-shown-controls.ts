@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { showVideo } from './video-element.ts';
 
-/** How long the controls stay after the last movement or tap. */
 const STAY_MS = 3500;
 
 /**
- * Returns whether the controls are shown: while a mouse moves over the video, and after a tap. The
- * style sheet shows focused controls.
+ * Shown while a mouse moves over the video, and after a tap. The style sheet shows focused
+ * controls.
  */
 export function useShownControls(): boolean {
   const [isShown, setShown] = useState(false);

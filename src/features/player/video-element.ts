@@ -1,3 +1,3 @@
-/** Returns the document's one video element, outside of the pages. Design §4.17. */
+/** The document's one video element. Design §4.17. */
 export const showVideo = (): HTMLVideoElement | null =>
   document.querySelector<HTMLVideoElement>('#live-video');

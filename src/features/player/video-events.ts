@@ -4,7 +4,7 @@ import type { PlayerEvent } from './rules/next-state.ts';
 const STALLED_MS = 1200;
 
 /**
- * Translates events of a video element to player events. Returns the unsubscribe function.
+ * Translates events of a video element to player events.
  * @param onFrame called while the video plays
  */
 export function listenToVideo(

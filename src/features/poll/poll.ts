@@ -11,7 +11,6 @@ export const $poll = atom<Poll | undefined>(undefined);
 
 export const $closedPoll = atom<number | undefined>(undefined);
 
-/** The index of the option that this viewer voted for in the current poll. */
 export const $vote = atom<number | undefined>(undefined);
 
 export const $voting = atom<
@@ -22,7 +21,7 @@ export const $shownPoll = computed([$poll, $closedPoll], (poll, closed) =>
   poll?.id === closed ? undefined : poll,
 );
 
-/** The votes of this browser, so that a reload shows them. */
+/** Stored, so that a reload shows them. */
 const votes = createKept('votes');
 
 function setPoll(poll: Poll | undefined): void {
@@ -34,13 +33,12 @@ function setPoll(poll: Poll | undefined): void {
   $poll.set(poll);
 }
 
-/** Shows a poll, also to viewers who closed it. */
 export function showPoll(poll: Poll): void {
   $closedPoll.set(undefined);
   setPoll(poll);
 }
 
-/** Applies new counts or the end of a poll. Ignored while another poll runs. */
+/** Ignored while another poll runs. */
 export function updatePoll(poll: Poll): void {
   const shown = $poll.get();
   if (shown?.status === 'processing' && shown.id !== poll.id) return;
@@ -51,10 +49,10 @@ export function hidePoll(id: number): void {
   if ($poll.get()?.id === id) setPoll(undefined);
 }
 
-/** Closes the poll for this viewer until the host shows it again. */
+/** Until the host shows it again. */
 export const closePoll = (): void => $closedPoll.set($poll.get()?.id);
 
-/** Records a comment of this viewer that the server counts as a vote. Spec §3 Poll. */
+/** Records a comment that the server counts as a vote. Spec §3 Poll. */
 export function countOwnVote(message: string): void {
   const poll = $poll.get();
   const index = poll?.status === 'processing' ? voteOf(message, poll.options) : undefined;
@@ -75,8 +73,8 @@ export async function vote(index: number): Promise<void> {
 }
 
 /**
- * Returns a setter for the poll fetched after events were missed.
- * It does nothing if an event arrived during the fetch, and keeps the result of an ended poll.
+ * Returns a setter for the poll fetched after events were missed. An event during the fetch wins,
+ * and an ended poll's result stays.
  */
 export function pollCatchUp(): (fetched: Poll | null) => void {
   const before = $poll.get();

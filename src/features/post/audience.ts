@@ -8,7 +8,7 @@ export const $totals = atom<{ likes: number; comments: number } | undefined>(und
 
 export const $viewers = atom<{ online: number; unique: number } | undefined>(undefined);
 
-/** Sets the number of reactions, of comments or both. Spec §7 summary. */
+/** Spec §7 summary. */
 export const setTotals = (totals: { likes?: number; comments?: number }): void =>
   $totals.set({ likes: 0, comments: 0, ...$totals.get(), ...totals });
 
@@ -18,7 +18,7 @@ export const setViewers = (viewers: EventData<'viewers.number'>): void =>
     unique: viewers.number_of_live_unique_users,
   });
 
-/** Loads the viewer count when its event was missed. Resolves true on success. */
+/** For a missed event. Resolves true on success. */
 export async function loadViewers(postId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(getViewers, { params: { id: postId }, signal });

@@ -13,13 +13,12 @@ export type PostProduct = Post['products'][number];
 
 export const $post = pageAtom<Load<Post>>(EMPTY, ({ replies }) => readyOf(replies.getPost));
 
-/** Whether the post belongs to another store than the address says. Spec §8 POST_DOES_NOT_BELONG_TO_STORE. */
+/** Spec §8 POST_DOES_NOT_BELONG_TO_STORE. */
 export const $isUnauthorized = pageComputed(
   [$post],
   (post) => post.status === 'error' && post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE',
 );
 
-/** Whether the host's stream is interrupted without the show having ended. */
 export const $isHostAway = pageComputed(
   [$post],
   (post) =>
@@ -28,7 +27,7 @@ export const $isHostAway = pageComputed(
     post.data.interrupted_at !== null,
 );
 
-/** The messages pinned above the chat, newest first. Spec §3 pinned_messages. */
+/** Newest first. Spec §3 pinned_messages. */
 export const $pinned = pageComputed([$post], (post) =>
   post.status === 'ready'
     ? post.data.pinned_messages.filter(({ unpinned_at }) => unpinned_at === null)
@@ -36,8 +35,8 @@ export const $pinned = pageComputed([$post], (post) =>
 );
 
 /**
- * Loads a post, unless the document carries it; a loaded one stays on screen meanwhile.
- * Resolves true on success. Spec §8 post fetch failure.
+ * Loads a post, unless the document carries it. Resolves true on success. Spec §8 post fetch
+ * failure.
  * @param store slug or id
  */
 export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
@@ -57,13 +56,13 @@ export async function refetchPost(): Promise<void> {
   if (post.status === 'ready') await loadPost(post.data.store_id, post.data.id);
 }
 
-/** Returns the id of a store's latest post; null without one or on failure. Spec §2 /{store}/live. */
+/** Null without a post or on failure. Spec §2 /{store}/live. */
 export async function findLatestPost(store: string): Promise<number | null> {
   const result = await call(postCalls.getLatestPost, { params: { store } });
   return result.ok ? result.data.id : null;
 }
 
-/** Changes fields of the post; does nothing until it is loaded. */
+/** Does nothing until the post is loaded. */
 export function patchPost(change: (post: Post) => Partial<Post>): void {
   const post = $post.get();
   if (post.status !== 'ready') return;
@@ -85,11 +84,11 @@ export const markSalable = (event: EventData<'products.salable_status'>): void =
     ),
   }));
 
-/** Sets when the host's stream was interrupted; null when it continues. */
+/** Null when the stream continues. */
 export const markInterrupted = (at: string | null): void =>
   patchPost(() => ({ interrupted_at: at }));
 
-/** Replaces the pinned messages. Spec §7 pin.message.changed. */
+/** Spec §7 pin.message.changed. */
 export const setPinned = (pinned_messages: Post['pinned_messages']): void =>
   patchPost(() => ({ pinned_messages }));
 

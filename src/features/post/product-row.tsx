@@ -21,7 +21,7 @@ interface Props {
   isPresented?: boolean;
 }
 
-/** Spec §9 product button: it buys now, or leads to the product page, as the store has set. */
+/** Spec §9 product button: it buys now, or leads to the product page. */
 const Add = ({ product, store, isPresented }: Props) => {
   const words = useWords('post');
   const adding = useStore($addingSku, { ssr: 'initial' });

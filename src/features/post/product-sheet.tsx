@@ -11,7 +11,7 @@ import styles from './product-sheet.module.css';
 import { closeTray } from './tray.ts';
 import { TrayPrice } from './tray-price.tsx';
 
-/** The column's width in product-sheet.module.css. */
+/** See product-sheet.module.css. */
 const SIZES = '(min-width: 48rem) 16rem, 38vw';
 
 interface Props {

@@ -15,7 +15,7 @@ export const $moreShows = atom<'ready' | 'loading' | 'failed'>('ready');
 const fetchShows = (slug: string, page: number, signal: AbortSignal) =>
   call(postCalls.listVods, { params: { slug }, query: { page }, signal });
 
-/** Loads the first page of a store's shows, unless the document carries it. */
+/** Does nothing if the document carries them. */
 export async function loadShows(slug: string): Promise<void> {
   $moreShows.set('ready');
   if (takeFromPage($shows)) return;

@@ -4,17 +4,17 @@ import { $now } from '../../platform/time/now.ts';
 import { $post, patchPost } from './post.ts';
 import { postMode, type RoomStage, roomStage } from './rules/room-stage.ts';
 
-/** Whether the show ended during this visit, and the viewer has not opened its replay. */
+/** Whether the show ended during this visit, with its replay unopened. */
 export const $sawEnd = atom(false);
 
-/** The stage of the room, spec §4 room stage; undefined until the post is loaded. */
+/** Spec §4 room stage. */
 export const $roomStage = pageComputed(
   [$post, $sawEnd, $now],
   (post, sawEnd, now): RoomStage | undefined =>
     post.status === 'ready' ? (sawEnd ? 'end' : roomStage(post.data, now)) : undefined,
 );
 
-/** Whether the room shows the replay of an ended show. Spec §4 room stage. */
+/** Spec §4 room stage. */
 export const $isReplay = pageComputed(
   [$post, $roomStage],
   (post, stage) => post.status === 'ready' && postMode(post.data.live_status, stage) === 'replay',

@@ -11,10 +11,9 @@ import { $post } from './post.ts';
 
 export type StreamInfo = Reply<'getStreamInfo'>;
 
-/** The addresses of the stream and of the realtime channels. */
 export const $streamInfo = atom<Load<StreamInfo>>(EMPTY);
 
-/** Whether the visitor may not watch this private show. Spec §6 private live posts. */
+/** Spec §6 private live posts. */
 export const $isShut = pageComputed(
   [$post, $streamInfo],
   (post, info) =>
@@ -24,11 +23,11 @@ export const $isShut = pageComputed(
     info.failure.code === 'FORBIDDEN',
 );
 
-/** Loads the stream info; a loaded one stays when a later request fails. Resolves true on success. */
+/** A loaded stream info stays when a later request fails. Resolves true on success. */
 export async function loadStreamInfo(id: string | number): Promise<boolean> {
   const signal = pageSignal();
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
-  // Spec §4 kick: with the id, the server notifies the member's other devices.
+  // Spec §4 kick: the server notifies the member's other devices.
   const query = { uuid: realtimeId() };
   const result = await call(postCalls.getStreamInfo, { params: { id }, query, signal });
   if (signal.aborted) return false;
@@ -38,7 +37,7 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   return result.ok;
 }
 
-/** Removes the stream of a viewer who is no longer allowed to watch. Spec §6 private live posts. */
+/** Spec §6 private live posts. */
 export const closeStream = (): void =>
   $streamInfo.set({ status: 'error', failure: { code: 'FORBIDDEN', messages: [] } });
 

@@ -26,7 +26,7 @@ export const showProduct = (productId: number): void =>
 
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
-/** Adds a SKU of this post to the cart; closes the tray when any quantity was granted. */
+/** Closes the tray when any quantity was granted. */
 export async function addToCart(skuId: number, quantity: number): Promise<void> {
   const post = $post.get();
   if (post.status !== 'ready' || $addingSku.get() !== undefined) return;

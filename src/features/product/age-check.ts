@@ -7,7 +7,7 @@ export const $ageCheck = atom<'none' | 'asking'>('none');
 
 let settle: ((isAdult: boolean) => void) | undefined;
 
-/** Asks once per browser whether the visitor is of age. Resolves true when they are. Spec §3 adult_warning. */
+/** Asks once per browser. Resolves true for an adult. Spec §3 adult_warning. */
 export function confirmAge(): Promise<boolean> {
   if (safeStorage.get(KEY) === 'yes') return Promise.resolve(true);
   settle?.(false);
@@ -17,7 +17,7 @@ export function confirmAge(): Promise<boolean> {
   });
 }
 
-/** Settles the pending question. Only a yes is remembered. */
+/** Only a yes is remembered. */
 export function answerAge(isAdult: boolean): void {
   if (isAdult) safeStorage.set(KEY, 'yes');
   $ageCheck.set('none');

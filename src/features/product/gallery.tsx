@@ -12,10 +12,10 @@ const PictureZoom = lazy(async () => ({
 }));
 
 const PLACEHOLDER = { src: '/placeholders/product.svg' };
-/** The page's width on a phone; about half of the content on a wide screen. */
+/** Full width on a phone; about half on a wide screen. */
 const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)';
 
-/** The product's images; the first is the page's largest element. */
+/** The first image is the page's largest element. */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
   const words = useWords('product');
   const [zoomed, setZoomed] = useState<number>();

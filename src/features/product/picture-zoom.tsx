@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Full-window pictures of a product; a press doubles the size, arrow keys change the picture. */
+/** A press doubles the size, arrow keys change the picture. */
 export const PictureZoom = ({ pictures, first, onClose }: Props) => {
   const words = useWords('product');
   const [index, setIndex] = useState(first);

@@ -10,7 +10,7 @@ import { $storeUnits } from '../store/store.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
 
-/** The columns of the grid, product-grid.module.css. */
+/** See product-grid.module.css. */
 const SIZES = '(min-width: 48rem) 16rem, (min-width: 30rem) 12rem, 46vw';
 
 const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'endSell' } as const;
@@ -27,13 +27,13 @@ interface Props {
   product: ListedProduct;
   store: string;
   currency: string;
-  /** Loads the image first, for the first rows. */
+  /** For the first rows. */
   priority?: boolean;
   /** Default 2. */
   headingLevel?: 2 | 3;
 }
 
-/** A product in the market's list. Spec §2 tax note. */
+/** Spec §2 tax note. */
 export const ProductCard = ({
   product,
   store,

@@ -26,7 +26,7 @@ export const ProductGrid = ({ products, store, currency }: Props) => (
   </ul>
 );
 
-/** A skeleton of the same size, so that the list causes no layout shift. */
+/** The same size as the list, which then causes no layout shift. */
 export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <ul className={styles.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

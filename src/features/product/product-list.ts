@@ -17,13 +17,12 @@ export const $productList = pageAtom<Load<ProductList>>(
     readyOf(listProducts && search ? listOf(listProducts, search, []) : undefined),
 );
 
-/** The search and the filters of the market's list, also while it is loading. */
+/** Set while the list is still loading. */
 export const $productSearch = pageAtom<ProductSearch>(
   EVERYTHING,
   ({ search }) => search ?? undefined,
 );
 
-/** The filters that the market's list offers. */
 export const $productFilters = pageAtom<Load<ProductFilters>>(EMPTY, ({ replies }) =>
   readyOf(replies.getProductFilters),
 );
@@ -46,7 +45,7 @@ const fetchPage = (slug: string, search: ProductSearch, page: number) =>
     signal: pageSignal(),
   });
 
-/** Loads the first page of the list, unless the document carries it. Ignores replies to older searches. */
+/** Does nothing if the document carries the page. Ignores replies to older searches. */
 export async function loadProducts(slug: string, search: ProductSearch): Promise<void> {
   latestSearch += 1;
   const mine = latestSearch;
@@ -79,7 +78,7 @@ export async function loadMoreProducts(slug: string): Promise<void> {
   showList(slug, nextPage, listOf(result.data, search, products));
 }
 
-/** Fetches all pages of the list again; the loaded list stays when that fails. */
+/** All loaded pages; the list stays when that fails. */
 export async function refreshProducts(): Promise<void> {
   const before = held;
   if (!before) return;
@@ -98,7 +97,7 @@ export async function refreshProducts(): Promise<void> {
   if (list) showList(slug, pages, list);
 }
 
-/** Restores the list with all its loaded pages when a visitor returns to it. */
+/** With all loaded pages, when a visitor returns. */
 export function returnToProducts(slug: string, search: ProductSearch): void {
   if (held?.slug !== slug || !isSameSearch(held.list.search, search)) {
     void loadProducts(slug, search);
@@ -115,7 +114,7 @@ export function returnToProducts(slug: string, search: ProductSearch): void {
 }
 
 /**
- * Searches or filters the list and writes that to the URL, so that a reload or shared link repeats it.
+ * Writes the search to the URL, so that a reload or shared link repeats it.
  * @param change the changed fields; the others keep their values
  */
 export function searchProducts(slug: string, change: Partial<ProductSearch>): void {
@@ -125,7 +124,7 @@ export function searchProducts(slug: string, change: Partial<ProductSearch>): vo
   void loadProducts(slug, search);
 }
 
-/** Loads the filters, unless the document carries them. */
+/** Does nothing if the document carries them. */
 export async function loadProductFilters(slug: string): Promise<void> {
   if (takeFromPage($productFilters)) return;
   const signal = pageSignal();

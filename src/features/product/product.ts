@@ -7,9 +7,9 @@ import { pageAtom, takeFromPage } from '../../platform/page/page-store.ts';
 import { EMPTY, LOADING, type Load, loadOf, readyOf } from '../../platform/state/load.ts';
 import { othersOf } from './rules/list-of.ts';
 
-/** A product in a list. */
+/** In a list. */
 export type Product = Reply<'listProducts'>['data'][number];
-/** A product on its own page. */
+/** On its own page. */
 export type ShownProduct = Reply<'getProduct'>;
 export type Sku = Product['skus'][number];
 
@@ -22,8 +22,8 @@ export const $others = atom<Load<Product[]>>(EMPTY);
 const OTHERS = 4;
 
 /**
- * Loads the product of the product page, unless the document carries it.
- * @param isQuiet keeps the loaded product on screen meanwhile, also when the request fails
+ * Does nothing if the document carries the product.
+ * @param isQuiet keeps the loaded product on screen, also when the request fails
  */
 export async function loadProduct(id: string, isQuiet = false): Promise<void> {
   if (takeFromPage($product)) return;

@@ -9,16 +9,14 @@ import { countdownTo, type SaleChange } from './rules/sale-period.ts';
 import styles from './sale-clock.module.css';
 
 const URGENT_SECONDS = 3600;
-/**
- * The product is fetched again at this interval until the server's clock has passed the instant.
- */
+/** Until the server's clock has passed the instant. */
 const ASK_AGAIN_MS = 5000;
 const MAX_ASKED = 12;
 
 interface Props {
   change: SaleChange;
   timeZone: string;
-  /** Called at the instant, to load the product again. */
+  /** Called at the instant. */
   onDue: () => void;
 }
 
@@ -44,7 +42,7 @@ const Clock = ({ change: { kind, at }, onDue }: Props) => {
   );
 };
 
-/** The start or end of a product's sale, with a countdown in its last days. */
+/** A countdown appears in the last days. */
 export const SaleClock = (props: Props) => {
   const words = useWords('product');
   const [isLive, setIsLive] = useState(false);

@@ -21,7 +21,7 @@ export interface SkuChooserProps {
 
 const FEW = 10;
 
-/** SKU, quantity and the add button, or why it is disabled. Spec §4 salable_status. */
+/** Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
   const words = useWords('product');
   const reason = saleText(product, timeZone, words);

@@ -1,11 +1,9 @@
-/** The picture and its layers without controls. */
 const PICTURE = '[data-player], [data-picture]';
 const CONTROL = 'button, a, input, textarea, select, [role=slider], [role=dialog], dialog';
 
 const MOST_MS = 320;
 const MOST_PX = 40;
 
-/** Calls a function on a double tap on the picture. Returns the unsubscribe function. */
 export function onDoubleTap(run: () => void): () => void {
   let last: { at: number; x: number; y: number } | undefined;
   const listen = ({

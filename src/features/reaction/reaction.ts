@@ -12,18 +12,18 @@ import { $post } from '../post/post.ts';
 import { $session } from '../session/session.ts';
 import { addCounts, type Counts, type PendingSend, shownLikes, totalOf } from './rules/counts.ts';
 
-/** The number of reactions of each kind that this page has animated. */
+/** Animated by this page, by kind. */
 export const $shownReactions = atom<Counts>({});
 
-/** The visitor's own reactions that the server has not confirmed. Spec §4 reaction counts. */
+/** The visitor's own, unconfirmed by the server. Spec §4 reaction counts. */
 export const $unsent = atom<Counts>({});
 
-/** Why the last request failed; its reactions stay unsent. Spec §4. */
+/** Its reactions stay unsent. Spec §4. */
 export const $reactionFailure = atom<Failure | undefined>(undefined);
 
 const $pendingSends = atom<readonly PendingSend[]>([]);
 
-/** The number of reactions in the show, including the visitor's own; undefined until loaded. */
+/** Including the visitor's own; undefined until loaded. */
 export const $likes = computed([$totals, $unsent, $pendingSends], (totals, unsent, pending) =>
   totals ? shownLikes(totals.likes, totalOf(unsent), pending) : undefined,
 );
@@ -34,7 +34,7 @@ const QUIET_MS = 5000;
 export const showReactions = (counts: Counts): void =>
   $shownReactions.set(addCounts($shownReactions.get(), counts));
 
-/** Returns the sender of a reaction. Spec §3 User identity. */
+/** Spec §3 User identity. */
 function sender() {
   const session = $session.get();
   if (session.type === 'member') return { type: 'user' as const, id: session.user.id };
@@ -59,9 +59,9 @@ function send(postId: number, kind: ReactionKind, count: number) {
 
 const timers = new Map<ReactionKind, ReturnType<typeof setTimeout>>();
 const sending = new Map<ReactionKind, number>();
-/** The visitor's show; remembered because the room may be left before the reactions are sent. */
+/** The room may be left before the reactions are sent. */
 let postId: number | undefined;
-/** Counts the rooms, to ignore replies for a room that was left. */
+/** To ignore replies for a room that was left. */
 let room = 0;
 
 const waiting = (kind: ReactionKind): number =>
@@ -76,8 +76,7 @@ function sendLater(kind: ReactionKind): void {
 }
 
 /**
- * Sends the counted reactions of a kind. On failure they stay counted and are sent with the next ones.
- * Spec §4 reaction counts.
+ * On failure the reactions stay counted and are sent with the next ones. Spec §4 reaction counts.
  */
 async function flush(kind: ReactionKind): Promise<void> {
   const own = room;
@@ -103,7 +102,7 @@ async function flush(kind: ReactionKind): Promise<void> {
   if (waiting(kind) > 0) sendLater(kind);
 }
 
-/** Shows a reaction of the visitor at once and sends it after five seconds of quiet. Spec §4. */
+/** Shows a reaction at once and sends it after five seconds of quiet. Spec §4. */
 export function react(kind: ReactionKind): void {
   const post = $post.get();
   if (post.status === 'ready') postId = post.data.id;
@@ -124,7 +123,6 @@ export function clearReactions(): void {
   $reactionFailure.set(undefined);
 }
 
-/** Sends the waiting reactions and clears them, when the room is left or the show ends. */
 export function endReactions(): void {
   for (const kind of Object.keys($unsent.get()) as ReactionKind[]) {
     if (postId !== undefined && waiting(kind) > 0) void send(postId, kind, waiting(kind));

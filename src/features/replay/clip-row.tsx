@@ -11,7 +11,6 @@ import { $archive, type ReplayInfo } from './replay.ts';
 
 type Clip = ReplayInfo['clips'][number];
 
-/** Returns the clip's picture, or its first promoted product's. */
 const pictureOfClip = (clip: Clip, promoted: readonly PostProduct[]) =>
   pictureOf(clip.snapshot_url ?? promoted[0]?.images[0]?.url, { upTo: 320 });
 

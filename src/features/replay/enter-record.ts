@@ -8,10 +8,7 @@ import type { ReplayRoom } from './replay.ts';
 import { clearReplay, findReplay } from './replay.ts';
 import { sourcesOf } from './rules/archive.ts';
 
-/**
- * Plays the recording of a show without its chat, until the signal aborts. Spec §2
- * `/{store}/record/{id}`.
- */
+/** Without its chat. Spec §2 `/{store}/record/{id}`. */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => {
     stopPlayer();

@@ -10,7 +10,6 @@ import { ReplayChat } from './replay-chat.ts';
 import { sourcesOf } from './rules/archive.ts';
 import { presentedAt, timeAt } from './rules/moments.ts';
 
-/** Presents the products at the times of the show. */
 function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): void {
   if (presentations.length === 0) return;
   let shown: number | null | undefined;
@@ -23,10 +22,7 @@ function followProducts({ presentations }: ReplayInfo, signal: AbortSignal): voi
   signal.addEventListener('abort', unsubscribe);
 }
 
-/**
- * Shows the chat at the replay's position; at the end it includes later comments. Spec §3
- * show_archive_comment.
- */
+/** At the end, the chat includes later comments. Spec §3 show_archive_comment. */
 function followChat(post: Post, { timeline }: ReplayInfo, signal: AbortSignal): void {
   if (!post.show_archive_comment) {
     skipHistory();
@@ -57,8 +53,8 @@ function show(room: ReplayRoom, post: Post, replay: ReplayInfo, signal: AbortSig
 }
 
 /**
- * Plays the replay of a show in its room once it is available, until the signal aborts. Spec §4: a
- * stopped post whose replay expiry is in the future counts as live replay.
+ * Plays the replay in its room once it is available. Spec §4: a stopped post whose replay expiry is
+ * in the future counts as live replay.
  */
 export async function enterReplay(
   room: ReplayRoom,

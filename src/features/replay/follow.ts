@@ -3,10 +3,10 @@ import { $post, type Post } from '../post/post.ts';
 import { $isReplay } from '../post/stage.ts';
 import type { ReplayRoom } from './replay.ts';
 
-/** The delay before scripts that failed to load are requested again. */
+/** For scripts that failed to load. */
 const RETRY_MS = 3000;
 
-/** Enters the replay with scripts that only its viewers load. */
+/** Only viewers of replays load these scripts. */
 async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise<void> {
   try {
     const { enterReplay } = await import('./enter.ts');
@@ -17,10 +17,7 @@ async function enter(room: ReplayRoom, post: Post, signal: AbortSignal): Promise
   }
 }
 
-/**
- * Plays the replay when the room shows one, and ends it when the show goes on air again or the
- * signal aborts. Spec §4 room stage.
- */
+/** Plays the replay until the show goes on air again. Spec §4 room stage. */
 export function followReplay(room: ReplayRoom, signal: AbortSignal): void {
   let replay: AbortController | undefined;
   const update = () => {

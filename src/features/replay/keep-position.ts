@@ -5,10 +5,7 @@ import { parsePositions, resumeAt, withPosition } from './rules/kept-positions.t
 const KEY = 'ennichi_replay_positions';
 const EVERY_MS = 5000;
 
-/**
- * Resumes a replay at the stored position, and stores the position while it plays. Without storage
- * a replay starts at the beginning.
- */
+/** Resumes a replay at the stored position, and stores it while the replay plays. */
 export function keepPosition(video: HTMLVideoElement, post: string, signal: AbortSignal): void {
   let keptAt = 0;
   const read = () => parsePositions(safeStorage.get(KEY));

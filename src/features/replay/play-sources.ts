@@ -4,7 +4,6 @@ import { $player } from '../player/state.ts';
 import { $post } from '../post/post.ts';
 import type { ReplayRoom } from './replay.ts';
 
-/** Sets the show's title and picture once the post is loaded. */
 function describe(): void {
   const post = $post.get();
   if (post.status !== 'ready') return;
@@ -15,8 +14,8 @@ function describe(): void {
 const FAILED = ['missing', 'failed', 'offline'];
 
 /**
- * Plays the first source that works: on failure the next one continues at the same position. The
- * last source is retried like any stream. Spec §3 backup_url.
+ * On failure the next source continues at the same position. The last one is retried like any
+ * stream. Spec §3 backup_url.
  */
 export function playSources(
   { video, store, id }: ReplayRoom,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { pause, play } from '../player/player.ts';
 import type { ReplayInfo } from './replay.ts';
 
-/** The state of the replay's video. Seconds; the duration is 0 until known. */
+/** Seconds; the duration is 0 until known. */
 export interface Playback {
   position: number;
   duration: number;
@@ -21,7 +21,7 @@ type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
 let playing: HTMLVideoElement | undefined;
 let clipEnd: number | undefined;
 
-/** Pauses a clip at its end; playing on continues the replay. */
+/** Playing on continues the replay. */
 function endClip(video: HTMLVideoElement): void {
   if (clipEnd === undefined || video.currentTime < clipEnd) return;
   clipEnd = undefined;
@@ -51,7 +51,6 @@ const EVENTS = [
   'volumechange',
 ];
 
-/** Follows a replay's video until the signal aborts. */
 export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
   playing = video;
   const note = () => noteVideo(video);
@@ -74,19 +73,18 @@ export function seekTo(seconds: number): void {
   noteVideo(playing);
 }
 
-/** Seeks to a position in seconds and plays. */
 export function playFrom(seconds: number): void {
   seekTo(seconds);
   void play();
 }
 
-/** Plays a clip from its start to its end. Spec §3 Archive clips. */
+/** Spec §3 Archive clips. */
 export function playClip({ started_time, ended_time }: Clip): void {
   playFrom(started_time);
   clipEnd = ended_time;
 }
 
-/** Plays or pauses; restarts after the end. */
+/** Restarts after the end. */
 export function setPlaying(wanted: boolean): void {
   if (!playing) return;
   if (wanted && playing.ended) playing.currentTime = 0;
@@ -94,7 +92,7 @@ export function setPlaying(wanted: boolean): void {
   else pause();
 }
 
-/** Sets the speed of this replay, as a factor. */
+/** As a factor. */
 export function setSpeed(speed: number): void {
   if (!playing) return;
   // Stays when another source is opened.

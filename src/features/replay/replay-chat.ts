@@ -4,7 +4,6 @@ import type { ChatLine } from '../comment/rules/lines.ts';
 
 const BEFORE_LINES = 30;
 const AHEAD_LINES = 100;
-/** Comments within this time are preloaded. */
 const AHEAD_MS = 30_000;
 /** A larger step forward is a seek. */
 const JUMP_MS = 5000;
@@ -17,14 +16,13 @@ interface Room {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The chat of a show during its replay: shows the comments written up to the current position. */
+/** Shows the comments written up to the current position of a replay. */
 export class ReplayChat {
   readonly #room: Room;
-  /** The time of the show that the list shows; undefined at first. */
   #shown: number | undefined;
-  /** The time to show; it may change while lines load. */
+  /** It may change while lines load. */
   #wanted = 0;
-  /** The preloaded upcoming lines in order, and the time until which they are complete. */
+  /** Upcoming lines in order, and the time until which they are complete. */
   #ahead: readonly ChatLine[] = [];
   #loadedTo = 0;
   #isLoading = false;
@@ -34,7 +32,7 @@ export class ReplayChat {
     this.#room = room;
   }
 
-  /** Shows the chat at a time of the show, in epoch milliseconds. */
+  /** @param time epoch milliseconds of the show */
   showAt(time: number): void {
     this.#wanted = time;
     const step = this.#shown === undefined ? Number.NaN : time - this.#shown;
@@ -56,7 +54,7 @@ export class ReplayChat {
     void this.#load(() => this.#loadAround(time));
   }
 
-  /** One load at a time; the next tick starts another if needed. */
+  /** One load at a time. */
   async #load(load: () => Promise<boolean>): Promise<void> {
     if (this.#isLoading || performance.now() < this.#retryAt) return;
     this.#isLoading = true;

@@ -15,21 +15,20 @@ export type ReplayInfo = Reply<'getReplayStreamInfo'>;
 export interface ReplayRoom {
   video: HTMLVideoElement;
   store: string;
-  /** The post's id, as in its URL. */
+  /** As in its URL. */
   id: string;
 }
 
-/** The replay's addresses, chapters, and the timeline of its show. */
 export const $replay = atom<Load<ReplayInfo>>(EMPTY);
 
-/** The chapters and clips that viewers may open. Spec §3 archive_type. */
+/** Spec §3 archive_type. */
 export const $archive = pageComputed([$post, $replay], (post, replay) =>
   post.status === 'ready' && replay.status === 'ready'
     ? archiveOf(post.data, replay.data)
     : { chapters: [], clips: [] },
 );
 
-/** Loads the replay of a show; the known reply or failure stays on screen meanwhile. Spec §7 replay-stream-info. */
+/** The known reply or failure stays on screen meanwhile. Spec §7 replay-stream-info. */
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
   if ($replay.get().status === 'empty') $replay.set(LOADING);
@@ -49,13 +48,12 @@ export const clearReplay = (): void => $replay.set(EMPTY);
 
 let retryNow: (() => void) | undefined;
 
-/** Requests the replay again at once, after a failure. */
 export function retryReplay(): void {
   $replay.set(LOADING);
   retryNow?.();
 }
 
-/** Resolves after a delay, when the network is back, on `retryReplay`, or when the signal aborts. */
+/** Or when the network is back, on `retryReplay`, or when the signal aborts. */
 function untilRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -73,8 +71,8 @@ function untilRetry(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads a replay, and retries until it is found and passes `isEnough`.
- * Resolves with undefined when there is none, or when the signal aborts.
+ * Retries until the replay is found and passes `isEnough`. Resolves with undefined when there is
+ * none, or on abort.
  */
 export async function findReplay(
   postId: string | number,

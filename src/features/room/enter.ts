@@ -10,15 +10,15 @@ import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/s
 import { $session } from '../session/session.ts';
 import { $kick, endKick } from './kick.ts';
 
-/** The delay before scripts that failed to load are requested again. */
+/** For scripts that failed to load. */
 const RETRY_MS = 3000;
 
 const onLeave = (signal: AbortSignal, end: () => void): void =>
   signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
 
 /**
- * Plays once the stream's URL is loaded, before the post is, and stops when the show ends. Leaving
- * the room does not stop it: the show continues in the corner. Design §4.17.
+ * Plays once the stream's URL is loaded, and stops when the show ends. Leaving the room does not
+ * stop it: the show continues in the corner. Design §4.17.
  */
 function playWhenKnown(
   video: HTMLVideoElement,
@@ -46,7 +46,7 @@ function playWhenKnown(
   onLeave(signal, $isUnauthorized.listen(update));
 }
 
-/** Subscribes to the room's channels, with scripts loaded after the first frame. Design §4.6. */
+/** With scripts loaded after the first frame. Design §4.6. */
 async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Promise<void> {
   try {
     const { subscribeToRoom } = await import('./live.ts');
@@ -73,7 +73,7 @@ function joinWhenKnown(signal: AbortSignal): void {
       signal,
       $session.subscribe(({ type }) => {
         void announceJoined(post.data.id);
-        // A visitor who signs in watches on this device from now on. Spec §4 kick.
+        // Spec §4 kick.
         const isKnown = info.data.watch_token !== null;
         if (type === 'member' && !isKnown) void loadStreamInfo(post.data.id);
       }),
@@ -84,8 +84,8 @@ function joinWhenKnown(signal: AbortSignal): void {
 }
 
 /**
- * Enters a show's room from the page's first script. Post, stream info and player load in parallel,
- * before hydration. Design §4.2. The signal ends everything and clears the state for the next room.
+ * Loads post, stream info and player in parallel, before hydration. Design §4.2. The signal clears
+ * the state for the next room.
  */
 export function enterRoom(
   video: HTMLVideoElement,

@@ -35,16 +35,16 @@ const receivers: { [N in EventName]?: (data: EventData<N>) => void } = {
 };
 
 /**
- * Handles the events of polls, draws and announcements. Spec §7 realtime, §7 realtime poll, §7
- * poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden, §7 realtime draw, §7 draw.started, §7
- * draw.processing, §7 draw.ended, §7 draw.published, §7 draw.prize_received.
+ * Spec §7 realtime, §7 realtime poll, §7 poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden,
+ * §7 realtime draw, §7 draw.started, §7 draw.processing, §7 draw.ended, §7 draw.published, §7
+ * draw.prize_received.
  */
 export const receiveGameEvent = ({ event, data }: AnyRealtimeEvent): void =>
   receivers[event]?.(data as never);
 
 /**
- * Returns a setter for the poll, draw and announcement of a post fetched after events were missed.
- * Call this before the fetch, so that events received meanwhile win. Design §4.9.
+ * Returns a setter for the state of a post fetched after events were missed. Call this before the
+ * fetch, so that events received meanwhile win. Design §4.9.
  */
 export function gamesCatchUp(): (post: Post) => void {
   const setPoll = pollCatchUp();

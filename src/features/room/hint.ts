@@ -5,10 +5,9 @@ const KEY = 'ennichi_hint_';
 
 export const $seenHints = atom<readonly string[]>([]);
 
-/** Returns whether a hint was never closed in this browser. Spec §9 tutorial hint. */
+/** Spec §9 tutorial hint. */
 export const isNew = (hint: string): boolean => safeStorage.get(KEY + hint) === null;
 
-/** Closes a hint, also for later visits. */
 export function dismissHint(hint: string): void {
   safeStorage.set(KEY + hint, 'seen');
   $seenHints.set([...$seenHints.get(), hint]);

@@ -23,8 +23,8 @@ import { isKick } from './rules/is-kick.ts';
 import { newestStates } from './rules/newest-states.ts';
 
 /**
- * Blocks the stream when the member watches on another device. Returns whether it did; the member
- * is then signed out here. Spec §4 kick, §7 live.watched.
+ * Returns whether the stream was blocked; the member is then signed out here. Spec §4 kick, §7
+ * live.watched.
  */
 function receiveWatched(watched: EventData<'live.watched'>, sentAt: string): boolean {
   const session = $session.get();
@@ -62,7 +62,7 @@ function applyHidden(): void {
   if (post.status === 'ready') hideOnly(post.data.hidden_comments);
 }
 
-/** Subscribes to the room's channels and applies their events; catches up after a gap. */
+/** Catches up after a gap. */
 export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnection {
   applyHidden();
   void loadBlocked(post.store_id);
@@ -82,7 +82,7 @@ export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnectio
     // Reconnecting while still counted changes no number, so no event is sent.
     onState: (state) => {
       if (state === 'live' && !$viewers.get()) void loadViewers(post.id);
-      // The server closes or refuses the connection of a viewer whose ticket was revoked.
+      // The server refuses a viewer with a revoked ticket.
       if (state === 'reconnecting' || state === 'stale') void checkAccess(post.id);
     },
     onGap: () => catchUp(post),

@@ -8,7 +8,7 @@ import { $refused } from './dialog.ts';
 import { copyShareLink } from './share.ts';
 import styles from './share-dialog.module.css';
 
-/** The URL with a copy button; selects the URL when the browser forbids copying. */
+/** Selects the URL when the browser forbids copying. */
 export const CopyLink = ({ url }: { url: string }) => {
   const words = useWords('share');
   const address = useRef<HTMLParagraphElement>(null);

@@ -8,7 +8,6 @@ export const $refused = atom<Refused>('nothing');
 
 export const setRefused = (action: Refused): void => $refused.set(action);
 
-/** Opens the share dialog, which may still be loading. */
 export function openShare(): void {
   setRefused('nothing');
   $shareDialog.set('open');

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { useQr } from '../../platform/media/use-qr.ts';
 import styles from './share-dialog.module.css';
 
-/** The show's URL as a QR code. A scan cannot be detected and does not count as sharing. */
+/** A scan cannot be detected and does not count as sharing. */
 export const ShareQr = ({ url }: { url: string }) => {
   const words = useWords('share');
   const drawn = useQr(url);

@@ -10,10 +10,10 @@ import { $post } from '../post/post.ts';
 import { closeShare, setRefused } from './dialog.ts';
 import { shareLink } from './rules/share-link.ts';
 
-/** `native`: the device's share sheet, which reports success. `link`: a copied link or an external service. */
+/** `native`: the device's share sheet, which reports success. */
 type ShareWay = 'native' | 'link';
 
-/** How this visitor last shared. Spec §4 shared stream: sharing marks it. */
+/** Spec §4 shared stream: sharing marks it. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({
   status: 'not_yet',
 });
@@ -28,7 +28,7 @@ export const $shareable = computed($post, (post) =>
     : undefined,
 );
 
-/** Marks the stream as shared and announces it; ignores failures. Spec §4, §7 announce-shared. */
+/** Ignores failures. Spec §4, §7 announce-shared. */
 async function markShared(postId: number, way: ShareWay): Promise<void> {
   closeShare();
   $shared.set({ status: 'shared', way });
@@ -41,7 +41,7 @@ async function markShared(postId: number, way: ShareWay): Promise<void> {
 
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Opens the device's share sheet. Closing it does not count as sharing; a refusal shows a notice. */
+/** Closing the sheet does not count as sharing. */
 export async function shareNatively(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;
@@ -55,7 +55,7 @@ export async function shareNatively(): Promise<void> {
   await markShared(shareable.postId, 'native');
 }
 
-/** Copies the URL and shows a toast. A refusal shows a notice beside the URL, which a toast would cover. */
+/** A refusal shows a notice beside the URL, which a toast would cover. */
 export async function copyShareLink(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;

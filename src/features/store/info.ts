@@ -11,7 +11,7 @@ export type Notice = Reply<'getCommercialNotice'>;
 export type Shipping = Reply<'listShippingSettings'>['data'][number];
 export type Payment = Reply<'listPaymentSettings'>['data'][number];
 
-/** The disclosure required by commercial law. Design §5 commercial law page. */
+/** Design §5 commercial law page. */
 export const $notice = pageAtom<Load<Notice>>(EMPTY, ({ replies }) =>
   readyOf(replies.getCommercialNotice),
 );
@@ -20,7 +20,7 @@ export const $shippingMethods = pageAtom<Load<Shipping[]>>(EMPTY, ({ replies }) 
   readyOf(replies.listShippingSettings?.data),
 );
 
-/** The store's payment methods, including disabled ones. */
+/** Includes disabled ones. */
 export const $paymentMethods = pageAtom<Load<Payment[]>>(EMPTY, ({ replies }) =>
   readyOf(replies.listPaymentSettings?.data),
 );

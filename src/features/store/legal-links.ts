@@ -6,10 +6,7 @@ export interface LegalLinks {
   privacy?: string;
 }
 
-/**
- * Returns a store's links to its terms and privacy policy; without terms, both are the policy.
- * Spec §9 buyer terms link.
- */
+/** Without terms, both links are the policy. Spec §9 buyer terms link. */
 export function legalLinks({ settings }: Pick<Reply<'getStore'>, 'settings'>): LegalLinks {
   const addressOf = (name: string) =>
     safeUrl(settings.find((setting) => setting.name === name && setting.enable)?.string);

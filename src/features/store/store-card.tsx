@@ -6,7 +6,7 @@ import { href } from '../../routes/href.ts';
 import type { StoreSummary } from './store.ts';
 import styles from './store-card.module.css';
 
-/** The columns of the front page, home.module.css. */
+/** See home.module.css. */
 const SIZES = '(min-width: 48rem) 24rem, 92vw';
 
 interface Props {

@@ -27,25 +27,25 @@ export const $storeUnits = pageComputed([$store], (store) => {
 /** A store loaded longer ago is fetched again, because a show may have begun. */
 const STALE_AFTER_MS = 60_000;
 
-/** The latest request for a store. Pages of one store share it. */
+/** Pages of one store share it. */
 let latest: { slug: string; at: number; result: Promise<Result<Store>> } | undefined;
 
 function request(slug: string): Promise<Result<Store>> {
   const result = call(storeCalls.getStore, { params: { slug } });
   const mine = { slug, at: Date.now(), result };
   latest = mine;
-  // A failure is not cached: the next page requests the store again.
+  // The next page requests the store again.
   void result.then(({ ok }) => {
     if (!ok && latest === mine) latest = undefined;
   });
   return result;
 }
 
-/** Fetches a store without showing it: the current page may belong to another one. Spec §2 guards. */
+/** Does not show the store: the current page may belong to another one. Spec §2 guards. */
 export const findStore = (slug: string): Promise<Result<Store>> =>
   latest?.slug === slug ? latest.result : request(slug);
 
-/** Loads the store of the page, unless the document carries it. */
+/** Does nothing if the document carries it. */
 export async function loadStore(slug: string): Promise<void> {
   const brought = takeFromPage($store) && $store.get();
   if (brought && brought.status === 'ready') {
@@ -62,7 +62,7 @@ export async function loadStore(slug: string): Promise<void> {
   if (isOld) await refreshStore(slug);
 }
 
-/** Fetches the store again; the loaded one stays when that fails. */
+/** The loaded store stays when that fails. */
 export async function refreshStore(slug: string): Promise<void> {
   const signal = pageSignal();
   const result = await request(slug);

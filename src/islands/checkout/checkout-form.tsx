@@ -14,10 +14,7 @@ import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './checkout-form.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 
-/**
- * The checkout form and the final confirmation. Only the button places an order, not Enter in a
- * field.
- */
+/** Only the button places an order, not Enter in a field. */
 export const CheckoutForm = () => {
   const words = useWords('checkout');
   const isShort = useStore($isShort);

@@ -36,10 +36,7 @@ const NothingToOrder = () => {
   );
 };
 
-/**
- * Returns whether the order was priced once; the payment methods, and so the page's height, depend
- * on it.
- */
+/** The payment methods, and so the page's height, depend on the price. */
 const useIsPriced = () => {
   const { status } = useStore($priced, { ssr: 'initial' });
   const [isPriced, setIsPriced] = useState(false);

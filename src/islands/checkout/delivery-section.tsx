@@ -8,7 +8,7 @@ import { PickUp } from '../../features/checkout/pick-up.tsx';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 
-/** The choice of shipping and address; absent for tickets and subscriptions. Spec §4 checkout. */
+/** Absent for tickets and subscriptions. Spec §4 checkout. */
 export const DeliverySection = () => {
   const words = useWords('checkout');
   const shipping = useStore($shipping);

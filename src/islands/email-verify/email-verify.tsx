@@ -15,7 +15,6 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
 import styles from './email-verify.module.css';
 
-/** Offers a new link for an invalid one, and a retry for other failures. */
 const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
   const words = useWords('account');
   const session = useStore($session, { ssr: 'initial' });
@@ -79,10 +78,7 @@ const Content = () => {
   );
 };
 
-/**
- * Confirms or cancels an e-mail change by a mailed link. Spec §2 e-mail verification page,
- * `/{store}/member/email-verify`.
- */
+/** Spec §2 e-mail verification page, `/{store}/member/email-verify`. */
 export const EmailVerify = () => {
   const words = useWords('account');
   const verification = useStore($verification, { ssr: 'initial' });

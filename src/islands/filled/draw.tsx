@@ -17,7 +17,7 @@ import { ProductDetail } from '../product/product-detail.tsx';
 import { RecordPanel } from '../record/record-panel.tsx';
 import { RecordStage } from '../record/record-stage.tsx';
 
-/** The islands that render a page's data on the server; the others keep the shell's HTML. */
+/** The other islands keep the shell's HTML. */
 const views = {
   CommercialNotice,
   FooterLinks,
@@ -36,8 +36,8 @@ const views = {
 } as unknown as Record<string, ComponentType<Record<string, unknown>>>;
 
 /**
- * Renders an island for one page. Pages rendered concurrently cannot mix, because `renderToString`
- * is synchronous and the data is passed by context. Design §4.15.
+ * Pages rendered concurrently cannot mix, because `renderToString` is synchronous and the data is
+ * passed by context. Design §4.15.
  */
 export const drawIsland: DrawIsland = ({ name, props, prefix }, page) => {
   const View = views[name];

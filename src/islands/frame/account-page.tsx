@@ -7,7 +7,7 @@ interface AccountPageProps {
   title: string;
   back?: { label: string; href: string };
   lead?: ReactNode;
-  /** `wide` for lists, `reading` for forms and text. Default "reading". */
+  /** `wide` for lists. Default "reading". */
   width?: 'reading' | 'wide';
   children: ReactNode;
 }

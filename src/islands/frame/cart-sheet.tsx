@@ -63,7 +63,7 @@ const Coupons = () => {
   );
 };
 
-/** The cart in a sheet over the page. Spec §2 cart detail. */
+/** Spec §2 cart detail. */
 export const CartSheet = () => {
   const words = useWords('cart');
   const cart = useStore($cart);

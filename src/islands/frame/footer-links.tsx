@@ -6,7 +6,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './footer-links.module.css';
 
-/** A store's links in the footer, hydrated when visible. Spec §2 store info, jpcommercial. */
+/** Hydrated when visible. Spec §2 store info, jpcommercial. */
 export const FooterLinks = () => {
   const words = useWords('frame');
   const route = usePageStore($route);

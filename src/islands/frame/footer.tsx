@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * The footer. It is not hydrated: `data-word` lets a plain host switch its language.
+ * Not hydrated: `data-word` lets a plain host switch its language.
  * @param children the store's links
  */
 export const Footer = ({ children }: { children?: ReactNode }) => {

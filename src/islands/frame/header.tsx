@@ -108,7 +108,7 @@ const CartButton = () => {
   );
 };
 
-/** The header. `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
+/** `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
 export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
   const words = useWords('frame');
   return (

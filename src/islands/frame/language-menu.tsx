@@ -13,10 +13,7 @@ const urlIn = (locale: string) => {
   return url.href;
 };
 
-/**
- * Switches the language by the `locale` query parameter, so that the server sends that shell. Spec
- * §1.
- */
+/** By the `locale` query parameter. Spec §1. */
 export const LanguageMenu = () => {
   const words = useWords('frame');
   const current = usePageStore($locale);

@@ -6,7 +6,7 @@ interface LazyProps<P> {
   props?: P;
 }
 
-/** Loads a view when it is first rendered. Design §4.6. */
+/** Design §4.6. */
 export const Lazy = <P extends object = object>({ load, props }: LazyProps<P>) => {
   const [view, setView] = useState<{ View: ComponentType<P> }>();
   useEffect(() => {

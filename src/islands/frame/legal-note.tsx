@@ -5,10 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './legal-note.module.css';
 
-/**
- * The terms that a buyer accepts by registering or ordering; empty without links. Spec §9 buyer
- * terms link.
- */
+/** Empty without links. Spec §9 buyer terms link. */
 export const LegalNote = ({ by }: { by: 'register' | 'order' }) => {
   const words = useWords('frame');
   const store = usePageStore($store);

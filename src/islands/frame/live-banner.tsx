@@ -7,7 +7,7 @@ interface Props {
   store: string;
   postId: number;
   badge: string;
-  /** The link's text; only for screen readers where the space is narrow. */
+  /** Only for screen readers where the space is narrow. */
   label: string;
 }
 

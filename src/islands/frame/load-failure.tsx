@@ -11,7 +11,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** Shows a failed load with its cause and remedy. Spec §8. */
+/** Spec §8. */
 export const LoadFailure = ({ failure, title, action }: Props) => {
   const frame = useWords('frame');
   const errors = useWords('error');

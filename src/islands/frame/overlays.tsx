@@ -7,7 +7,7 @@ import { Lazy, useIdle } from './lazy.tsx';
 
 type View = ComponentType;
 
-/** The overlays, loaded with their words on first use. Design §4.6. */
+/** Loaded on first use. Design §4.6. */
 const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View>> = {
   login: async () => {
     const [view] = await Promise.all([

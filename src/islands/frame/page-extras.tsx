@@ -14,7 +14,7 @@ import { receiveEvents } from '../../platform/tracking/track.ts';
 import { Lazy } from './lazy.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Applies the store's own colour to the page. Spec §6 custom colours. */
+/** Spec §6 custom colours. */
 const StoreColour = () => {
   const store = useStore($store);
   const colour = store.status === 'ready' ? customColour(store.data) : undefined;
@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** Runs the enabled trackers, after asking for consent if required. Spec §6 tracking. */
+/** After asking for consent if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);
@@ -52,7 +52,7 @@ const loadBindDialog = async () => {
   return view.BindDialog;
 };
 
-/** Asks a member from a store's Facebook page once to bind it. Spec §7 channels. */
+/** Asks a member from a store's Facebook page once. Spec §7 channels. */
 const FacebookQuestion = () => {
   const { type } = useStore($session);
   const { status } = useStore($binding);

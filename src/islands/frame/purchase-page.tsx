@@ -8,7 +8,7 @@ interface PurchasePageProps {
   step: 0 | 1 | 2;
   children: ReactNode;
   aside?: ReactNode;
-  /** On a phone the aside is a bar at the bottom edge or hidden. Default "bar". */
+  /** On a phone a bar at the bottom edge, or hidden. Default "bar". */
   asideOnPhone?: 'bar' | 'none';
 }
 

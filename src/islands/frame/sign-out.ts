@@ -1,8 +1,6 @@
 import { href } from '../../routes/href.ts';
 
-/**
- * Opens the market or home page as a new document, so that no data of the member stays in memory.
- */
+/** Opens a new document, so that no data of the member stays in memory. */
 export const leaveSignedOut = (store: string | undefined): void =>
   location.assign(store ? href('market', { store }) : href('home', {}));
 

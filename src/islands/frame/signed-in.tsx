@@ -18,9 +18,9 @@ const Unknown = ({ failure }: { failure: Failure }) => {
 };
 
 interface SignedInProps {
-  /** Shown until the visitor is identified. Guards redirect visitors who are not members. */
+  /** Guards redirect visitors who are not members. */
   waiting: ReactNode;
-  /** Whether to show the failure; true for one element of the page. Default true. */
+  /** True for one element of the page. Default true. */
   saysFailure?: boolean;
   children: (user: User) => ReactNode;
 }

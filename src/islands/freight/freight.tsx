@@ -25,7 +25,7 @@ const Form = ({ type }: { type: AddressType }) => {
   );
 };
 
-/** The page that adds an address. Spec §2 freight. */
+/** Spec §2 freight. */
 export const Freight = () => {
   const words = useWords('address');
   const freight = useStore($freight, { ssr: 'initial' });

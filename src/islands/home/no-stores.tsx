@@ -2,13 +2,13 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './home.module.css';
 
-/** The commands that open a first store. docs/recipes/open-a-store.md */
+/** docs/recipes/open-a-store.md */
 const OPENING = [
   'npm run host -- store init my-store',
   'npm run host -- store apply my-store/store.yaml',
 ];
 
-/** A server without stores; on the visitor's own machine it explains how to open one. */
+/** Explains on the visitor's own machine how to open a store. */
 export const NoStores = ({ isOwnMachine }: { isOwnMachine: boolean }) => {
   const words = useWords('home');
   if (!isOwnMachine) return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;

@@ -13,7 +13,7 @@ import styles from './in-turn.module.css';
 
 interface Line {
   title: string;
-  /** The kind or progress of the card, such as "Voting". */
+  /** "Voting" */
   status?: string;
 }
 
@@ -21,14 +21,14 @@ interface Props {
   id: string;
   priority: Priority;
   when: boolean;
-  /** The collapsed form of a tall card, shown while a newer card is open. */
+  /** Shown in place of a tall card while a newer one is open. */
   line?: Line;
   children: ReactNode;
 }
 
 let shown = 0;
 
-/** Places a new card below the earlier ones, so that no button moves under a finger. */
+/** A new card is below the earlier ones, so that no button moves under a finger. */
 const Placed = ({ children }: { children: ReactNode }) => {
   const [order] = useState(() => {
     shown += 1;
@@ -42,8 +42,8 @@ const Placed = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * A card that collapses to one line when another card opens or changes. On wide screens all cards
- * are open, and a focused one stays open.
+ * Collapses to one line when another card opens or changes. On wide screens all cards are open, and
+ * a focused one stays open.
  */
 const Card = ({ id, line, children }: { id: string; line: Line; children: ReactNode }) => {
   const isOpen = useStore($openCard) === id;
@@ -76,8 +76,8 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
 };
 
 /**
- * Shows its children when they are next in the queue: at most two cards are visible at once.
- * Waiting cards are not mounted, so that a timed card is visible for its full time.
+ * Shows at most two cards at once. Waiting cards are not mounted, so that a timed card is visible
+ * for its full time.
  */
 export const InTurn = ({ id, priority, when, line, children }: Props) => {
   const isShown = useStore($shown).includes(id);

@@ -8,7 +8,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './stage-screen.module.css';
 
-/** Spec §4 kick: the member watches on another device, and was signed out here. */
+/** Spec §4 kick: the member was signed out here. */
 export const Kicked = () => {
   const words = useWords('live');
   const { store = '', id = '' } = usePageStore($route)?.params ?? {};

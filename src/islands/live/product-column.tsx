@@ -4,10 +4,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './live-room.module.css';
 
-/**
- * The product list beside the video. Hydrated only at the width from which `live-room.module.css`
- * has three columns.
- */
+/** Hydrated only at the width from which `live-room.module.css` has three columns. */
 export const ProductColumn = () => {
   const words = useWords('live');
   const hasList = usePageStore($hasProductList);

@@ -24,7 +24,7 @@ import { RoomHint } from './room-hint.tsx';
 import { RoomMark } from './room-mark.tsx';
 import { RoomSide } from './room-side.tsx';
 
-/** Polls, draws and announcements, loaded when the host shows the first. Design §4.6. */
+/** Loaded when the host shows the first. Design §4.6. */
 const games = async () => (await import('./room-games.tsx')).loadRoomGames();
 
 const useVoucher = () => {
@@ -38,7 +38,7 @@ const useVoucher = () => {
   }, [postId, slug]);
 };
 
-/** The overlays of the room. Spec §2 live room overlays. */
+/** Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
   const words = useWords('coupon');

@@ -15,10 +15,7 @@ import { $post } from '../../features/post/post.ts';
 import { loadWords, useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 
-/**
- * Announces the start and the status changes of polls and draws to screen readers, but not each
- * vote.
- */
+/** Announces polls and draws to screen readers, but not each vote. */
 const News = () => {
   const polls = useWords('poll');
   const draws = useWords('draw');
@@ -27,7 +24,7 @@ const News = () => {
   const [news, setNews] = useState('');
   const ofPoll = poll && `${poll.title} ${poll.status === 'done' ? polls.done : polls.open}`;
   const ofDraw = draw && `${draw.title} ${draws[draw.status]}`;
-  // Set after mounting: a live region that mounts with its text is not announced.
+  // A live region that mounts with its text is not announced.
   useEffect(() => setNews([ofPoll, ofDraw].filter(Boolean).join('。')), [ofPoll, ofDraw]);
   return (
     <VisuallyHidden>
@@ -46,7 +43,7 @@ export const RoomGames = () => {
   const hasLink = useStore($sentLink) !== undefined;
   const isVoting = poll?.status === 'processing';
   const isDrawing = draw?.status !== 'published';
-  // Votes after the end of a show do not count, but its winners may still be drawn.
+  // Votes after the end do not count, but winners may still be drawn.
   const post = useStore($post);
   const isOver = post.status === 'ready' && post.data.live_status === 'live_stopped';
   return (

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-hint.module.css';
 
-/** Explains how to shop in the room until the viewer closes it. Spec §9 tutorial hint: shopping. */
+/** Spec §9 tutorial hint: shopping. */
 export const RoomHint = () => {
   const words = useWords('live');
   const hint = useStore($tutorialHint);

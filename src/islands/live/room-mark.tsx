@@ -4,7 +4,7 @@ import { $isShut } from '../../features/post/stream.ts';
 import { $hasLogo } from '../../features/store/settings.ts';
 import styles from './room-mark.module.css';
 
-/** The shop system's logo over the picture, unless the store or show hides it. Spec §9 logo. */
+/** Spec §9 logo. */
 export const RoomMark = () => {
   const post = useStore($post);
   const isShut = useStore($isShut);

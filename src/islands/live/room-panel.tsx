@@ -13,7 +13,7 @@ import { Lazy, useIdle } from '../frame/lazy.tsx';
 import styles from './live-room.module.css';
 import { CartButton, ListButton } from './room-buttons.tsx';
 
-/** The sheets over the room, loaded when one is first opened. Design §4.6. */
+/** Loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet();
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
 const pinned = async () =>
@@ -31,7 +31,7 @@ const RoomOverlays = () => {
   );
 };
 
-/** The controls of a replay; their space is reserved from the first frame. */
+/** Their space is reserved from the first frame. */
 const Replay = () => (
   <div className={styles.replay}>
     <Lazy load={replayPanel} />

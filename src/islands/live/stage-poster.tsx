@@ -7,10 +7,10 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './stage-poster.module.css';
 
-/** The poster's width in stage-poster.module.css; on a phone two pixels more than the video. */
+/** On a phone two pixels more than the video. */
 const SIZES = '(min-width: 64rem) 50vw, 101vw';
 
-/** The post's cover: sharp until the video plays, blurred behind a message. */
+/** Sharp until the video plays, blurred behind a message. */
 export const StagePoster = () => {
   const post = usePageStore($post);
   const stage = usePageStore($roomStage);

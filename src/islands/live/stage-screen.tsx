@@ -19,7 +19,7 @@ import styles from './stage-screen.module.css';
 /** Empty in its first state, so it loads after the page. */
 const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
-/** Loaded only in a waiting room. Design §4.6. */
+/** Only in a waiting room. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 
@@ -100,7 +100,7 @@ const HostAway = () => {
   );
 };
 
-/** The screen over the video. Spec §4 room stage. */
+/** Spec §4 room stage. */
 export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords('live');
   const isFailed = usePageStore($post).status === 'error';
@@ -108,7 +108,7 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const isKicked = useStore($kick, { ssr: 'initial' }) === 'kicked';
   const isHostAway = usePageStore($isHostAway);
   const player = useStore($player, { ssr: 'initial' }).status;
-  // Buffered video plays on, and while this browser is offline the host's state is unknown.
+  // While this browser is offline the host's state is unknown.
   const canTell = player !== 'playing' && player !== 'offline';
   const isShut = usePageStore($isShut);
   if (isShut) return <Lazy load={entrance} />;

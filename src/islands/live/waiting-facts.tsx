@@ -8,7 +8,6 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './waiting-facts.module.css';
 
-/** A countdown is shown in the last day only. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 export const WaitingFacts = () => {

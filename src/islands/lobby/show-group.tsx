@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The calendar button of an announced show; a calendar needs the absolute URL. */
+/** A calendar needs the absolute URL. */
 const Calendar = ({ show, store }: { show: Show; store: Store }) => {
   const origin = useOrigin();
   return show.upcoming_at && !show.is_living && !show.replay ? (

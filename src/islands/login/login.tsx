@@ -32,7 +32,6 @@ const Welcome = ({ name, store }: { name: string; store: string }) => {
   );
 };
 
-/** Shown while the passport token of a social login is exchanged. */
 const Exchanging = () => {
   const words = useWords('login');
   return (
@@ -93,7 +92,7 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
-/** Signs a member in again before a change that needs a recent login. */
+/** Before a change that needs a recent login. */
 const Again = ({ store }: { store: string }) => {
   const words = useWords('login');
   return (

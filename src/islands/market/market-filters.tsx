@@ -12,9 +12,7 @@ import styles from './market-filters.module.css';
 
 const KINDS = ['all', 'goods', 'tickets'] as const satisfies readonly ProductSearch['kind'][];
 
-/**
- * Filters by ticket and vendor, where the store has both kinds or any vendors. Spec §7 products.
- */
+/** Where the store has both kinds or any vendors. Spec §7 products. */
 export const MarketFilters = ({ slug }: { slug: string }) => {
   const words = useWords('product');
   const filters = usePageStore($productFilters);
@@ -45,7 +43,7 @@ export const MarketFilters = ({ slug }: { slug: string }) => {
           values={chosen}
           clearLabel={words.clearVendor}
           onChange={(values) => {
-            // One vendor at a time: keeps the newly chosen one.
+            // Keeps only the newly chosen vendor.
             const next = values.find((value) => !chosen.includes(value));
             searchProducts(slug, { vendorId: next === undefined ? null : Number(next) });
           }}

@@ -33,14 +33,14 @@ import { MarketFilters } from './market-filters.tsx';
 
 const useSlug = () => usePageStore($route)?.params.store ?? '';
 
-/** Submits the form natively until hydrated; then searches without leaving the page. */
+/** Submits natively until hydrated. */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords('product');
   const { keyword } = usePageStore($productSearch);
   const [text, setText] = useState(keyword);
   const list = usePageStore($productList);
   const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
-  // A plain host's shell does not know the URL, so its field is empty.
+  // A plain host's shell does not know the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
   useEffect(() => {
     if (!keyword) setText((typed) => typed || keywordOf(new URL(location.href)));
@@ -66,7 +66,7 @@ const List = ({ slug }: { slug: string }) => {
   const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
   const store = usePageStore($store);
-  // The filters are above the list and would push it down.
+  // The filters would push the list down.
   const areFiltersOpen = usePageStore($productFilters).status === 'loading';
   const failure =
     list.status === 'error' ? list.failure : store.status === 'error' && store.failure;

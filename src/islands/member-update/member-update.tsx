@@ -12,7 +12,6 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
 import { useMemberLink } from '../frame/use-member-link.ts';
 
-/** Asks before a link discards unsaved fields. */
 const Leaving = () => {
   const words = useWords('profile');
   return (
@@ -28,10 +27,7 @@ const Leaving = () => {
   );
 };
 
-/**
- * The member's details, each saved on its own. Spec §2 profile update page,
- * `/{store}/member/update`.
- */
+/** Each detail is saved on its own. Spec §2 profile update page, `/{store}/member/update`. */
 export const MemberUpdate = () => {
   const words = useWords('profile');
   const locale = usePageStore($locale);

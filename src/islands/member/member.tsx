@@ -35,7 +35,7 @@ const HeadSkeleton = () => (
   </div>
 );
 
-/** A card shown once the member is loaded, with a skeleton of the same number of rows. */
+/** The skeleton has as many rows. */
 const MemberCard = ({
   title,
   action,

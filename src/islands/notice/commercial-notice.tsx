@@ -13,7 +13,7 @@ import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './commercial-notice.module.css';
 
-/** The statements in the order of article 11 of the act. */
+/** In the order of article 11 of the act. */
 const FIELDS = [
   'seller_name',
   'responsible_person',
@@ -29,7 +29,7 @@ const FIELDS = [
   'special_conditions',
 ] as const satisfies readonly (keyof Notice)[];
 
-/** The act requires these only if they apply. */
+/** Required only if they apply. */
 const OPTIONAL: readonly string[] = ['special_conditions', 'other_charges'];
 
 const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined }) => {
@@ -56,10 +56,7 @@ const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined
   );
 };
 
-/**
- * The disclosures of Japan's Act on Specified Commercial Transactions. Spec §2
- * `/{store}/jpcommercial`.
- */
+/** Japan's Act on Specified Commercial Transactions. Spec §2 `/{store}/jpcommercial`. */
 export const CommercialNotice = () => {
   const words = useWords('notice');
   const frame = useWords('frame');

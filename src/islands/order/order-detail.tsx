@@ -72,7 +72,7 @@ const loadDialog = async () =>
 const loadPrinter = async () =>
   (await import('../../features/order/order-statement.tsx')).StatementPrinter;
 
-/** Loaded on first use. Design §4.6. */
+/** Design §4.6. */
 const Overlays = () => {
   const isAsking = useStore($change, { ssr: 'initial' }).status !== 'closed';
   const isPrinting = useStore($printing, { ssr: 'initial' }) !== 'none';
@@ -86,7 +86,7 @@ const Overlays = () => {
 
 const Content = () => {
   const words = useWords('order');
-  // Deferred: rendering a whole order at once blocks a slow phone.
+  // Rendering a whole order at once blocks a slow phone.
   const order = useDeferredValue(useStore($order, { ssr: 'initial' }));
   const store = usePageStore($store);
   const failed = [order, store].find((load) => load.status === 'error');

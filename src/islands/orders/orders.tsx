@@ -68,8 +68,7 @@ const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
 const Content = () => {
   const words = useWords('order-list');
   const orders = useWords('order');
-  // Deferred: rendering twenty rows at once blocks a slow phone. The query belongs to the rendered
-  // list.
+  // Rendering twenty rows at once blocks a slow phone. The query belongs to the rendered list.
   const list = useDeferredValue(useStore($orderList, { ssr: 'initial' }));
   const query = useDeferredValue(useStore($orderQuery, { ssr: 'initial' }));
   const store = usePageStore($store);

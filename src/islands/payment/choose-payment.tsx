@@ -59,7 +59,6 @@ const Choice = ({ order }: { order: Order }) => {
   );
 };
 
-/** Scrolls to the top when the receipt replaces the choice or the reverse. */
 function useTopOn(view: string): void {
   const last = useRef(view);
   useEffect(() => {

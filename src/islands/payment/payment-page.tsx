@@ -63,7 +63,7 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
   return children(order.data);
 };
 
-/** The layout of the two payment pages, with the outcome once nothing is left to pay. */
+/** Shows the outcome once nothing is left to pay. */
 export const PaymentPage = ({ title, children }: PaymentPageProps) => {
   const words = useWords('payment');
   const { slug } = usePageStore($storeUnits);

@@ -11,10 +11,7 @@ import styles from './other-products.module.css';
 
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
-/**
- * Other products of the store, hydrated and loaded when visible. Renders nothing without any or on
- * failure.
- */
+/** Hydrated and loaded when visible. Renders nothing on failure. */
 export const OtherProducts = () => {
   const words = useWords('product');
   const params = usePageStore($route)?.params;

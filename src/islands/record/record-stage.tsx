@@ -57,7 +57,7 @@ const Gone = ({ slug }: { slug: string | undefined }) => {
   );
 };
 
-/** The layers over the video of a recording. Spec §2 record. */
+/** Spec §2 record. */
 export const RecordStage = () => {
   const slug = usePageStore($route)?.params.store;
   const post = usePageStore($post);

@@ -62,9 +62,7 @@ const Content = () => {
   );
 };
 
-/**
- * Requests a mail, or sets a new password. Spec §2 reset-password page, `/member/reset-password`.
- */
+/** Spec §2 reset-password page, `/member/reset-password`. */
 export const ResetPassword = () => {
   const words = useWords('account');
   return (

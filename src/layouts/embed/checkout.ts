@@ -10,10 +10,7 @@ async function newestOrder(slug: string) {
 
 let watching: AbortController | undefined;
 
-/**
- * Tells the host page when an order is placed in another tab: checks each time the buyer returns,
- * until it finds a new order.
- */
+/** Checks each time the buyer returns, until it finds an order placed in another tab. */
 export async function watchForOrder(tell: ParentLink['send']): Promise<void> {
   watching?.abort();
   const own = new AbortController();

@@ -15,8 +15,8 @@ import { $embedOptions } from './options.ts';
 type Tell = ParentLink['send'];
 
 /**
- * Returns a URL that also signs the member in, because browsers isolate the storage of embedded
- * pages. A passport works once and expires after minutes.
+ * The URL also signs the member in, because browsers isolate the storage of embedded pages. A
+ * passport works once and expires after minutes.
  */
 async function signedIn(url: URL, tab: Window | null): Promise<string> {
   const store = matchRoute(url.pathname)?.params.store;
@@ -29,20 +29,18 @@ async function signedIn(url: URL, tab: Window | null): Promise<string> {
   return new URL(href('login', { store }, { passport_token, next, began }), location.origin).href;
 }
 
-/** Storage shared with the tab; where the browser blocks it, the tab asks before it signs in. */
+/** Where the browser blocks this storage, the tab asks before it signs in. */
 const storageOf = (tab: Window) => ({
   set(key: string, value: string): void {
     try {
       tab.localStorage.setItem(key, value);
-    } catch {
-      // The tab asks.
-    }
+    } catch {}
   },
 });
 
-/** Opens a page of the shop in a new tab, or in this frame if the browser opens none. */
+/** In this frame if the browser opens no tab. */
 async function openTab(url: URL): Promise<void> {
-  // Opened synchronously, while the browser still counts this as a user gesture.
+  // Synchronously, while this counts as a user gesture.
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   const address = await signedIn(url, tab);
@@ -58,7 +56,7 @@ const checkoutAt = (
   cart: cartNow(),
 });
 
-/** Opens a link of the room. The host page opens the checkout if it handles the cart. */
+/** The host page opens the checkout if it handles the cart. */
 function leave(tell: Tell, address: string): void {
   const url = new URL(address, location.href);
   const isCheckout = matchRoute(url.pathname)?.name === 'shopping';
@@ -71,14 +69,14 @@ function leave(tell: Tell, address: string): void {
   void openTab(url);
 }
 
-/** Returns whether a link leads to another page; links within the room and files do not. */
+/** Not within the room, and not to a file. */
 function isLeaving(link: HTMLAnchorElement): boolean {
   const url = URL.parse(link.href);
   if (!url || !/^https?:$/.test(url.protocol) || link.hasAttribute('download')) return false;
   return url.origin !== location.origin || url.pathname !== location.pathname;
 }
 
-/** Opens the room's links in a new tab, because a frame has no way back to the room. */
+/** A frame has no way back to the room. */
 function keepInTab(): void {
   const onPress = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -90,7 +88,7 @@ function keepInTab(): void {
   document.addEventListener('click', onPress, { capture: true });
 }
 
-/** Lets a host page that handles the cart open it, and sends it the content. */
+/** Sends the content to a host page that handles the cart. */
 function handOverCart(tell: Tell): void {
   $cartSheet.listen((sheet) => {
     if (sheet !== 'open' || $embedOptions.get().cart !== 'host') return;
@@ -99,7 +97,7 @@ function handOverCart(tell: Tell): void {
   });
 }
 
-/** Keeps the frame in its room: links to other pages open a tab, or are passed to the host page. */
+/** Links to other pages open a tab, or are passed to the host page. */
 export function stayInRoom(tell: Tell): void {
   keepInTab();
   handOverCart(tell);

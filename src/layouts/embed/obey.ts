@@ -21,7 +21,7 @@ async function showIn(name: string): Promise<void> {
   switchTo(locale);
 }
 
-/** Signs the viewer in by a passport that the host's server has requested. Spec §5 login. */
+/** The host's server has requested the passport. Spec §5 login. */
 async function signIn(passport_token: string): Promise<void> {
   const result = await login({ passport_token });
   if (result.ok) return;
@@ -29,7 +29,7 @@ async function signIn(passport_token: string): Promise<void> {
   throw new CommandError(code, messages.join('; '));
 }
 
-/** Runs a command of the host page. Throws CommandError when it cannot. Design §4.12. */
+/** Throws CommandError. Design §4.12. */
 export async function obey({ type, payload }: Command): Promise<void> {
   switch (type) {
     case 'cart.open':

@@ -13,10 +13,10 @@ import { tellRoom } from './tell-room.ts';
 
 const counts: Record<Dropped, number> = { foreign: 0, malformed: 0, oversized: 0, forged: 0 };
 
-/** Reports the 1st, 10th, 100th, … message of each kind. */
+/** The 1st, 10th, 100th, … message of each kind. */
 const isReported = (count: number) => Number.isInteger(Math.log10(count));
 
-/** Counts dropped messages. Design §4.12. */
+/** Design §4.12. */
 function countDropped(reason: Dropped): void {
   counts[reason] += 1;
   const count = counts[reason];
@@ -24,8 +24,8 @@ function countDropped(reason: Dropped): void {
 }
 
 /**
- * Opens the message channel to the host page. A room opened by embed.js (`hu_source`) stays the
- * only page of its frame; other framed pages work as usual. Design §4.12.
+ * A room opened by embed.js (`hu_source`) stays the only page of its frame; other framed pages work
+ * as usual. Design §4.12.
  */
 export function openEmbed(): void {
   const link = openParentLink({

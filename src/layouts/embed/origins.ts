@@ -5,9 +5,9 @@ const storeNow = (): Store | undefined => {
   return store.status === 'ready' ? store.data : undefined;
 };
 
-/** Returns the origins whose pages may embed the store and exchange messages with it. */
+/** They may embed the store and exchange messages with it. */
 export const allowedOrigins = (): readonly string[] => storeNow()?.embed_origins ?? [];
 
-/** Returns whether the store lets viewers' tokens be sent to the host page. Design §4.12. */
+/** Design §4.12. */
 export const mayTellToken = (): boolean =>
   storeNow()?.settings.some(({ name, enable }) => name === 'embed_token' && enable) ?? false;

@@ -71,7 +71,7 @@ function tellProducts(tell: Tell): void {
   });
 }
 
-/** Sends the viewer's own comments of this visit, each once. */
+/** Each own comment of this visit once. */
 function tellChat(tell: Tell): void {
   const seen = new Set<string>();
   $chat.subscribe(({ known }) => {

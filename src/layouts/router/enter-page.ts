@@ -11,7 +11,7 @@ import { swapPage } from './swap-page.ts';
 
 const RUN = 'script:not([data-astro-exec]):is(:not([type]), [type=module])';
 
-/** Copies a script: a parsed script element never runs, its copy does. */
+/** A parsed script element never runs, its copy does. */
 function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) {
@@ -24,7 +24,7 @@ function copyOf(script: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Runs the scripts of the swapped-in page, except those that ran in this document before. */
+/** Except scripts that ran in this document before. */
 function runScripts(): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>(RUN)) {
     script.replaceWith(copyOf(script));
@@ -46,12 +46,11 @@ function swap(event: TransitionBeforeSwapEvent): void {
   nameShownPicture(event);
 }
 
-/** Enters each routed page, as `boot` enters the first one. */
+/** As `boot` enters the first one. */
 export function enterRoutedPages(): void {
   document.addEventListener('astro:before-swap', (event) => {
     event.swap = () => swap(event);
     const once = { once: true };
-    // The URL is the new page's only after the swap.
     document.addEventListener(
       'astro:after-swap',
       () => {

@@ -1,6 +1,6 @@
 import { trustedPage } from '../../platform/trusted/policy.ts';
 
-/** The HTML of a page. `url` is the address after redirects. */
+/** `url` is the address after redirects. */
 export interface FetchedPage {
   url: URL;
   html: string;
@@ -13,7 +13,7 @@ const VIDEO = /<video\b[^>]*><\/video>/g;
 
 const buildOf = (page: Document) => page.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Fetches a page; undefined on failure or for another site. */
+/** Undefined on failure or for another site. */
 export async function fetchPage(
   url: URL,
   signal: AbortSignal,
@@ -51,10 +51,7 @@ function parse({ html }: FetchedPage): Document | undefined {
 
 const parsed = new WeakMap<FetchedPage, Document | undefined>();
 
-/**
- * Parses a page once and caches it, so that a press finds it parsed. Undefined for a page of
- * another build, which needs other scripts.
- */
+/** Caches the parsed page. Undefined for a page of another build, which needs other scripts. */
 export function parsePage(fetched: FetchedPage): Document | undefined {
   if (!parsed.has(fetched)) parsed.set(fetched, parse(fetched));
   return parsed.get(fetched);

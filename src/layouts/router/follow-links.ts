@@ -1,7 +1,6 @@
 import { visitOf } from '../../guards/visit.ts';
 import { isServerPath } from '../../routes/server-paths.ts';
 
-/** Returns the URL of a link that the router can follow; undefined otherwise. */
 export function routedUrl(link: HTMLAnchorElement): URL | undefined {
   const isPlain = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   if (!isPlain || !link.href) return undefined;
@@ -17,14 +16,11 @@ export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 const leavesWindow = (click: MouseEvent) =>
   click.button !== 0 || click.metaKey || click.ctrlKey || click.altKey || click.shiftKey;
 
-/** A link to a fragment of this page, which the browser scrolls to. */
+/** The browser scrolls to it. */
 const isOnThisPage = (url: URL) =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
-/**
- * Routes clicks on links of this site. The browser handles other sites, server URLs, downloads,
- * forms and new tabs.
- */
+/** The browser handles other sites, server URLs, downloads, forms and new tabs. */
 export function followLinks(go: (url: string, link: HTMLAnchorElement) => void): void {
   document.addEventListener('click', (click) => {
     const link = linkOf(click);

@@ -2,12 +2,12 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** After a reload the history still has entries made by the router. */
+/** The history still has entries made by the router. */
 function reloadOnBack(): void {
   if (history.state !== null) location.reload();
 }
 
-/** Records the scroll position, which Astro's router restores once loaded. */
+/** Astro's router restores it once loaded. */
 function recordScroll(): void {
   if (history.state !== null) history.replaceState({ ...history.state, scrollX, scrollY }, '');
 }
@@ -24,9 +24,8 @@ async function loadRouter(): Promise<void> {
 }
 
 /**
- * Loads the router when the page is idle or the visitor may follow a link. Until then links are
- * full loads, so that the router does not delay the first render.
- * docs/decisions/from-page-to-page.md
+ * Loads the router when the page is idle or the visitor may follow a link, so that it does not
+ * delay the first render. docs/decisions/from-page-to-page.md
  */
 export function loadRouterWhenIdle(): void {
   const waiting = new AbortController();

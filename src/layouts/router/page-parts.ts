@@ -4,10 +4,7 @@ const SCRIPTS = 'script[type=module][src]';
 const linkOf = (href: string, within: ParentNode) =>
   within.querySelector<HTMLLinkElement>(`${STYLES}[href="${CSS.escape(href)}"]`);
 
-/**
- * Returns whether a stylesheet has loaded. Chromium sets `sheet` on a failed one too, empty or
- * unreadable.
- */
+/** Chromium sets `sheet` on a failed stylesheet too, empty or unreadable. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -24,7 +21,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** The stylesheets being loaded, by URL; each resolves with its success. */
+/** By URL; each resolves with its success. */
 const loading = new Map<string, Promise<boolean>>();
 
 function loadStyles(href: string): Promise<boolean> {
@@ -41,8 +38,8 @@ function loadStyles(href: string): Promise<boolean> {
 }
 
 /**
- * Adds the next page's stylesheets to this page, so that it renders with them at once. Scoped class
- * names keep this page unchanged. Resolves with whether every one loaded.
+ * Adds the next page's stylesheets early, so that it renders with them at once. Scoped class names
+ * keep this page unchanged. Resolves with whether every one loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
   const hrefs = [...next.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? '');
@@ -54,11 +51,10 @@ export async function addStyles(next: Document): Promise<boolean> {
 }
 
 /**
- * Keeps this page's stylesheets when the next page's head replaces its own: the bundler loads a
- * lazy view's stylesheet once per document.
+ * Keeps this page's stylesheets when the head is replaced: the bundler loads a lazy view's
+ * stylesheet once per document.
  *
- * A stylesheet at the end of the body stays there; a copy in the head would apply it twice.
- * docs/decisions/build.md
+ * A copy of a stylesheet at the end of the body would apply it twice. docs/decisions/build.md
  */
 export function keepStyles(next: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(STYLES)) {
@@ -84,7 +80,6 @@ export function preloadScripts(next: Document): void {
   }
 }
 
-/** Preloads the largest picture of the next page in its final width. */
 export function preloadPicture(next: Document): void {
   const picture = next.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture) return;

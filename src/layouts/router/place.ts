@@ -1,6 +1,5 @@
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
-/** A page's height, and the link that was followed from it. */
 interface Place {
   height: number;
   link: string | null;
@@ -9,7 +8,6 @@ interface Place {
 /** By the index of the router's history entry. */
 const places = new Map<number, Place>();
 const MAX_PLACES = 50;
-/** A restored list has its full height by then. */
 const HELD_MS = 2000;
 
 const indexOf = (state: { index?: number } | null) => state?.index ?? 0;
@@ -25,7 +23,7 @@ export function rememberPlace(pressed: Element | undefined): void {
 
 /**
  * Keeps a restored page at its former height until its list is complete, because the router scrolls
- * at once. Rows out of sight are laid out meanwhile (shell.css). Ends with the signal.
+ * at once.
  */
 export function holdHeight(signal: AbortSignal): void {
   const place = places.get(indexOf(history.state));
@@ -49,14 +47,14 @@ export const recordEntry = (): void => {
   shown = indexOf(history.state);
 };
 
-/** Focuses the link that was followed from a page. Returns whether it exists. */
+/** Returns whether the link exists. */
 function focusLink(href: string): boolean {
   const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
   link?.focus({ preventScroll: true });
   return link !== null;
 }
 
-/** Focuses the page's main part, or on return the link that was followed from it. */
+/** The page's main part, or on return the link that was followed from it. */
 export function focusPlace(isReturn: boolean): void {
   const main = document.getElementById('main');
   const link = isReturn ? places.get(shown)?.link : undefined;

@@ -1,7 +1,7 @@
 import { linkOf, routedUrl } from './follow-links.ts';
 import { isFrugal, prefetch, prefetchWithParts } from './prefetch.ts';
 
-/** How long the pointer must rest on a link, or a link be visible, before its page is fetched. */
+/** How long a pointer rests on a link, or a link is visible, before its page is fetched. */
 const HOVER_MS = 60;
 const SIGHT_MS = 600;
 const MAX_IN_SIGHT = 8;
@@ -23,7 +23,7 @@ export function prefetchByIntent(): void {
   expect(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)'), HOVER_MS);
 }
 
-/** Prefetches the pages of links that stay visible, one after the other. */
+/** One after the other. */
 class SightPrefetch {
   #left = MAX_IN_SIGHT;
   #queue = Promise.resolve();
@@ -69,6 +69,6 @@ export function prefetchBySight(): void {
     onPage = new SightPrefetch();
     onPage.observe();
   });
-  // Also observes links added later, such as a list's next page.
+  // Observes links added later, too.
   addEventListener('scrollend', () => onPage.observe(), { passive: true });
 }

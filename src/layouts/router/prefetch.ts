@@ -1,7 +1,7 @@
 import { type FetchedPage, fetchPage, parsePage } from './fetch-page.ts';
 import { preloadPicture, preloadScripts } from './page-parts.ts';
 
-/** How long a prefetched page may be shown; prices and stock change. */
+/** Prices and stock change. */
 const FRESH_MS = 20_000;
 const MAX_KEPT = 12;
 
@@ -17,13 +17,12 @@ const isFresh = ({ at }: Kept) => Date.now() - at < FRESH_MS;
 /** Missing in some browsers and in the types. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Returns whether the visitor asked to save data, or the network is slow. */
 export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches a page without running or recording any part of the visit. */
+/** Runs and records no part of the visit. */
 export async function prefetch(url: URL, priority: RequestPriority): Promise<void> {
   const { href } = url;
   const before = kept.get(href);

@@ -1,7 +1,7 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { visitOf } from '../../guards/visit.ts';
 
-/** The view transition name that pairs the pictures of two pages; unique on each. */
+/** Unique on each page. */
 const NAME = 'product-picture';
 
 let named: HTMLElement[] = [];
@@ -21,7 +21,7 @@ const shownPicture = () =>
     return left >= 0 && right <= innerWidth;
   });
 
-/** Shows the list's picture in place of the product's larger one until that has loaded. */
+/** Until the product's larger picture has loaded. */
 function standIn(shown: HTMLImageElement | undefined): void {
   if (!shown || shown.complete || !pressed?.complete || !pressed.currentSrc) return;
   const { style } = shown;
@@ -36,13 +36,13 @@ function standIn(shown: HTMLImageElement | undefined): void {
 
 const isProduct = (url: URL) => visitOf(url)?.route === 'product';
 
-/** Names the picture of the old page: in a list, the pressed product's. */
+/** In a list, the pressed product's. */
 export function nameLeftPicture(from: URL, to: URL, link: Element | undefined): void {
   pressed = isProduct(to) ? tileOf(link) : undefined;
   name(isProduct(from) ? shownPicture() : pressed);
 }
 
-/** Names the picture of the new page: in a list, the last product's. */
+/** In a list, the last product's. */
 export function nameShownPicture({ from, to, viewTransition }: TransitionBeforeSwapEvent): void {
   if (isProduct(to)) {
     const shown = shownPicture();

@@ -6,13 +6,13 @@ import { showCurrentPage } from '../../platform/page/page-store.ts';
 import { showRoute } from '../../platform/route/current.ts';
 import { keepStyles } from './page-parts.ts';
 
-/** The part of the body that each page replaces; the player, toasts and dialogs are outside. */
+/** The player, toasts and dialogs are outside. */
 const PAGE = '#page';
-/** The first document's policy stays in force: another one would only add restrictions. */
+/** Another policy would only add restrictions. */
 const POLICY = 'meta[http-equiv="content-security-policy"]';
 const ANNOUNCER = '.astro-route-announcer';
 
-/** Unmounts React's roots before the atoms change, which the old page would render otherwise. */
+/** Before the atoms change, which the old page would render otherwise. */
 function unmountIslands(page: Element): void {
   for (const island of page.querySelectorAll('astro-island')) {
     island.dispatchEvent(new CustomEvent('astro:unmount'));
@@ -28,8 +28,8 @@ function swapHead(next: Document): void {
 }
 
 /**
- * Replaces the current page by the next one. Leaves the player, dialogs and toasts untouched
- * outside: WebKit pauses a video that moves in the document. Design §4.16, §4.17.
+ * Leaves the player, dialogs and toasts untouched: WebKit pauses a video that moves in the
+ * document. Design §4.16, §4.17.
  */
 export function swapPage(next: Document, to: URL): void {
   const page = document.querySelector(PAGE);
@@ -41,7 +41,6 @@ export function swapPage(next: Document, to: URL): void {
   unmountIslands(page);
   leavePage();
   swapFunctions.deselectScripts(next);
-  // Scripts are at the end of the body.
   nextPage.append(...next.body.querySelectorAll(':scope > script'));
   document.querySelector(ANNOUNCER)?.remove();
   swapHead(next);

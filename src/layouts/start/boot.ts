@@ -5,13 +5,13 @@ import { reportUnhandled, reportViolations } from '../../platform/errors/report.
 import { readToken, SIGNED_OUT } from '../../platform/storage/tokens.ts';
 import { type RouteName, routeOf } from '../../routes/table.ts';
 
-/** A page for members sends no request without a member token. */
+/** Without a member token it sends no request. */
 const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 
 /**
- * Loads the session and the page's first requests and runs the guards in parallel, before any
- * island hydrates. Runs once per document. Design §4.2.
+ * Loads the session and the first requests and runs the guards in parallel, before any island
+ * hydrates. Runs once per document. Design §4.2.
  */
 export async function boot(): Promise<void> {
   reportUnhandled();

@@ -19,7 +19,7 @@ async function refresh(): Promise<void> {
   if (target) location.replace(target);
 }
 
-/** The member's token when the page was left; null for other visitors. */
+/** Null for other visitors. */
 let leftWith: string | null = null;
 
 function reloadForAnother(): void {
@@ -28,9 +28,8 @@ function reloadForAnother(): void {
 }
 
 /**
- * Refreshes a page restored from the back/forward cache, without a skeleton. The live room's
- * connection refreshes itself. If the member has signed out meanwhile, the page is hidden and
- * reloaded.
+ * Refreshes a page restored from the back/forward cache. The live room's connection refreshes
+ * itself. If the member has signed out, the page is hidden and reloaded.
  */
 export function refreshWhenRestored(): void {
   addEventListener('pagehide', () => {

@@ -1,9 +1,6 @@
 const PRESSED = 'button, input:is([type=radio], [type=checkbox])';
 
-/**
- * Repeats an early press on a button or choice once its island is hydrated; several presses count
- * once.
- */
+/** Repeats an early press once its island is hydrated; several presses count once. */
 export function replayPresses(): void {
   const waiting = new WeakSet<Element>();
   const onClick = (event: MouseEvent) => {

@@ -10,20 +10,17 @@ export interface AnnouncedShow {
   title: string;
   /** ISO 8601. */
   startsAt: string;
-  /** The show's URL, absolute if the server knows its own address. */
+  /** Absolute if the server knows its own address. */
   url: string;
-  /** The store's name. */
   store: string;
   timeZone: string;
 }
 
-/** Returns the start and end in epoch milliseconds. */
 function periodOf({ startsAt }: AnnouncedShow): readonly [number, number] {
   const start = Date.parse(startsAt);
   return [start, start + LENGTH_MS];
 }
 
-/** Returns the URL that adds the show to a Google calendar. */
 export function googleCalendarUrl(show: AnnouncedShow): string {
   const dates = periodOf(show).map((instant) => zoneTime(instant, show.timeZone));
   const query = new URLSearchParams({
@@ -37,13 +34,11 @@ export function googleCalendarUrl(show: AnnouncedShow): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Returns the path of the show's iCalendar file. */
 export const icsPath = (postId: number): string => `/api/v1/liveweb/posts/${postId}/calendar.ics`;
 
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n|\r/g, '\\n');
 
-/** Folds a line between characters. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = '';
@@ -60,7 +55,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** The zone with its offset at the time of the show; one event needs no other rule. */
+/** One event needs no other rule than its offset. */
 const zoneLines = (timeZone: string, offset: string): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -73,8 +68,8 @@ const zoneLines = (timeZone: string, offset: string): string[] => [
 ];
 
 /**
- * Returns the show as an iCalendar file, 60 minutes long in the store's time zone. The UID is
- * stable, so that adding the show again updates the event. Spec §2 add-to-calendar.
+ * Returns the show as an iCalendar file, 60 minutes long. The UID is stable, so that adding the
+ * show again updates the event. Spec §2 add-to-calendar.
  * @param now epoch milliseconds, for DTSTAMP
  */
 export function icsFile(show: AnnouncedShow, now: number): string {

@@ -2,15 +2,15 @@ import { formatDateTime } from '../../../format/date.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Formats an instant in a time zone for iCalendar: `20261121T180500`. */
+/** `20261121T180500` */
 export const zoneTime = (instant: number, timeZone: string): string =>
   formatDateTime(new Date(instant), timeZone).replace(/[/:]/g, '').replace(' ', 'T');
 
-/** Formats an instant in UTC for iCalendar: `20261121T090500Z`. */
+/** `20261121T090500Z` */
 export const utcTime = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Returns a zone's offset from UTC at an instant: `+0900`. */
+/** `+0900` */
 export function zoneOffset(instant: number, timeZone: string): string {
   const [, year, month, day, hour, minute, second] =
     /^(\d+)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(zoneTime(instant, timeZone)) ?? [];

@@ -6,9 +6,7 @@ export interface Block {
   lines: readonly ChatLine[];
 }
 
-/**
- * A new line renders only its own block, so that the cost of a comment does not grow with the list.
- */
+/** A new line renders only its block, so that its cost does not grow with the list. */
 export const BLOCK_LINES = 16;
 
 const blockOf = (lines: readonly ChatLine[]): Block => ({ key: lines[0]?.id ?? '', lines });
@@ -24,7 +22,7 @@ export function toBlocks(lines: readonly ChatLine[]): readonly Block[] {
   return blocks;
 }
 
-/** Appends lines to the last block, then to new ones; other blocks keep their identity. */
+/** Other blocks keep their identity. */
 export function append(blocks: readonly Block[], lines: readonly ChatLine[]): readonly Block[] {
   const last = blocks.at(-1);
   const room = last ? Math.max(0, BLOCK_LINES - last.lines.length) : 0;
@@ -33,7 +31,6 @@ export function append(blocks: readonly Block[], lines: readonly ChatLine[]): re
   return [...blocks.slice(0, -1), filled, ...toBlocks(lines.slice(room))];
 }
 
-/** Drops the oldest blocks while at least `most` lines stay. */
 export function dropOldest(blocks: readonly Block[], most: number): readonly Block[] {
   let left = countLines(blocks);
   const start = blocks.findIndex(({ lines }) => {

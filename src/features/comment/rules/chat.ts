@@ -2,25 +2,22 @@ import { append, type Block, countLines, dropOldest, toBlocks } from './blocks.t
 import { type ChatLine, joinHistory, newLines } from './lines.ts';
 
 export interface Chat {
-  /** The newest lines in order, without a gap, at most 200. */
+  /** In order, without a gap, at most 200. */
   known: readonly ChatLine[];
   blocks: readonly Block[];
   /**
-   * `following`: at the end, and all known lines are drawn. `thinned`: at the end during a flood,
-   * with lines left out. `away`: scrolled up, and the list does not change.
+   * `following`: all known lines are drawn. `thinned`: lines are left out during a flood. `away`:
+   * scrolled up, and the list does not change.
    */
   reader: 'following' | 'thinned' | 'away';
-  /** Lines received since the reader scrolled up. */
   unseen: number;
-  /** Whether the server has older lines than the first drawn one. */
   hasOlder: boolean;
 }
 
-/** Lines kept in memory, and drawn at the end of the chat. */
+/** Lines in memory, and drawn at the end of the chat. */
 export const MOST_LINES = 200;
-/** Lines drawn at most while scrolling up. */
 export const MOST_OLDER = 1000;
-/** New lines drawn at once; a phone shows no more. */
+/** A phone shows no more new lines at once. */
 export const MOST_A_FRAME = 10;
 
 export const EMPTY_CHAT: Chat = {
@@ -45,8 +42,8 @@ function drawn(chat: Chat, lines: readonly ChatLine[]): Pick<Chat, 'blocks' | 'h
 }
 
 /**
- * Adds received lines. A flood draws only its newest lines; `settle` draws the others at its end.
- * For a reader who scrolled up, lines are only counted.
+ * A flood draws only its newest lines; `settle` draws the others at its end. For a reader who
+ * scrolled up, lines are only counted.
  */
 export function receive(chat: Chat, received: readonly ChatLine[]): Chat {
   const lines = newLines(chat.known, received);
@@ -68,7 +65,6 @@ export const settle = (chat: Chat): Chat =>
 export const leaveEnd = (chat: Chat): Chat =>
   chat.reader === 'away' ? chat : { ...settle(chat), reader: 'away', unseen: 0 };
 
-/** Draws the newest lines and follows new ones. */
 export function returnToEnd(chat: Chat): Chat {
   if (chat.reader !== 'away') return chat;
   const last = chat.blocks.at(-1)?.lines.at(-1)?.id;
@@ -78,14 +74,13 @@ export function returnToEnd(chat: Chat): Chat {
   return { ...chat, ...drawn(chat, missing), reader: 'following', unseen: 0 };
 }
 
-/** Adds the newest page of the history, on entry or after messages were lost. */
+/** Adds the newest page, on entry or after messages were lost. */
 export function withHistory(chat: Chat, history: readonly ChatLine[], hasOlder: boolean): Chat {
   const known = joinHistory(history, chat.known).slice(-MOST_LINES);
   if (chat.reader !== 'away') return chatOf(known, hasOlder);
   return { ...chat, known, unseen: chat.unseen + newLines(chat.known, known).length };
 }
 
-/** Adds an older page of the history before the first line. */
 export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: boolean): Chat {
   const lines = newLines(
     chat.blocks.flatMap((block) => block.lines),
@@ -101,7 +96,7 @@ export function withOlder(chat: Chat, older: readonly ChatLine[], hasOlder: bool
 
 export const firstLine = ({ blocks }: Chat): ChatLine | undefined => blocks[0]?.lines[0];
 
-/** Replaces a line, or removes it when `change` returns undefined. */
+/** Removes the line when `change` returns undefined. */
 export function withChangedLine(
   chat: Chat,
   id: string,

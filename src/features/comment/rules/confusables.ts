@@ -1,8 +1,7 @@
 /*
  * Letters that look like Latin ones, from the Unicode Consortium's confusables.txt, version 17.0.0
- * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, described in UTS #39). Contains
- * letters whose skeleton is a to z, except Chinese, Japanese and Hangul ones and those that folding
- * already makes Latin.
+ * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, described in UTS #39), except
+ * Chinese, Japanese and Hangul ones and those that folding already makes Latin.
  *
  * Copyright © 1991-2025 Unicode, Inc. Unicode License v3, https://www.unicode.org/license.txt.
  * Permission is granted, free of charge, to use, copy, modify, merge, publish, distribute and sell

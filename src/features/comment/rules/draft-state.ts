@@ -1,6 +1,6 @@
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../contract/limits.ts';
 
-/** A length limit in user-perceived characters. */
+/** In user-perceived characters. */
 export interface DraftLimit {
   max: number;
   /** The counter appears from this number of remaining characters. */
@@ -9,10 +9,7 @@ export interface DraftLimit {
 
 export const COMMENT_LIMIT: DraftLimit = { max: COMMENT_MAX_LENGTH, near: 30 };
 
-/**
- * `left` is the number of remaining characters near the limit, negative when the draft is too
- * long.
- */
+/** `left`: remaining characters near the limit, negative when too long. */
 export interface DraftState {
   canSend: boolean;
   left: number | undefined;

@@ -2,16 +2,13 @@ import type { ChatLine } from './lines.ts';
 
 export interface DrawnLine {
   line: ChatLine;
-  /** The number of other people folded into a cart line: "Hana and 12 others". */
+  /** People folded into a cart line: "Hana and 12 others". */
   others: number;
 }
 
 type Drawing = DrawnLine & { people: Set<number | string> };
 
-/**
- * Returns the lines to draw: without hidden ones, and with buyers of the same product folded into
- * the first one's line.
- */
+/** Drops hidden lines, and folds buyers of the same product into the first one's line. */
 export function drawnLines(
   lines: readonly ChatLine[],
   hidden: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /*
  * Terms of the public word lists that are ordinary in a shop: sizes, colours, dishes, names, body
- * parts. They are allowed.
+ * parts.
  */
 
 const japanese = [
@@ -44,7 +44,7 @@ const japanese = [
   ...['誘惑', '裸', '両性', '両性具有', '両刀', '卍', '宦官', '奴隷', '生殖器', '茶色のシャワー'],
 ];
 
-/** Of the Chinese list; single characters are skipped anyway. */
+/** Single characters are skipped anyway. */
 const chinese = [
   ...[
     '13.',
@@ -94,7 +94,7 @@ const english = [
 
 export const harmlessTerms: readonly string[] = [...japanese, ...chinese, ...english];
 
-/** Longer words and phrases that contain a banned term. */
+/** Phrases that contain a banned term. */
 export const harmlessPhrases: readonly string[] = [
   // まんこ in a steamed bun and the word after it.
   ...['肉まん', '豚まん', 'あんまん', '餡まん', 'ピザまん', 'カレーまん', '中華まん', 'ごままん'],

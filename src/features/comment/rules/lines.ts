@@ -4,16 +4,15 @@ import type { Failure } from '../../../platform/errors/failure.ts';
 export interface CommentLine {
   kind: 'comment';
   id: string;
-  /** The time of writing, ISO 8601. */
+  /** ISO 8601. */
   at: string;
   name: string;
   message: string;
   author: 'member' | 'guest' | 'store';
   isHighlighted?: boolean;
   isOwn: boolean;
-  /** The id of its local line before the event arrived. */
   localId?: string;
-  /** The status of a comment that failed; its line exists in this page only. */
+  /** A failed comment's line exists in this page only. */
   unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
 }
 
@@ -40,13 +39,13 @@ export type ChatLine = CommentLine | CartLine | SharedLine;
 type Message = EventData<'comment'> | EventData<'cart'>;
 
 function authorOf(comment: EventData<'comment'>): 'member' | 'guest' | 'store' {
-  // The server reserves this source for the store. Viewers' comments can be highlighted too.
+  // The server reserves this source for the store.
   if (comment.source === 'cms_sdk') return 'store';
   return comment.from.provider === 'guest' ? 'guest' : 'member';
 }
 
 /**
- * Converts a comment or cart event to a line. Spec §3 Comment event, Cart event.
+ * Spec §3 Comment event, Cart event.
  * @param at time of publication
  * @param realtimeId identifies the visitor's own comments
  */
@@ -74,7 +73,7 @@ export function chatLine(message: Message, at: string, realtimeId: string): Chat
   };
 }
 
-/** Converts a share to a line; undefined for a ghost, who has no name. Spec §6. */
+/** Undefined for a ghost, who has no name. Spec §6. */
 export const sharedLine = (
   { type, name }: EventData<'buyer.shared'>,
   id: string,
@@ -90,8 +89,8 @@ export function newLines(
 }
 
 /**
- * Merges a page of the history with received lines, in the order of writing. Drops known lines
- * older than the page unless it overlaps them, which would hide a gap.
+ * Merges a page of the history with received lines. Drops known lines older than the page unless it
+ * overlaps them, which would hide a gap.
  */
 export function joinHistory(
   history: readonly ChatLine[],
@@ -110,9 +109,5 @@ const CHANGED = /[\s\p{C}]+/gu;
 
 const core = (message: string) => message.replace(CHANGED, '');
 
-/**
- * Returns whether a line is the visitor's own comment with this message, as published by the
- * server.
- */
 export const isEcho = (line: ChatLine, message: string): boolean =>
   line.kind === 'comment' && line.isOwn && core(line.message) === core(message);

@@ -1,8 +1,8 @@
 import { confusables } from './confusables.ts';
 
 /**
- * Letters missing from Unicode's table, by their look: small capitals, Canadian syllabics, letters
- * with a stroke or hook. Lower case, because the text is folded first.
+ * Letters missing from Unicode's table: small capitals, Canadian syllabics, letters with a stroke
+ * or hook. Lower case, because the text is folded first.
  */
 const more: Readonly<Record<string, string>> = {
   a: 'ᗩᴀⱥ',
@@ -37,9 +37,7 @@ const latin = new Map(
 );
 const OTHERS = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu');
 
-/**
- * White letters on black circles and squares, which have no compatibility form: 🅐 to 🅩, 🅰 to 🆉.
- */
+/** They have no compatibility form: 🅐 to 🅩, 🅰 to 🆉. */
 const ON_BLACK = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const CIRCLED_A = 0x1f150;
 const SQUARED_FROM_CIRCLED = 32;

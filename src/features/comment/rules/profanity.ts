@@ -1,25 +1,22 @@
 import { lookAlikes } from './look-alikes.ts';
 
 /**
- * Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers,
- * tags, and the symbols for an empty Braille cell and an empty note.
+ * Zero-width characters, soft hyphens, variation selectors, fillers, tags, and the symbols for an
+ * empty Braille cell and an empty note.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1d159}\ufffc]/gu;
 /** Kana voicing marks, which may be separate from their character. */
 const VOICED = /[^\S\n]*[\u309b\uff9e\u3099]/gu;
 const HALF_VOICED = /[^\S\n]*[\u309c\uff9f\u309a]/gu;
-/** Combining marks except voicing marks: accents and strokes. */
 const MARK = /(?![\u3099\u309a])\p{M}/gu;
-/** Voicing marks of characters without a voiced form: ん゛. */
+/** Marks of characters without a voiced form: ん゛. */
 const STRAY = /[\u3099\u309a]/gu;
-/** Letters of a script with spaces between words. */
 const LETTER = '\\p{Script=Latin}';
 const KANA = '\\p{Script=Katakana}ー';
 
 /**
- * Normalizes a text for the search for banned terms (Spec §5 banned terms): NFKC, lower case, no
- * invisible characters, no accents, Latin letters for look-alikes. Upper case first, because ß and
- * ſ become ss and s.
+ * Normalizes a text for the search for banned terms (Spec §5 banned terms). Upper case first,
+ * because ß and ſ become ss and s.
  */
 export const foldComment = (text: string): string =>
   lookAlikes(
@@ -35,13 +32,11 @@ export const foldComment = (text: string): string =>
       .toLowerCase(),
   );
 
-/** Separators that hide a word: blanks, punctuation and symbols. */
 const GAP = '[\\s\\p{P}\\p{S}]{1,3}';
 const CJK = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]';
 const WORD = '[\\p{L}\\p{N}]';
-/** At least three separated Latin letters: "f u c k". */
+/** "f u c k" */
 const SPACED_LETTERS = new RegExp(`(?<!${WORD})${LETTER}(?:${GAP}${LETTER}(?!${WORD})){2,}`, 'gu');
-/** At least two separated Japanese or Chinese characters. */
 const SPACED_CHARACTERS = new RegExp(`(?<!${WORD})${CJK}(?:${GAP}${CJK}(?!${WORD}))+`, 'gu');
 const ALL_GAPS = new RegExp(GAP, 'gu');
 const withoutGaps = (text: string) => text.replace(ALL_GAPS, '');
@@ -53,9 +48,9 @@ const escaped = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /**
- * Returns the pattern of a term. A Latin term must be a whole word: "class" is harmless. A katakana
- * term must start a run of katakana: グレイプ is a fruit. Other terms match anywhere, because Japanese
- * and Chinese have no spaces.
+ * A Latin term must be a whole word: "class" is harmless. A katakana term must start a run of
+ * katakana: グレイプ is a fruit. Other terms match anywhere, because Japanese and Chinese have no
+ * spaces.
  */
 function pattern(term: string): string {
   const text = escaped(term);
@@ -66,19 +61,19 @@ function pattern(term: string): string {
 }
 
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'gu');
-/** Longest first, so that a phrase matches before a word in it. */
+/** A phrase matches before a word in it. */
 const longestFirst = (terms: readonly string[]) =>
   [...new Set(terms.map(foldComment))].filter(Boolean).sort((a, b) => b.length - a.length);
 
 interface Lists {
   banned: readonly string[];
-  /** Harmless words that contain a banned term: 肉まん and これ. */
+  /** Words that contain a banned term: 肉まん and これ. */
   harmless: readonly string[];
 }
 
 /**
- * Returns a function that finds banned terms in any width and case, with invisible characters,
- * look-alike letters and separators. Compiles the lists once. Spec §5 comment send.
+ * Finds banned terms in any width and case, with look-alike letters and separators. Compiles the
+ * lists once. Spec §5 comment send.
  */
 export function profanityFilter({ banned, harmless }: Lists): (text: string) => boolean {
   const bad = anyOf(longestFirst(banned).map(pattern));

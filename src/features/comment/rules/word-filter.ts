@@ -20,10 +20,7 @@ interface PublicLists {
   zh: readonly string[];
 }
 
-/**
- * Returns a function that finds terms of the public Japanese, English and Chinese lists. Shared by
- * browser and server. Spec §5 comment send.
- */
+/** Finds terms of the public Japanese, English and Chinese lists. Spec §5 comment send. */
 export const wordFilter = ({ ja, en, zh }: PublicLists): ((text: string) => boolean) =>
   profanityFilter({
     banned: [...ja, ...en, ...zh, ...traditional].filter(

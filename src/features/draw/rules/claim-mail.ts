@@ -4,8 +4,7 @@ interface Mail {
 }
 
 /**
- * Returns a `mailto:` link to the store; undefined unless the address is a plain one, so that no
- * other scheme or header can be injected.
+ * Undefined unless the address is a plain one, so that no other scheme or header can be injected.
  */
 export function claimMail(address: string | null, { subject, body }: Mail): string | undefined {
   if (!address || !/^[^\s@?&#%:/]+@[^\s@?&#%:/]+$/.test(address)) return undefined;

@@ -1,14 +1,12 @@
 import type { Reply } from '../../../contract/schemas.ts';
 import type { Identity } from '../../session/rules/identity.ts';
 
-/**
- * Whether the visitor may enter a one-to-one show: `waiting` before it begins, `open` while on air.
- */
+/** `waiting` before the show begins, `open` while on air. */
 export type Door = 'sign-in' | 'waiting' | 'open' | 'taken' | 'over';
 
 /**
- * Only members may take the place, and the server says only to a member whether it is taken. Spec
- * §2 one-to-one.
+ * Only members may take the place, and the server tells only them whether it is taken. Spec §2
+ * one-to-one.
  */
 export function doorOf(
   { place, live_status }: Pick<Reply<'getOneToOne'>, 'place' | 'live_status'>,

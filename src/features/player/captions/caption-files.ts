@@ -3,11 +3,11 @@ import { safeUrl } from '../../../platform/http/safe-url.ts';
 interface CaptionFile {
   language: string;
   label: string;
-  /** The URL of its WebVTT file. */
+  /** WebVTT. */
   url: string;
 }
 
-/** Adds caption files as tracks of a video until the signal aborts. The browser loads the chosen one. */
+/** Until the signal aborts. The browser loads the chosen one. */
 export function addCaptionFiles(
   video: HTMLVideoElement,
   files: readonly CaptionFile[],

@@ -4,9 +4,8 @@ import { safeStorage } from '../../../platform/storage/safe-storage.ts';
 import { captionsFor } from '../rules/caption-language.ts';
 
 export interface CaptionTrack {
-  /** The track's language tag, such as "zh-TW". */
+  /** "zh-TW" */
   language: string;
-  /** Its name in its own language. */
   label: string;
 }
 
@@ -14,7 +13,7 @@ export const $captionTracks = atom<readonly CaptionTrack[]>([]);
 
 export type CaptionSize = 's' | 'm' | 'l';
 
-/** The viewer's caption settings; `language` is their last choice, undefined for the page's. */
+/** `language`: the viewer's last choice; undefined for the page's. */
 export interface CaptionSettings {
   isOn: boolean;
   language: string | undefined;
@@ -29,7 +28,7 @@ export const $captionSettings = atom<CaptionSettings>({
 
 export const $caption = atom('');
 
-/** The track to show, in the viewer's language if possible, also while captions are off. */
+/** Also set while captions are off. */
 export const $chosenCaptions = computed(
   [$captionTracks, $captionSettings, $locale],
   (tracks, { language }, locale) =>
@@ -54,24 +53,22 @@ function readSettings(): CaptionSettings {
   }
 }
 
-/** Changes the caption settings and stores them for the next show. */
 export function changeCaptions(change: Partial<CaptionSettings>): void {
   const settings = { ...$captionSettings.get(), ...change };
   $captionSettings.set(settings);
   safeStorage.set(KEY, JSON.stringify(settings));
 }
 
-/** Switches the captions on or off; does nothing without tracks. */
 export function toggleCaptions(): void {
   if ($captionTracks.get().length > 0) changeCaptions({ isOn: !$captionSettings.get().isOn });
 }
 
-/** An iPhone draws the video and its captions itself in full screen. */
+/** An iPhone draws captions itself in full screen. */
 type IPhoneVideo = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean };
 
 const isCaptions = ({ kind }: TextTrack) => kind === 'captions' || kind === 'subtitles';
 
-/** Returns the video's caption tracks: its `<track>` elements and those found in the stream. */
+/** Its `<track>` elements and those found in the stream. */
 const tracksOf = (video: HTMLVideoElement): TextTrack[] => [...video.textTracks].filter(isCaptions);
 
 const textOf = (cue: TextTrackCue): string =>
@@ -81,9 +78,8 @@ const spokenIn = (track: TextTrack | undefined): string =>
   [...(track?.activeCues ?? [])].map(textOf).join('\n');
 
 /**
- * Follows the caption tracks of a video and their current text. Returns the unsubscribe function.
- * The browser parses the captions but does not draw them, so that they look alike everywhere and stay clear
- * of the chat.
+ * Follows a video's caption tracks. The browser parses the captions but does not draw them, so that
+ * they look alike everywhere and stay clear of the chat.
  */
 export function followCaptions(video: IPhoneVideo): () => void {
   const ended = new AbortController();

@@ -5,7 +5,7 @@ import { type Corner, cornerByKey, nearestCorner } from '../rules/corner.ts';
 import { placeOf } from '../rules/place.ts';
 import { $show } from '../show.ts';
 
-/** Where the show is seen on this page; undefined while the router changes pages. */
+/** Undefined while the router changes pages. */
 export const $place = computed([$show, $route], (show, route) => route && placeOf(show, route));
 
 export const $corner = atom<Corner>('bottom-right');
@@ -19,23 +19,20 @@ export const startCorner = (): Corner =>
   (safeSessionStorage.get(KEY) as Corner | null) ??
   (matchMedia('(width >= 40rem)').matches ? 'bottom-left' : 'bottom-right');
 
-/** Moves the show to a corner and stores it for the next pages. */
+/** Stored for the next pages. */
 export function moveTo(corner: Corner): void {
   $corner.set(corner);
   safeSessionStorage.set(KEY, corner);
 }
 
-/** Moves the show by an arrow key. Returns whether the key was one. */
+/** Returns whether the key was an arrow. */
 export function moveByKey(key: string): boolean {
   const corner = cornerByKey($corner.get(), key);
   if (corner) moveTo(corner);
   return corner !== undefined;
 }
 
-/**
- * Drags the show with a pointer and snaps it to the nearest corner. Suppresses the click at the end
- * of the drag.
- */
+/** Snaps to the nearest corner. Suppresses the click at the end of the drag. */
 export function drag(place: HTMLElement, { clientX, clientY, pointerId }: PointerEvent): void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -15,7 +15,7 @@ import { $corner, $place, drag, moveByKey, moveTo } from './corner.ts';
 import styles from './mini-player.module.css';
 import { resumeShow } from './resume.ts';
 
-/** The picture links to the room, or resumes the show before it plays. */
+/** Links to the room, or resumes the show before it plays. */
 const Picture = ({ show }: { show: Show }) => {
   const words = useWords('playback');
   const { status } = useStore($player);

@@ -7,7 +7,7 @@ import { $place } from './corner.ts';
 import { type Resume, resumeReplaysWith } from './resume.ts';
 import { showInCorner } from './show-in-corner.ts';
 
-/** Returns a show with its current title and picture; undefined if it is not on air. */
+/** Undefined if the show is not on air. */
 async function findOnAir(show: Show): Promise<Show | undefined> {
   const post = await call(getPost, { params: { storeId: show.store, postId: show.id } });
   if (!post.ok || post.data.live_status !== 'live') return undefined;
@@ -15,13 +15,13 @@ async function findOnAir(show: Show): Promise<Show | undefined> {
   return { ...show, title: post.data.title, picture: post.data.cover_pending };
 }
 
-/** Passed in from features/replay, which this feature may not import. */
+/** Passed in: this feature may not import features/replay. */
 interface Replays {
   isAvailable: (show: Show) => Promise<boolean>;
   resume: Resume;
 }
 
-/** Offers to resume the show that played in this tab before the page was loaded. */
+/** Offers to resume the show that played in this tab. */
 export async function offerResume(replays: Replays): Promise<void> {
   const kept = readKeptShow();
   if (!kept) return;

@@ -16,7 +16,7 @@ const resumeLive: Resume = async (show, video) => {
 
 let resumeReplay: Resume = resumeLive;
 
-/** Sets how replays are resumed; features/replay imports this feature and passes it in. */
+/** Passed in by features/replay, which imports this feature. */
 export const resumeReplaysWith = (resume: Resume): void => {
   resumeReplay = resume;
 };

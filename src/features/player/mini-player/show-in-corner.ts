@@ -9,19 +9,18 @@ import { $corner, $place, moveTo, startCorner } from './corner.ts';
 import styles from './mini-player.module.css';
 import { MiniPlayer } from './mini-player.tsx';
 
-/** The interval at which a stalled show's status is checked. */
 const ASK_MS = 10_000;
 
-/** The player's element, outside of the pages. Design §4.17. */
+/** Outside of the pages. Design §4.17. */
 const playersPlace = () => document.querySelector<HTMLElement>('[data-player]');
 
-/** Returns whether the show has ended; false if the request fails. */
+/** False if the request fails. */
 async function isOver({ store, id }: { store: string; id: string }): Promise<boolean> {
   const post = await call(getPost, { params: { storeId: store, postId: id } });
   return post.ok && post.data.live_status !== 'live';
 }
 
-/** Closes an ended show; the corner has no realtime connection. */
+/** Polls, because the corner has no realtime connection. */
 async function closeWhenOver(): Promise<void> {
   const show = $show.get();
   const isWaiting = ['missing', 'stalled'].includes($player.get().status);
@@ -29,7 +28,7 @@ async function closeWhenOver(): Promise<void> {
   if (await isOver(show)) stopPlayer();
 }
 
-/** Positions the player by style only: the video is never moved in the document. */
+/** By style only: the video is never moved in the document. */
 function layOut(place: HTMLElement): void {
   const at = $place.get();
   if (at === undefined) return;
@@ -40,7 +39,7 @@ function layOut(place: HTMLElement): void {
 let isFollowing = false;
 
 /**
- * Shows the player in a corner of every page of its store, until it is closed, ends, or its room is
+ * Shows the player in a corner of its store's pages, until it is closed, ends, or its room is
  * entered.
  */
 export function showInCorner(): void {

@@ -8,7 +8,7 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 
 /**
  * Returns the captions in the most wanted language, then in a related one (zh for zh-TW), then the
- * first; undefined without captions.
+ * first.
  */
 export function captionsFor<T extends Track>(
   tracks: readonly T[],

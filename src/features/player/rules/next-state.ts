@@ -25,7 +25,6 @@ export type PlayerEvent =
   | { type: 'failed' }
   | { type: 'ended' };
 
-/** States without an open stream, which ignore events of the video element. */
 const closed: readonly PlayerState['status'][] = ['idle', 'failed', 'ended'];
 
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
@@ -57,14 +56,11 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
 }
 
 /**
- * The delay behind the live edge, in seconds, from which going live is offered; the player catches
- * up smaller ones.
+ * Seconds behind the live edge from which going live is offered; the player catches up smaller
+ * delays.
  */
 const BEHIND_SECONDS = 6;
-/**
- * The intended delay grows with the segment length and varies by part of a segment; without this
- * factor the button would flicker.
- */
+/** The intended delay varies by part of a segment; without this factor the button would flicker. */
 const MOST_INTENDED = 1.5;
 
 export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>

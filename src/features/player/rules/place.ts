@@ -2,10 +2,9 @@ import type { RouteMatch } from '../../../routes/match.ts';
 
 export interface Show {
   store: string;
-  /** The post's id, as in its URL. */
+  /** As in its URL. */
   id: string;
   kind: 'live' | 'replay';
-  /** Empty until the post is loaded. */
   title: string;
   picture: string | null;
 }

@@ -1,14 +1,14 @@
 import type { Quality } from '../../../platform/media/stream.ts';
 
-/** Returns the label of a rendition: its picture height, or its bandwidth. */
+/** Its picture height, or its bandwidth. */
 export const qualityName = ({ lines, kbps }: Quality): string =>
   lines > 0 ? `${lines}p` : `${kbps} kbit/s`;
 
 /**
- * Returns the rendition for a stored choice: the best that is not larger, otherwise the smallest.
- * Undefined for automatic, or with fewer than two renditions.
+ * Returns the best rendition that is not larger than the stored choice, otherwise the smallest.
+ * Undefined for automatic, or with fewer than two.
  * @param all best first
- * @param kept stored picture height in lines; undefined for automatic
+ * @param kept picture height in lines
  */
 export function keptQuality(
   all: readonly Quality[],

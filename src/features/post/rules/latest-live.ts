@@ -1,8 +1,8 @@
 import { href } from '../../../routes/href.ts';
 
 /**
- * Returns the redirect of `/{store}/live`: the latest post, or the store without one (null).
- * Undefined with a ticket_id. Keeps the query. Spec §2.
+ * Returns the redirect of `/{store}/live`: the latest post, or the store when null. Undefined with
+ * a ticket_id. Spec §2.
  */
 export function latestLiveTarget(
   store: string,

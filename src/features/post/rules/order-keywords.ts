@@ -8,10 +8,7 @@ export interface OrderKeyword {
   isLeft: boolean;
 }
 
-/**
- * Returns the keywords that order a product by comment; none while it is not on sale. Spec §3 Post
- * product.
- */
+/** None while the product is not on sale. Spec §3 Post product. */
 export function orderKeywords({
   keyword,
   skus,

@@ -10,21 +10,17 @@ interface Product {
   skus: readonly Sku[];
 }
 
-/**
- * The SKU and quantity that a comment orders; `unclear` when it starts with a keyword but cannot be
- * parsed.
- */
+/** `unclear` starts with a keyword but cannot be parsed. */
 export type CommentOrder = { kind: 'order'; skuId: number; quantity: number } | { kind: 'unclear' };
 
 const MAX_QUANTITY = 999;
-/** A keyword and a quantity: `A1`, `A1+2`, `A1 x2`, `A1 2個`. */
+/** `A1`, `A1+2`, `A1 x2`, `A1 2個`. */
 const ORDER = /^(.+?)(?:\s*[+x×*]\s*(\d+)|\s+(\d+))?\s*(?:個|点|枚|つ)?$/u;
 
-/** Returns whether a word is a product's keyword with a SKU number, even of a missing SKU. */
 const isNumbered = (word: string, keyword: string): boolean =>
   word.startsWith(`${keyword}-`) && /^\d+$/.test(word.slice(keyword.length + 1));
 
-/** Returns the SKU with that keyword or the only one; undefined when ambiguous. */
+/** Undefined when ambiguous. */
 function findSku(product: Product, word: string): Sku | undefined {
   const named = product.skus.find(
     (sku) => sku.keyword !== null && foldKeyword(sku.keyword) === word,
@@ -34,7 +30,7 @@ function findSku(product: Product, word: string): Sku | undefined {
 
 /**
  * Parses a comment as an order: a keyword of the tray and at most a number, in any width and case.
- * Undefined for other comments. Spec §3 Post product keyword, Cart event, Failed comment event.
+ * Spec §3 Post product keyword, Cart event, Failed comment event.
  */
 export function orderOf(message: string, products: readonly Product[]): CommentOrder | undefined {
   const [, head = '', joined, apart] = ORDER.exec(foldKeyword(message)) ?? [];

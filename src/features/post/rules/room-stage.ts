@@ -24,8 +24,7 @@ export function roomStage(post: StagePost, now: number): RoomStage {
 
 /**
  * `streaming`: the host's stream. `replay`: the recording of an ended show. `manual`: nothing by
- * itself, while the room waits, has ended or is not public. The specification names the modes
- * without defining them. Spec §3 post modes.
+ * itself. The specification names the modes without defining them. Spec §3 post modes.
  */
 export type PostMode = 'streaming' | 'replay' | 'manual';
 

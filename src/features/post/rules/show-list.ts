@@ -3,13 +3,12 @@ import type { Reply } from '../../../contract/schemas.ts';
 type ShowPage = Reply<'listVods'>;
 export type Show = ShowPage['data'][number];
 
-/** The loaded pages of a store's shows. */
 export interface ShowList {
   shows: Show[];
   nextPage: number | null;
 }
 
-/** Appends a page of shows. Spec §9 replay list. */
+/** Spec §9 replay list. */
 export const showListOf = ({ data, meta }: ShowPage, before: readonly Show[]): ShowList => ({
   shows: [...before, ...data],
   nextPage: meta.current_page < meta.last_page ? meta.current_page + 1 : null,

@@ -3,13 +3,13 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** Sorts products in the host's order and drops deleted ones. Spec §3 Post product. */
+/** The host's order, without deleted products. Spec §3 Post product. */
 export const trayOrder = <P extends Pick<Product, 'status' | 'pivot'>>(products: readonly P[]) =>
   products
     .filter((product) => product.status !== 'deleted')
     .toSorted((a, b) => a.pivot.order - b.pivot.order);
 
-/** Returns the SKU to add without a choice: the only one, without an age warning. */
+/** The only SKU, without an age warning. */
 export const soleSku = <P extends Pick<Product, 'skus' | 'adult_warning'>>(
   product: P,
 ): P['skus'][number] | undefined =>
@@ -23,7 +23,7 @@ function statusAfter(product: Product): Product['salable_status'] {
   return product.salable_status;
 }
 
-/** Applies one SKU's new stock and price. Spec §7 realtime sku.sold. */
+/** Spec §7 realtime sku.sold. */
 export function withSold(products: readonly Product[], sold: EventData<'sku.sold'>): Product[] {
   return products.map((product) => {
     if (product.id !== sold.product_id) return product;

@@ -1,6 +1,5 @@
 import type { ListedProducts, ProductSearch } from '../../../routes/page-data.ts';
 
-/** The loaded pages of the market's list. */
 export interface ProductList {
   search: ProductSearch;
   products: ListedProducts['data'];
@@ -19,7 +18,7 @@ export const listOf = (
   nextPage: meta.current_page < meta.last_page ? meta.current_page + 1 : null,
 });
 
-/** Returns the products after one in the store's order, wrapping at the end: each page leads to different ones. */
+/** Wraps at the end, so that each page leads to different products. */
 export function othersOf<P extends { id: number }>(
   products: readonly P[],
   id: number,

@@ -5,14 +5,13 @@ const DAY_SECONDS = 86_400;
 /** Earlier, only the date is shown. */
 const COUNTED_DAYS = 3;
 
-/** The next change of a product's sale by time alone. Spec §4 salable_status. */
+/** By time alone. Spec §4 salable_status. */
 export interface SaleChange {
   kind: 'start' | 'end';
   /** ISO 8601. */
   at: string;
 }
 
-/** Returns the next start or end of a product's sale. */
 export function saleChange({
   salable_status: status,
   sale_started_at: startsAt,
@@ -22,7 +21,7 @@ export function saleChange({
   return status === 'on_sell' && endsAt ? { kind: 'end', at: endsAt } : undefined;
 }
 
-/** Returns the time until an instant; undefined more than three days before. */
+/** Undefined more than three days before. */
 export function countdownTo(at: string, now: number) {
   const left = Math.max(0, Math.ceil((Date.parse(at) - now) / SECOND_MS));
   if (left > COUNTED_DAYS * DAY_SECONDS) return undefined;

@@ -8,9 +8,7 @@ interface SaleWords {
   beforeSellAt: (values: { date: string }) => string;
 }
 
-/**
- * Returns why a product can't be bought; undefined while on sale. Spec §4 product salable_status.
- */
+/** Spec §4 product salable_status. */
 export function saleText(
   product: Pick<Reply<'getProduct'>, 'salable_status' | 'sale_started_at'>,
   timeZone: string,

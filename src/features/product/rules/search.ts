@@ -10,7 +10,6 @@ function vendorOf(text: string | null): number | null {
   return id > 0 && id <= MAX_ID ? id : null;
 }
 
-/** Longer keywords in the URL are cut. */
 export const KEYWORD_MAX_LENGTH = 100;
 
 export const keywordOf = (url: URL): string =>
@@ -23,7 +22,7 @@ export function withKeyword(url: URL, keyword: string): URL {
   return target;
 }
 
-/** Reads the search and the filters from the market's URL; ignores invalid values. */
+/** Ignores invalid values. */
 export function searchOf(url: URL): ProductSearch {
   const kind = url.searchParams.get('kind');
   return {
@@ -33,7 +32,7 @@ export function searchOf(url: URL): ProductSearch {
   };
 }
 
-/** Returns the URL of a search; other parameters stay. */
+/** Other parameters stay. */
 export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch): URL {
   const target = withKeyword(url, keyword);
   const put = (name: string, value: string | null) =>

@@ -13,15 +13,15 @@ export function addCounts(counts: Counts, more: Counts): Counts {
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Reactions in flight, and the show's total when they were sent. */
+/** In flight, with the show's total when they were sent. */
 export interface PendingSend {
   count: number;
   from: number;
 }
 
 /**
- * Returns the number of reactions to show: the published total plus the visitor's unconfirmed ones.
- * The total that includes them often arrives before the reply, and must not count them twice.
+ * Returns the published total plus the visitor's unconfirmed reactions. The total that includes
+ * them often arrives before the reply, and must not count them twice.
  */
 export function shownLikes(total: number, unsent: number, pending: readonly PendingSend[]): number {
   const counted = pending.filter(({ count, from }) => total >= from + count);

@@ -9,8 +9,8 @@ export interface Archive {
 }
 
 /**
- * Returns the chapters and clips that viewers may open. Spec §3 archive_type: `chapters` has both,
- * `clips` the clips alone; `raw` and `none` are not divided. Only replayable clips are included.
+ * Only replayable clips. Spec §3 archive_type: `chapters` has both, `clips` the clips alone; `raw`
+ * and `none` are not divided.
  */
 export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
   const isDivided = post.archive_type === 'chapters' || post.archive_type === 'clips';
@@ -20,14 +20,10 @@ export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
   };
 }
 
-/** Returns the title of a chapter: its labels, usually one. */
 export const chapterTitle = ({ labels }: Info['chapters'][number]): string =>
   labels.map(({ name }) => name).join('・');
 
-/**
- * Returns a replay's sources in the order to try. The MP4 file is last: some browsers know its
- * length only at its end.
- */
+/** In the order to try. MP4 is last: some browsers know its length only at its end. */
 export function sourcesOf({ stream_url, backup_url, replay_url_mp4 }: Info): readonly string[] {
   const inOrder = [stream_url, backup_url, replay_url_mp4];
   return [...new Set(inOrder.filter((url) => url !== null))];

@@ -1,11 +1,11 @@
-/** The position in seconds of each replay by post id; the last watched is last. */
+/** Seconds by post id; the last watched is last. */
 export type KeptPositions = readonly (readonly [post: string, seconds: number])[];
 
 const MOST = 50;
-/** Closer to the start or end than this, a replay starts at the beginning. */
+/** Closer to the start or end, a replay starts at the beginning. */
 const EDGE_SECONDS = 10;
 
-/** Parses stored positions; ignores invalid entries. */
+/** Ignores invalid entries. */
 export function parsePositions(text: string | null): KeptPositions {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -20,12 +20,12 @@ export function parsePositions(text: string | null): KeptPositions {
   }
 }
 
-/** Sets the position of a replay, and drops the least recently watched ones. */
+/** Drops the least recently watched ones. */
 export function withPosition(kept: KeptPositions, post: string, seconds: number): KeptPositions {
   return [...kept.filter(([id]) => id !== post), [post, Math.floor(seconds)] as const].slice(-MOST);
 }
 
-/** Returns the position to resume at, in seconds; 0 near the start or end. */
+/** Seconds; 0 near the start or end. */
 export function resumeAt(kept: KeptPositions, post: string, duration: number): number {
   const seconds = kept.find(([id]) => id === post)?.[1] ?? 0;
   return seconds > EDGE_SECONDS && seconds < duration - EDGE_SECONDS ? seconds : 0;

@@ -4,12 +4,12 @@ const FIRST_MS = 20_000;
 const LONGEST_MS = 300_000;
 
 /**
- * Returns the delay in milliseconds before retry number `attempt` (from 0): exponential backoff
- * with jitter, so that the viewers of one show do not retry at the same instant.
+ * Returns milliseconds before retry number `attempt` (from 0). The jitter spreads the viewers of
+ * one show.
  */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS) * (0.75 + 0.5 * random());
 
-/** Returns whether retrying is useless: no such replay, or not for this viewer. */
+/** No such replay, or not for this viewer. */
 export const isFinal = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === 403 || status === 404 || status === 410;

@@ -3,28 +3,28 @@ import type { Archive } from './archive.ts';
 
 type Info = Reply<'getReplayStreamInfo'>;
 
-/** Returns the time of the show at a position of its replay, in epoch milliseconds. */
+/** Epoch milliseconds. */
 export function timeAt(timeline: Info['timeline'], position: number): number | undefined {
   const anchor = timeline.findLast((each) => each.position <= position) ?? timeline[0];
   if (!anchor) return undefined;
   return Date.parse(anchor.at) + Math.max(0, position - anchor.position) * 1000;
 }
 
-/** Returns the product presented at a position; null for none. */
+/** Null for none. */
 export const presentedAt = (
   presentations: Info['presentations'],
   position: number,
 ): number | null =>
   presentations.findLast(({ started_time }) => started_time <= position)?.product_id ?? null;
 
-/** Returns the chapter at a position; undefined between two. */
+/** Undefined between two. */
 export const chapterAt = <C extends Info['chapters'][number]>(
   chapters: readonly C[],
   position: number,
 ): C | undefined =>
   chapters.findLast((each) => each.started_time <= position && position < each.ended_time);
 
-/** Returns the products presented within a chapter, each once. */
+/** Each product once. */
 export function presentedIn(
   presentations: Info['presentations'],
   { started_time, ended_time }: Pick<Info['chapters'][number], 'started_time' | 'ended_time'>,
@@ -41,7 +41,7 @@ interface Product {
   images: readonly { url: string }[];
 }
 
-/** Returns the preview picture of a position: the clip's, otherwise the presented product's. */
+/** The clip's picture, otherwise the presented product's. */
 export function previewAt(
   position: number,
   { clips }: Pick<Archive, 'clips'>,

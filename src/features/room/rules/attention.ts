@@ -1,11 +1,8 @@
-/**
- * The priorities of cards over the picture, most urgent first. The greeting and pinned messages
- * belong to the chat and are not queued.
- */
+/** Most urgent first. The greeting and pinned messages belong to the chat and are not queued. */
 const priorities = [
-  /** For this viewer alone and immediate: a prize, a revoked ticket. */
+  /** For this viewer alone: a prize, a revoked ticket. */
   'urgent',
-  /** The host asks all viewers now: a poll, a draw, a coupon. */
+  /** For all viewers now: a poll, a draw, a coupon. */
   'answer',
   /** Can wait: an announcement, the share voucher. */
   'offer',
@@ -18,15 +15,15 @@ const priorities = [
 export type Priority = (typeof priorities)[number];
 
 export interface Ask {
-  /** Unique in the room: `poll`, `draw`, … */
+  /** `poll`, `draw`, … */
   id: string;
   priority: Priority;
 }
 
-/** More cards would cover the picture. */
+/** More would cover the picture. */
 const MOST_AT_ONCE = 2;
 
-/** Queues a card behind the others with its priority; a queued one keeps its place. */
+/** A queued card keeps its place. */
 export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   if (asks.some(({ id, priority }) => id === ask.id && priority === ask.priority)) return asks;
   const others = withdraw(asks, ask.id);

@@ -3,14 +3,13 @@ import type { EventData } from '../../../contract/events.ts';
 interface Watcher {
   userId: number;
   watch_token: string | null;
-  /** When they started watching, by the server's clock. */
+  /** By the server's clock. */
   watched_at: string;
 }
 
 /**
- * Returns whether the member started to watch on another device later: the same user id with
- * another token. Earlier events are about the other device, which receives this one's event. Spec
- * §4 kick.
+ * The same user id with another token, later. Earlier events are about the other device, which
+ * receives this one's event. Spec §4 kick.
  */
 export const isKick = (
   { user_id, token }: EventData<'live.watched'>,

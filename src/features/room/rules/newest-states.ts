@@ -1,6 +1,6 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../contract/events.ts';
 
-/** Events that carry a complete state, with its key: a later event replaces earlier ones. */
+/** Events that carry a complete state, with its key. */
 const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
   'viewers.number': () => '',
   'summary.like': () => '',
@@ -18,8 +18,8 @@ const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
 };
 
 /**
- * Drops events that a later one of the same frame replaces, so that a hundred sales of a product
- * change its stock once.
+ * Drops events that a later one of the same frame replaces: a hundred sales of a product change its
+ * stock once.
  */
 export function newestStates(events: readonly AnyRealtimeEvent[]): readonly AnyRealtimeEvent[] {
   const seen = new Set<string>();
