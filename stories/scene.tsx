@@ -14,12 +14,11 @@ import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
 import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-realtime.ts';
 
-/** A call that fails on the server or before it is sent. */
 export interface FailedCall {
   failure: ErrorCode | ClientErrorCode;
 }
 
-/** The result of a call in a story: a reply, an error code, or no reply. */
+/** A reply, an error code, or no reply. */
 export type Answer<N extends CallName> =
   | Reply<N>
   | FailedCall
@@ -34,11 +33,10 @@ export interface FakeRequest {
 export type Answers = { [N in CallName]?: Answer<N> };
 
 interface Scene {
-  /** Sets the atoms before the first render. */
   set?: () => void;
-  /** The server's replies. A call without one fails with NETWORK. */
+  /** A call without a reply fails with NETWORK. */
   http?: Answers;
-  /** The post to subscribe to, over the room's own connection. `publish` sends events to it. */
+  /** The post to subscribe to. `publish` sends its events. */
   realtime?: Post;
 }
 
@@ -58,7 +56,7 @@ function answerTo(http: Answers, method: string, url: URL, body: unknown) {
 const isFailure = (answer: unknown): answer is FailedCall =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
-/** Failures without a reply of the server. Spec §8 generic client errors. */
+/** Failures without a reply. Spec §8 generic client errors. */
 const clientFailures: Record<ClientErrorCode, () => Promise<Response>> = {
   NETWORK: () => Promise.reject(new TypeError('Failed to fetch')),
   ABORTED: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
@@ -120,7 +118,7 @@ const Stage = ({
     clearRealtime();
     $wentTo.set(undefined);
     dropDrafts();
-    // An earlier story may have loaded a cart. The cart loads again when the visitor changes.
+    // An earlier story may have loaded a cart.
     $cartStore.set(undefined);
     scene.set?.();
     setReady(true);
@@ -130,7 +128,7 @@ const Stage = ({
 };
 
 /**
- * Renders a view or a page with its atoms set and its calls faked. For `decorators`.
+ * Renders with set atoms and fake calls. For `decorators`.
  *
  * `scene({ set: () => $product.set(LOADING), http: { getProduct: { failure: 'NOT_FOUND' } } })`
  */

@@ -12,7 +12,6 @@ import { enterShop, fakeShop, lastOrder, leaveShop } from './fake-shop.ts';
 import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
-/** The member on the fake server. */
 let user: User = sampleUser;
 
 const account: Answers = {
@@ -41,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 verify status: registers, opens the mailed link, signs in and places the first order. */
+/** Spec §4 verify status: from the registration to the first order. */
 export const RegisterToFirstOrder: Story = {
   args: { from: '/hanamichi/login?view=register' },
   decorators: [
@@ -85,7 +84,7 @@ export const RegisterToFirstOrder: Story = {
   },
 };
 
-/** Spec §4 verify status: a changed address waits until its mailed link is opened. */
+/** Spec §4 verify status: confirms the new address by its mailed link. */
 export const ChangeOfEmail: Story = {
   args: { from: '/hanamichi/member/email' },
   decorators: [

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 shopping list, checkout, completed: the order has the shown items and prices. */
+/** Spec §2 shopping list, checkout, completed: orders the shown items. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));
@@ -45,7 +45,6 @@ export const ByPointer: Story = {
   },
 };
 
-/** The same by keyboard: Enter adds, opens, continues and orders. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const enterOn = async (role: 'button' | 'link', name: string) => {

@@ -35,19 +35,18 @@ const refused = failingCall('page');
 interface Place {
   view: ReactNode;
   http: Answers;
-  /** Starts the page's requests, as its script does. */
+  /** Starts the page's requests. */
   load: () => Promise<unknown>;
-  /** The resulting state. */
   state: () => State;
-  /** Sets the initial state. Default: the store only. */
+  /** Default: the store only. */
   set?: () => void;
-  /** Default: the errors that replace a page. */
+  /** Default: errors that replace a page. */
   errors?: typeof refused;
 }
 
 type State = { status: 'error'; failure: Failure } | { status: string };
 
-/** Each call of a page fails with each page error in turn. Spec §8. */
+/** Each call of a page fails with each page error. Spec §8. */
 const meta = {
   title: 'Flows/Each page error',
   parameters: { layout: 'fullscreen', visual: { skip: 'looks like Pages/Frame/Load failure' } },
@@ -160,7 +159,7 @@ const readyToOrder = () => {
 
 const until = (isDone: () => boolean) => waitFor(() => expect(isDone()).toBe(true));
 
-/** Replies to the calls of the page. Each story below lets a single call fail. */
+/** Default replies; each story lets one call fail. */
 const offer: Answers = {
   getCart: {
     cart: {
@@ -207,7 +206,7 @@ export const CheckoutPageWithoutCart = of({
   state: () => $cart.get(),
 });
 
-/** A failed address list leaves the rest of the page in place. */
+/** The rest of the page stays. */
 export const CheckoutPageWithoutAddresses = of({
   view: checkout,
   http: { listAddresses: refused.answer },
@@ -231,7 +230,7 @@ export const CheckoutPageWithoutPrice = of({
 
 const unpriceable = failingCall('checkout');
 
-/** The page shows errors of the order before the button is pressed. */
+/** Shown before the button is pressed. */
 export const CheckoutPageUnpriceable = of({
   view: checkout,
   http: { priceCart: unpriceable.answer },

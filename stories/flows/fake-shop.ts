@@ -55,7 +55,7 @@ let ordered: Body<'checkout'> | undefined;
 
 export const lastOrder = (): Body<'checkout'> | undefined => ordered;
 
-/** A fake server with a product, a cart and an address book. Accepts one order. */
+/** A fake server that accepts one order. */
 export const fakeShop: Answers = {
   getProduct: sampleShownProduct,
   addToStoreCart: () => {
@@ -89,7 +89,6 @@ export const fakeShop: Answers = {
   getOrder: sampleOrder,
 };
 
-/** Signs a member in, with or without the teapot in the cart. */
 export function enterShop({ withTeapot = false } = {}): void {
   held = withTeapot ? [teapot] : [];
   ordered = undefined;
@@ -109,7 +108,6 @@ export function enterShop({ withTeapot = false } = {}): void {
   $order.set(EMPTY);
 }
 
-/** Resets the fake server and the page's state. */
 export function leaveShop(): void {
   clearToken('member');
   closeAll();

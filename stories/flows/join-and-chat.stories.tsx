@@ -14,7 +14,7 @@ import { flowParameters } from './flow.ts';
 
 const guest = { id: 7, name: '通りすがり', group_stream_name: null };
 
-/** The fake server accepts a comment and publishes it to the room, including the sender. */
+/** Accepts a comment and publishes it to the room. */
 function takeComment({ body }: FakeRequest): { success: boolean } {
   const { message, name = '', pn_id } = body as Body<'sendComment'>;
   publish('comment', {
@@ -53,9 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Spec §4 login check, §6: a ghost writes and is asked for a nickname; then the comment is sent.
- */
+/** Spec §4 login check, §6: a ghost writes, then chooses a nickname. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'コメントを入力' }), 'はじめまして');
@@ -74,7 +72,6 @@ export const ByPointer: Story = {
   },
 };
 
-/** The same by keyboard: the focus moves into the dialog and back. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'コメントを入力' });

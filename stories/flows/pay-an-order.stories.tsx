@@ -16,7 +16,6 @@ import { enterShop, fakeShop, leaveShop } from './fake-shop.ts';
 import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
-/** The order on the fake server. */
 let order: Order = unpaidOrder();
 
 const payments: Answers = {
@@ -40,7 +39,7 @@ const payments: Answers = {
   listCards: { data: sampleCards },
 };
 
-/** Stands for the provider's page: the buyer returns immediately, with this payment status. */
+/** Payment statuses after the provider's page. */
 let outcomes: Order[] = [];
 const payOrder: Answers['payOrder'] = () => {
   order = outcomes.shift() ?? order;
@@ -60,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §5 convenience-store payment details: from the cart to the receipt. */
+/** Spec §5 convenience-store payment details: from cart to receipt. */
 export const ConvenienceStore: Story = {
   args: { from: '/hanamichi/shopping' },
   decorators: [
@@ -88,7 +87,7 @@ export const ConvenienceStore: Story = {
   },
 };
 
-/** Spec §8 payment: 3-D Secure rejects the first try, and the second succeeds. */
+/** Spec §8 payment: 3-D Secure rejects the first try. */
 export const CardRefusedThenPaid: Story = {
   args: { from: '/hanamichi/order/12/payment' },
   decorators: [
@@ -119,7 +118,7 @@ export const CardRefusedThenPaid: Story = {
   },
 };
 
-/** Spec §4 order status: the buyer returns a broken product, and the refund is open. */
+/** Spec §4 order status: the buyer returns a broken product. */
 export const Return: Story = {
   args: { from: '/hanamichi/order/12' },
   decorators: [
@@ -144,7 +143,7 @@ export const Return: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /返品の理由/ }), '割れていました');
     await userEvent.click(dialog.getByRole('button', { name: '返品を申し込む' }));
     await expect(await canvas.findByText('返品の受付中', {}, SLOW)).toBeVisible();
-    // The store has accepted the return when the buyer loads the order again.
+    // The store has accepted the return.
     order = returnedOrder;
     $wentTo.set('/hanamichi/order/12?again=1');
     await expect(await canvas.findByText(/¥9,900を返金いたします/, {}, SLOW)).toBeVisible();

@@ -54,7 +54,7 @@ const received: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(ribbon).toBeVisible());
 };
 
-/** Spec §4 voucher flow: a member shares natively and sees the received dialog, then the ribbon. */
+/** Spec §4 voucher flow: a native share, the dialog, then the ribbon. */
 export const FromTheBar: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -73,7 +73,7 @@ export const FromTheBar: Story = {
   },
 };
 
-/** Presses Enter on a button, after an opening dialog has moved the focus. */
+/** Waits until the opening dialog has moved the focus. */
 async function focusAndPress(button: HTMLElement): Promise<void> {
   await waitFor(() => {
     button.focus();
@@ -82,11 +82,11 @@ async function focusAndPress(button: HTMLElement): Promise<void> {
   await press('{Enter}');
 }
 
-/** From the prompt, by keyboard; Escape returns to the room. */
+/** By keyboard. */
 export const FromThePrompt: Story = {
   play: async (context) => {
     const { canvas } = context;
-    // The prompt appears after ten seconds, too long for a story. It needs the loaded voucher.
+    // The prompt's ten seconds are too long for a story.
     await waitFor(() => expect($offered.get()).toBeTruthy());
     $voucherView.set({ view: 'prompt' });
     const accept = await canvas.findByRole(

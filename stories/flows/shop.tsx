@@ -30,18 +30,16 @@ import { $wentTo } from '../support/fake-navigation.ts';
 
 interface Page {
   view: ReactNode;
-  /** Starts the page's requests, as its script does. Returns the cleanup function. */
+  /** Starts the page's requests. Returns the cleanup function. */
   start: (params: Record<string, string>, url: URL) => (() => void) | undefined;
 }
 
-/** Starts the work of a visit and returns its cleanup function. */
 function whileVisited(begin: (signal: AbortSignal) => void): () => void {
   const visit = new AbortController();
   begin(visit.signal);
   return () => visit.abort();
 }
 
-/** The pages of the flow, each with the requests that its script starts. */
 const pages: Partial<Record<RouteName, Page>> = {
   product: {
     view: <ProductDetail />,
@@ -106,7 +104,7 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
 };
 
-/** A store in a single component. Follows navigation from page to page. */
+/** A store that follows navigation between pages. */
 export const Shop = ({ from }: { from: string }) => {
   const address = useStore($wentTo) ?? from;
   const url = new URL(address, location.origin);

@@ -11,7 +11,7 @@ const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe only: the other stories have dark snapshots. */
+/** For axe only. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -20,7 +20,6 @@ const byNight: Story = {
 const colours = tokensOf('colour', '--color-');
 const called = (name: string) => colours.find((token) => token.name === `--color-${name}`);
 
-/** The lower contrast of the two schemes. */
 const least = (a: string, b: string): number => {
   const [one, other] = [called(a), called(b)];
   if (!one || !other) return 0;
@@ -66,7 +65,7 @@ export const Palette: Story = {
   ),
 };
 
-/** Every pair that carries text, with the lower contrast of both schemes. */
+/** Text pairs, with the lower contrast of both schemes. */
 export const TextPairs: Story = {
   render: () => (
     <Sheet title="Text and background" lead="At least 4.5:1 in both schemes, checked by a test.">
@@ -88,7 +87,7 @@ export const TextPairs: Story = {
   ),
 };
 
-/** Every pair of a control's border and its background. */
+/** Borders of controls on their backgrounds. */
 export const EdgePairs: Story = {
   render: () => (
     <Sheet title="Borders of controls" lead="At least 3:1 in both schemes, checked by a test.">
@@ -115,7 +114,7 @@ export const EdgePairs: Story = {
 
 const picks = ['', '#0f7b6c', '#5b2a86', '#ffd34d', '#7f7f7f', '#ffffff', '#000000', '#e8a0b4'];
 
-/** Text colours on the accent colours that stores pick. Spec §6 custom colours. */
+/** Text on accent colours that stores pick. Spec §6 custom colours. */
 export const StoreAccent: Story = {
   render: () => (
     <Sheet

@@ -64,5 +64,5 @@ export const Motion: Story = {
   },
 };
 
-/** With reduced motion, they move at once. */
+/** They move at once. */
 export const Reduced: Story = { render: () => <Runners />, globals: { motion: 'reduced' } };

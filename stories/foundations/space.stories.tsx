@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Space', parameters: { layout: 'fullscreen' } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe only: the other stories have dark snapshots. */
+/** For axe only. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -15,7 +15,6 @@ const byNight: Story = {
 
 const widths = ['--target', '--gutter', '--reading-width', '--content-width'];
 
-/** Spacing steps and fixed widths. */
 export const Space: Story = {
   render: () => (
     <Sheet title="Space 間" lead="Whitespace rather than boxes. Steps of 4 px at 100 % text.">
@@ -43,7 +42,6 @@ export const Space: Story = {
   ),
 };
 
-/** Corner radii. */
 export const Radius: Story = {
   render: () => (
     <Sheet title="Radius 角" lead="Small radii. Full is for circles and pills.">
@@ -63,7 +61,6 @@ export const Radius: Story = {
   ),
 };
 
-/** Shadows of floating elements. */
 export const Elevation: Story = {
   render: () => (
     <Sheet title="Elevation 高さ" lead="Hairlines separate; only floating elements have a shadow.">
@@ -83,7 +80,7 @@ export const Elevation: Story = {
   ),
 };
 
-/** The stacking order. Dialogs and popovers are above it, in the browser's top layer. */
+/** Dialogs and popovers are above, in the top layer. */
 export const Layers: Story = {
   render: () => (
     <Sheet

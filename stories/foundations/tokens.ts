@@ -10,8 +10,8 @@ const files = { colour, elevation, motion, space, type: type_ };
 export const tokensOf = (file: keyof typeof files, prefix: string): Token[] =>
   parseTokens(files[file]).filter(({ name }) => name.startsWith(prefix));
 
-/** Removes the prefix: "--color-ink-soft" becomes "ink-soft". */
+/** "--color-ink-soft" becomes "ink-soft". */
 export const shortName = ({ name }: Token, prefix: string): string => name.slice(prefix.length);
 
-/** Returns whether the value is an opaque hex colour, so that its contrast can be computed. */
+/** Only opaque hex colours have a computable contrast. */
 export const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/.test(value);

@@ -6,7 +6,7 @@ const meta = { title: 'Foundations/Type', parameters: { layout: 'fullscreen' } }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe only: the other stories have dark snapshots. */
+/** For axe only. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -49,7 +49,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Weights, line heights, and the two typefaces: sans for text, serif for headings. */
+/** Sans for text, serif for headings. */
 export const Typefaces: Story = {
   render: () => (
     <Sheet title="Typefaces" lead="Sans for text, serif for headings; three weights; line heights.">

@@ -30,7 +30,6 @@ const PHONE =
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Sessions on this phone, on a computer and on an unknown device. */
 export const sampleSessions: Session[] = [
   {
     id: 3,
@@ -58,7 +57,7 @@ export const sampleSessions: Session[] = [
   },
 ];
 
-/** A member who signed up by LINE, without an e-mail address and a password. */
+/** Signed up by LINE, without e-mail address and password. */
 export const lineUser: User = {
   ...sampleUser,
   email: '',
@@ -74,7 +73,7 @@ export const lineUser: User = {
 
 const LONG = 'とても長い名前をもつ縁日だいすき提灯職人見習いの佐藤花子と申します。どうぞよろしく';
 
-/** A member with texts of the maximum length. */
+/** Texts of the maximum length. */
 export const longUser: User = {
   ...sampleUser,
   email: `${'hana.'.repeat(12)}sato@a-very-long-name-of-a-mail-server.example.com`,
@@ -85,7 +84,7 @@ export const longUser: User = {
   providers: ['facebook', 'line'],
 };
 
-/** Sets a member on an account page, with all data loaded. */
+/** Sets a member and an account page. */
 export function setAccount(user: User = sampleUser, route: RouteName = 'member'): void {
   setStore();
   $route.set({ name: route, params: { store: 'hanamichi' } });
@@ -108,7 +107,7 @@ export function setAccount(user: User = sampleUser, route: RouteName = 'member')
   $toasts.set([]);
 }
 
-/** Sets a visitor on the login page of a store with LINE and Facebook login. */
+/** Sets a login page with LINE and Facebook. */
 export function setEntrance(): void {
   setStore();
   $route.set({ name: 'login', params: { store: 'hanamichi' } });

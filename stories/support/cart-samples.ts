@@ -2,10 +2,9 @@ import type { Address } from '../../src/features/address/book.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import type { Order } from '../../src/features/order/order.ts';
 
-/** 30 minutes from now: a typical hold. */
+/** A typical hold of 30 minutes. */
 const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
 
-/** A cart item with some fields overridden. */
 export const sampleItem = (own: Partial<CartItem> = {}): CartItem => ({
   id: 1,
   cartId: 1,
@@ -72,7 +71,7 @@ export const ticketItem = sampleItem({
   image: '/demo/hanamichi/ochakai.svg',
 });
 
-/** An item with long names, a large sum and every badge. */
+/** Long names, a large sum and every badge. */
 export const longItem = sampleItem({
   productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
   skuName: '朱と黒、大小一組ずつ、名入れあり',

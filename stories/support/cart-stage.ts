@@ -16,7 +16,6 @@ export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
   $pricedSelection.set({ status: 'empty' });
 }
 
-/** Returns the server's price of these items with these fees. */
 export function pricingOf(
   items: CartItem[],
   {

@@ -13,7 +13,6 @@ import { $couponChoice } from '../../src/features/coupon/choice.ts';
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 
-/** The store's shippings and payments. */
 export const sampleOffer: Offer = {
   shippings: [
     {
@@ -47,7 +46,7 @@ export const sampleOffer: Offer = {
   notice: null,
 };
 
-/** Sets a priced checkout of these items with all fields filled. */
+/** Sets a priced checkout with all fields filled. */
 export function setCheckout(items: CartItem[]): void {
   setCart(items);
   $itemIds.set(items.map((item) => item.id));

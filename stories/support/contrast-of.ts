@@ -1,11 +1,11 @@
 import { contrast } from '../../ui/tokens/contrast.ts';
 
-/** Converts an opaque colour from `getComputedStyle`, such as `rgb(15, 123, 108)`, to `#rrggbb`. */
+/** Converts a computed `rgb(15, 123, 108)` to `#rrggbb`. */
 const hexOf = (computed: string): string => {
   const parts = computed.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Returns the WCAG contrast of two computed colours: at least 4.5 for text. */
+/** Returns the WCAG contrast: at least 4.5 for text. */
 export const contrastOf = (text: string, ground: string): number =>
   contrast(hexOf(text), hexOf(ground));

@@ -4,7 +4,7 @@ import { $coupons, type Coupon } from '../../src/features/coupon/list.ts';
 import type { Store } from '../../src/features/store/store.ts';
 import { setStore } from './store-stage.ts';
 
-/** A public coupon of the member: 500 off from 3,000. */
+/** 500 off from 3,000. */
 export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   id: 1,
   name: 'はじめての縁日クーポン',
@@ -27,7 +27,7 @@ export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   acquire_status: 'ongoing',
 };
 
-/** A coupon that the store offers during its show. */
+/** Offered during a show. */
 export const offeredCoupon = {
   id: 5,
   name: '開店記念クーポン',
@@ -41,7 +41,7 @@ export const offeredCoupon = {
 
 const { apply_code: _, ...withoutCode } = heldCoupon;
 
-/** One coupon or voucher per section of the coupon list. */
+/** One per section of the list. */
 export const everyCoupon: readonly Coupon[] = [
   heldCoupon,
   {
@@ -102,7 +102,6 @@ export const everyCoupon: readonly Coupon[] = [
   },
 ];
 
-/** Sets the coupons of a member, and a checkout without one. */
 export const setCoupons =
   (coupons: readonly Coupon[], store: Partial<Store> = {}) =>
   (): void => {

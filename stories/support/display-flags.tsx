@@ -4,12 +4,11 @@ import { RoomFrame } from './room-frame.tsx';
 
 type Setting = Reply<'getStore'>['settings'][number];
 
-/** A display option of a store, and its effect in the room. */
 export interface DisplayFlag {
   name: string;
-  /** The value that turns it on, for an option that is no flag. */
+  /** The value that enables a non-boolean option. */
   string?: string;
-  /** Returns the elements that exist only while the option is on. */
+  /** Elements that exist only while the option is on. */
   shows: { role: 'button' | 'link' | 'textbox' | 'log'; name: string | RegExp } | { text: RegExp };
 }
 
@@ -47,7 +46,6 @@ export const settingOf = ({ name, string }: DisplayFlag, enable: boolean): Setti
   string: string ?? null,
 });
 
-/** The whole room. A story changes its display options. */
 export const FlaggedRoom = () => (
   <RoomFrame>
     <LiveRoom />

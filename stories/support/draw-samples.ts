@@ -1,6 +1,5 @@
 import type { Draw } from '../../src/features/draw/draw.ts';
 
-/** A draw that accepts entries. */
 export const sampleDraw: Draw = {
   id: 3,
   post_id: 1,

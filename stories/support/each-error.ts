@@ -3,7 +3,7 @@ import type { Failure } from '../../src/platform/errors/failure.ts';
 import { getWords } from '../../src/platform/i18n/words.ts';
 import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 
-/** Returns the catalogue's text of an error in the story's language. */
+/** Returns the catalogue's text in the story's language. */
 export const textOf = (code: Failure['code']): string =>
   failureText({ code, messages: [] }, getWords('error'));
 
@@ -11,7 +11,7 @@ export function failingCall(place: Place) {
   let current: Failure['code'] = 'INTERNAL';
   return {
     answer: () => ({ failure: current }),
-    /** Goes through the errors. `provoke` makes the call and checks the shown text. */
+    /** `provoke` makes the call and checks the text. */
     each: async (provoke: (said: string, code: Failure['code']) => Promise<void>) => {
       for (const code of errorsOf(place)) {
         current = code;

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { matchRoute } from '../../src/routes/match.ts';
 
-/** The last navigation of the story: a path with its query. */
+/** A path with its query. */
 export const $wentTo = atom<string | undefined>(undefined);
 
-/** The part of the Navigation API that is used here. Not every browser has it. */
+/** Missing in some browsers. */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'reload' | 'replace' | 'traverse';
   destination: { url: string; sameDocument: boolean };
 }
 
-/** Prevents navigation to a page of the store and records it. */
+/** Records a navigation instead of following it. */
 function stay(event: Event, address: string): void {
   const { origin, pathname, search } = new URL(address);
   if (origin !== location.origin || pathname.includes('.') || !matchRoute(pathname)) return;
@@ -18,21 +18,21 @@ function stay(event: Event, address: string): void {
   $wentTo.set(pathname + search);
 }
 
-/** For navigation by script. */
+/** For scripts. */
 function onNavigate(event: Event): void {
   const { navigationType, destination } = event as NavigateEvent;
   const isMove = navigationType === 'push' || navigationType === 'replace';
   if (isMove && !destination.sameDocument) stay(event, destination.url);
 }
 
-/** For a followed link, which would navigate Storybook's window. */
+/** For links, which would navigate Storybook's window. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
   if (link && !link.getAttribute('href')?.startsWith('#')) stay(event, link.href);
 }
 
-/** Prevents stories from navigating away from their frame. */
+/** Keeps stories in their frame. */
 export function fakeNavigation(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', onNavigate);

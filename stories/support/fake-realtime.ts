@@ -7,7 +7,7 @@ const POST_ID = 1;
 let told: AnyRealtimeEvent[] = [];
 let open = new Set<FakeWorker>();
 
-/** The stream info of the stories: a hosted service, which runs in a worker of the page. */
+/** A hosted service, which runs in a worker. */
 export const sampleStreamInfo: StreamInfo = {
   stream_url: '/demo/none.m3u8',
   stream_hls_url: '/demo/none.m3u8',
@@ -33,7 +33,7 @@ export const sampleStreamInfo: StreamInfo = {
   comment_count: 0,
 };
 
-/** A fake of the SDK's worker. Connects at once and receives the story's events. */
+/** Connects at once and receives the story's events. */
 class FakeWorker extends EventTarget {
   postMessage({ kind }: ToWorker): void {
     if (kind === 'leave') open.delete(this);
@@ -53,7 +53,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Replaces the page's realtime worker. Other workers stay real. */
+/** Replaces only the realtime worker. */
 export function fakeRealtime(): void {
   window.Worker = new Proxy(window.Worker, {
     construct: (RealWorker, [url, options]: ConstructorParameters<typeof Worker>) =>
@@ -61,13 +61,11 @@ export function fakeRealtime(): void {
   });
 }
 
-/** Removes events and subscribers before a new scene. */
 export function clearRealtime(): void {
   told = [];
   open = new Set();
 }
 
-/** Publishes an event to the page. The contract types the event. */
 export function publish<N extends EventName>(event: N, data: EventData<N>): void {
   const event_id = `story-${told.length}`;
   const sent = { event, event_id, sent_at: '2026-11-21T09:00:00.000Z', data } as AnyRealtimeEvent;

@@ -4,7 +4,6 @@ import { $route } from '../../src/platform/route/current.ts';
 import { sampleUser } from './samples.ts';
 import { setStore } from './store-stage.ts';
 
-/** An announced show with a free place. */
 export const sampleOneToOne: OneToOne = {
   title: '器のお見立て、おひとりさまの三十分',
   content: '食卓のお写真を拝見しながら、器の組み合わせをご一緒に考えます。',
@@ -15,7 +14,7 @@ export const sampleOneToOne: OneToOne = {
   post_id: null,
 };
 
-/** Sets a visitor at the entrance. Default: a member. */
+/** Default: a member. */
 export function setEntrance(
   change: Partial<OneToOne> = {},
   visitor: 'member' | 'ghost' = 'member',

@@ -70,7 +70,7 @@ export const deliveredOrder: Order = {
   },
 };
 
-/** A returned order with an open refund. */
+/** With an open refund. */
 export const returnedOrder: Order = {
   ...deliveredOrder,
   status: 'returned',
@@ -110,7 +110,6 @@ export const ticketOrder: Order = {
     : [],
 };
 
-/** Sets the page of an order. */
 export const setOrder =
   (order: Order, store: Partial<Store> = {}) =>
   (): void => {

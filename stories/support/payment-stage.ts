@@ -30,7 +30,6 @@ export const sampleCards: Card[] = [
   card(1, { brand: 'Mastercard', masked_no: '************4444', expire: '2027-12' }),
 ];
 
-/** The payment deadlines: in two days and some hours, and in half an hour. */
 const IN_DAYS = new Date(Date.now() + 58.5 * 3_600_000).toISOString();
 const IN_MINUTES = new Date(Date.now() + 42 * 60_000).toISOString();
 
@@ -64,7 +63,6 @@ const info: NonNullable<Order['info']> = {
   error_message: null,
 };
 
-/** The issuer rejected the authentication. */
 export const refusedOrder = unpaidOrder({
   payment_status: 'failed',
   info: { ...info, card_id: 2, error_code: 'G12', error_message: 'refused' },
@@ -110,7 +108,7 @@ export const sampleWays: PaymentMethod[] = [
   { type: 'gmo_cvs', pricing: priced(220) },
 ];
 
-/** Sets a loaded payment page with no selection and no pending request. */
+/** Sets a payment page without a selection. */
 export function setPayment(order: Order = unpaidOrder()): void {
   $store.set({ status: 'ready', data: sampleStore });
   $order.set({ status: 'ready', data: order });
@@ -129,7 +127,6 @@ export function setPayment(order: Order = unpaidOrder()): void {
   $copyProblem.set(false);
 }
 
-/** Decorates a payment story with its order, state and replies. */
 export const showPayment = (
   order: Order = unpaidOrder(),
   more: () => void = () => {},

@@ -8,7 +8,7 @@ import { samplePost } from './post-samples.ts';
 const [first, second] = samplePost.products;
 const ids = [first?.id ?? 1, second?.id ?? 2] as const;
 
-/** A replay of ten minutes with three chapters and two clips. */
+/** Ten minutes, three chapters, two clips. */
 export const sampleReplay: Reply<'getReplayStreamInfo'> = {
   stream_url: '/stream/1/replay.m3u8',
   backup_url: null,
@@ -42,7 +42,6 @@ export const sampleReplay: Reply<'getReplayStreamInfo'> = {
   pubnub_occupancy_channel: sampleStreamInfo.pubnub_occupancy_channel,
 };
 
-/** Sets the stage to a replay. */
 export function setReplay(
   change: Partial<Reply<'getReplayStreamInfo'>> = {},
   playback: Partial<Playback> = {},

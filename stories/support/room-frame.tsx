@@ -3,7 +3,7 @@ import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import styles from '../../src/islands/live/live-room.module.css';
 import stage from '../../src/islands/live/stage.module.css';
 
-/** The shell of the live page: the room, with the player's place beside its main element. */
+/** The live page's shell, with the player's place. */
 export const RoomFrame = ({ children }: { children: ReactNode }) => (
   <div className={`${styles.room} ${stage.frame}`}>
     <div data-player>
@@ -13,7 +13,7 @@ export const RoomFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The whole live page, with its overlays. */
+/** The live page with its overlays. */
 export const RoomPage = ({ children }: { children: ReactNode }) => (
   <>
     <RoomFrame>{children}</RoomFrame>

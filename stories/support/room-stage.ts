@@ -36,7 +36,6 @@ const comment = (id: string, message: string, change = {}): ChatLine => ({
   ...change,
 });
 
-/** Earlier comments. */
 export const sampleTalk: ChatLine[] = [
   comment('t1', '急須の内側は釉薬なしですか？'),
   comment('t2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
@@ -52,10 +51,7 @@ export const sampleTalk: ChatLine[] = [
   },
 ];
 
-/**
- * Sets a member in the room of a live post with all data loaded. `change` overrides fields of the
- * post.
- */
+/** Sets a member in a loaded live room. `change` overrides fields of the post. */
 export function setRoom(change: Partial<Post> = {}): void {
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
   $store.set({
@@ -79,14 +75,13 @@ export function setRoom(change: Partial<Post> = {}): void {
   closeAll();
 }
 
-/** Sets the player's state, because a story has no stream. */
+/** A story has no stream. */
 export function setPlayer(player: PlayerState): void {
   $player.set(player);
   $hasPicture.set(false);
   $latency.set(undefined);
 }
 
-/** Resets overlays, pending requests and the cart. */
 export function closeAll(): void {
   $prompt.set('none');
   $cartStore.set(undefined);

@@ -2,7 +2,6 @@ import type { Product, ShownProduct } from '../../src/features/product/product.t
 import type { User } from '../../src/features/session/rules/identity.ts';
 import type { Store } from '../../src/features/store/store.ts';
 
-/** A store like the demo's. */
 export const sampleStore: Store = {
   id: 1,
   slug: 'hanamichi',
@@ -42,7 +41,7 @@ export const sampleUser: User = {
   locale: 'ja',
 };
 
-/** A product with two SKUs. One SKU is reduced. */
+/** Two SKUs, the second one reduced. */
 export const sampleProduct: Product = {
   id: 1,
   name: '常滑焼 朱泥急須',
@@ -89,7 +88,7 @@ export const sampleProduct: Product = {
   status: 'selling',
 };
 
-/** The same product on its own page, in no show. */
+/** Outside of a show. */
 export const sampleShownProduct: ShownProduct = {
   ...sampleProduct,
   live_post_id: null,

@@ -12,7 +12,7 @@ import type { Plan, Plans } from '../../src/features/subscription/plans.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { setStore } from './store-stage.ts';
 
-/** All statements that Japanese law requires of a seller. */
+/** Statements that Japanese law requires. */
 export const sampleNotice: Notice = {
   seller_name: '株式会社花道',
   responsible_person: '花田 みち',
@@ -93,7 +93,6 @@ export const replayShow: Show = {
   replay_expired_at: '2026-12-31T15:00:00.000Z',
 };
 
-/** Sets the data of the pages about a store. */
 export function setStoreInfo(): void {
   $route.set({ name: 'storeInfo', params: { store: 'hanamichi' } });
   setStore();

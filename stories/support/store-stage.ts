@@ -1,9 +1,8 @@
 import { $store, type Store } from '../../src/features/store/store.ts';
 import { sampleStore } from './samples.ts';
 
-/** Sets the store, with some fields overridden. */
 export const setStore = (own: Partial<Store> = {}): void =>
   $store.set({ status: 'ready', data: { ...sampleStore, ...own } });
 
-/** A store in Taiwan, with another currency and no tax note. */
+/** Another currency and no tax note. */
 export const IN_TAIWAN = { currency: 'TWD', locale: 'zh_TW', timezone: 'Asia/Taipei' } as const;

@@ -1,6 +1,6 @@
 import type { Voucher } from '../../src/features/voucher/voucher.ts';
 
-/** A share voucher: 42 of 100 remain. */
+/** 42 of 100 remain. */
 export const sampleVoucher: Voucher = {
   id: 9,
   name: 'シェアありがとう券',

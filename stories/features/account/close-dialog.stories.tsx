@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lists the deleted data and the data that the law keeps. Requires the password. */
+/** Names the deleted data and requires the password. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [open(true)],

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The server rejects the password: the error stays at the field until it changes. */
+/** The error stays at the field until it changes. */
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(
@@ -51,7 +51,7 @@ export const WrongPassword: Story = {
 
 const refused = failingCall('recentLogin');
 
-/** An old session leads to a sign-in and back to this page. Spec §8. */
+/** An old session leads to a sign-in and back. Spec §8. */
 export const NeedsRecentSignIn: Story = {
   args: { user: lineUser },
   decorators: [scene({ set: () => setAccount(lineUser), http: { changeEmail: refused.answer } })],
@@ -69,7 +69,6 @@ export const NeedsRecentSignIn: Story = {
   },
 };
 
-/** Names an unconfirmed address. */
 export const Waiting: StoryObj<typeof EmailWaiting> = {
   render: () => <EmailWaiting email="hanako@example.com" store="hanamichi" />,
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Password managers recognize the fields. Enter sends the form. */
+/** Enter sends the form. */
 export const Sends: Story = {
   args: { asksOld: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 };
 
-/** The strength of the password, in words and as segments. */
+/** The password's strength, in words and segments. */
 export const Fields: StoryObj<typeof NewPasswordFields> = {
   render: () => (
     <NewPasswordFields

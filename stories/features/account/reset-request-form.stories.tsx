@@ -26,7 +26,7 @@ export const Invalid: Story = {
     await expect(email).toHaveAccessibleDescription(/メールアドレスの形式/);
   },
 };
-/** The address from here or the login is kept through a reload. */
+/** The address is kept through a reload. */
 export const Kept: Story = {
   decorators: [scene({ set: () => keepText(SIGN_IN_EMAIL, 'hana@example.com') })],
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 default selection: the default address of the checkout is marked. */
+/** Spec §4 default selection: the default address is marked. */
 export const Default: Story = {
   decorators: [book()],
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** Canceling and failing keep the address. A missing address counts as deleted. */
+/** Canceling and failing keep the address. */
 export const Deletes: Story = {
   decorators: [book({ deleteAddress: { failure: 'NOT_FOUND' } })],
   play: async ({ canvas, userEvent }) => {

@@ -50,7 +50,6 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText(/郵便番号/)).toHaveFocus();
   },
 };
-/** The autocomplete tokens of the fields. */
 export const Autofill: Story = {
   decorators: [form({})],
   play: async ({ canvas }) => {
@@ -70,7 +69,7 @@ export const Autofill: Story = {
     await expect(canvas.getByLabelText(/電話番号/)).toHaveAttribute('type', 'tel');
   },
 };
-/** Both numbers are formatted while typing, full-width digits included. */
+/** Formats numbers while typing, full-width digits included. */
 export const FormatsNumbers: Story = {
   decorators: [form({})],
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +90,7 @@ export const Filled: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
-/** Spec §5 address: each field shows its error with the remedy. */
+/** Spec §5 address: each field shows its error. */
 export const InError: Story = {
   decorators: [form({ ...filled, name: '', postcode: '16', phone: '12' }, 1)],
   play: async ({ canvas }) => {
@@ -110,7 +109,6 @@ export const Saving: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
-/** With existing addresses the form can be cancelled. */
 export const Cancelled: Story = {
   decorators: [form(filled, 0, () => $addresses.set({ status: 'ready', data: [sampleAddress] }))],
   play: async ({ canvas, userEvent }) => {

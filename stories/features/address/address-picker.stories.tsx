@@ -50,7 +50,7 @@ export const NoneSelected: Story = {
   decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
 };
 
-/** A postal code fills in the address; full-width digits are accepted. */
+/** A postal code fills in the address. */
 export const LooksUpPostalCode: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -62,7 +62,6 @@ export const LooksUpPostalCode: Story = {
     await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('東京都');
     await expect(canvas.getByLabelText(/町名/)).toHaveValue('神宮前');
     await expect(canvas.getByText(/住所を入力しました/)).toBeVisible();
-    // Another code clears the earlier result.
     await userEvent.type(canvas.getByLabelText(/郵便番号/), '{Backspace}');
     await expect(canvas.queryByText(/住所を入力しました/)).toBeNull();
     await expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区');
@@ -71,7 +70,6 @@ export const LooksUpPostalCode: Story = {
   },
 };
 
-/** A code of several places asks for a choice. */
 export const SeveralPlaces: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -87,7 +85,6 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** Without a reply the buyer types the address. */
 export const LookupFails: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

@@ -34,9 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * The status element exists before its text, so that the text is announced without a layout shift.
- */
+/** The status element exists before its text, so that it is announced. */
 export const Idle: Story = {
   decorators: [be({ status: 'idle' })],
   parameters: { visual: { skip: 'nothing is seen of it' } },

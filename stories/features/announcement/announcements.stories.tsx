@@ -44,10 +44,7 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-/**
- * Spec §7 realtime announcement, §7 url.sent. A closed announcement stays closed when it is sent or
- * loaded again.
- */
+/** Spec §7 realtime announcement, §7 url.sent. A closed announcement does not appear again. */
 export const ClosedForGood: Story = {
   parameters: { visual: { skip: 'they are gone then' } },
   play: async ({ canvas, userEvent }) => {

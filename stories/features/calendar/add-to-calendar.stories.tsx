@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 add-to-calendar: Google, and a file for every other calendar. */
+/** Spec §2 add-to-calendar: Google, or a calendar file. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'カレンダーに追加' }));

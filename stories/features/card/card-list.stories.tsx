@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Brand, last digits and expiry. An expired card says so. */
 export const Deletes: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('期限切れ')).toBeVisible();

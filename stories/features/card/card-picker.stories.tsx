@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Brand, last four digits and expiry, chosen by arrow keys. */
+/** Brand, last four digits and expiry. */
 export const Choice: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/有効期限 04\/28/)).toBeVisible();
@@ -44,7 +44,6 @@ export const Choice: Story = {
   },
 };
 
-/** The store has no payment provider. */
 export const NoProvider: Story = {
   decorators: [stage(undefined, { getCardShop: { failure: 'PAYMENT_TYPE_NOT_AVAILABLE' } })],
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +54,7 @@ export const NoProvider: Story = {
   },
 };
 
-/** Spec §8: the token of the provider's page is used or too old. */
+/** Spec §8: the provider's token is used or expired. */
 export const TokenInvalid: Story = {
   decorators: [
     stage(() =>
@@ -68,7 +67,7 @@ export const TokenInvalid: Story = {
   },
 };
 
-/** Spec §8 payment: the issuer refused to save the card. */
+/** Spec §8 payment: the issuer refused the card. */
 export const CardRefused: Story = {
   decorators: [
     stage(() =>

@@ -49,7 +49,6 @@ export const FromShow: Story = {
     );
   },
 };
-/** One press selects or deselects the whole group. */
 export const Selectable: Story = {
   args: { selectable: true },
   play: async ({ canvas, userEvent }) => {

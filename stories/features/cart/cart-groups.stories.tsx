@@ -31,7 +31,7 @@ export const BySource: Story = {
   },
 };
 
-/** Spec §4 cart selection: a ticket and goods are never selected together. */
+/** Spec §4 cart selection: tickets and goods are never selected together. */
 export const Selectable: Story = {
   args: { selectable: true },
   decorators: [
@@ -61,7 +61,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Spec §4: trashed items raise a notice, and so does a quantity reduced to the stock. */
+/** Spec §4: trashed and adjusted items raise a notice. */
 export const Notices: Story = {
   decorators: [
     scene({

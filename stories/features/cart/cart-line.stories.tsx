@@ -62,7 +62,7 @@ export const Default: Story = {
     );
   },
 };
-/** An item from a show shows the remaining time of its hold. */
+/** The remaining time of the hold. */
 export const FromShow: Story = { args: { item: liveItem } };
 export const AdultGoods: Story = { args: { item: adultItem } };
 export const Ticket: Story = {
@@ -75,7 +75,7 @@ export const Ticket: Story = {
 export const WithVendor: Story = {
   args: { item: sampleItem({ vendor: { id: 3, name: '常滑 朱泥窯' } }) },
 };
-/** Spec §4 cart item market status: a sold-out item stays visible and can be removed. */
+/** Spec §4 cart item market status: a sold-out item can be removed. */
 export const SoldOut: Story = {
   args: { item: soldOutItem },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const SoldOut: Story = {
     await expect(canvas.getByRole('button', { name: /カートから削除$/ })).toBeEnabled();
   },
 };
-/** Spec §3 Store buyer_editing_cart: buyers can't change their cart here. */
+/** Spec §3 Store buyer_editing_cart: buyers can't change their cart. */
 export const ReadOnly: Story = {
   args: { canEdit: false, item: liveItem },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const WithCheckbox: Story = {
   args: { mark: <Checkbox label="若狭塗 夫婦箸を選択" labelHidden defaultChecked /> },
 };
 
-/** The requested quantity is shown until the server replies, then the cart's quantity. */
+/** Shows the requested quantity until the server replies. */
 export const IncreaseByKeyboard: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [inCart({ updateCartItem: 'never' })],

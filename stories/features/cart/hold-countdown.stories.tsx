@@ -21,7 +21,7 @@ export const Running: Story = {
     await expect(canvas.getByText(/^1[34]:\d\d$/)).toBeVisible();
   },
 };
-/** The last two minutes are highlighted. */
+/** The last two minutes. */
 export const Urgent: Story = {
   args: { expiresAt: inSeconds(110) },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Expired: Story = {
     await expect(canvas.getByText('お取り置き終了')).toBeVisible();
   },
 };
-/** Screen readers announce it once at five minutes and once at one. */
+/** Announced at five minutes and at one. */
 export const Announced: Story = {
   render: () => <HoldAnnouncer expiresAt={inSeconds(290)} />,
   parameters: { visual: { skip: 'nothing is seen of it' } },

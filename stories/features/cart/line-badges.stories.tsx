@@ -21,7 +21,7 @@ export const AdultGoods: Story = {
     await expect(canvas.getByText('お一人さま2点まで')).toBeVisible();
   },
 };
-/** A ticket is not shipped, so there is no shipping badge. */
+/** No shipping badge. */
 export const Ticket: Story = {
   args: { item: { ...ticketItem, freeShipping: true } },
   play: async ({ canvas }) => {

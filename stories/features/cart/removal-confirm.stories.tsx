@@ -46,7 +46,6 @@ export const Deleted: Story = {
   },
 };
 
-/** When the delete fails, the confirmation stays open. */
 export const Failed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { deleteCartItem: { failure: 'INTERNAL' } } })],

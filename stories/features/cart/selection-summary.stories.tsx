@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 shopping list: the selection, its price, and a link to the checkout of these items. */
+/** Spec §2 shopping list: the selection, its price, and the checkout link. */
 export const Priced: Story = {
   decorators: [ticked(READY)],
   play: async ({ canvas }) => {
@@ -57,9 +57,7 @@ const enterprise = () => {
 };
 const sent: unknown[] = [];
 
-/**
- * Spec §2: an enterprise store's cart leads to the enterprise's own page, by report and redirect.
- */
+/** Spec §2: the cart leads to the enterprise's own page. */
 export const Enterprise: Story = {
   parameters: { visual: { skip: 'looks like Priced' } },
   decorators: [
@@ -68,7 +66,7 @@ export const Enterprise: Story = {
         sent.push(body);
         return { report_slug: 'report' };
       },
-      // A page of this store replaces the enterprise's, which a story must not open.
+      // A story must not open the enterprise's page.
       getEnterpriseRedirect: ({ body }) => {
         sent.push(body);
         return { redirect_url: `${location.origin}/hanamichi/market` };
@@ -111,7 +109,7 @@ export const NothingSelected: Story = {
   },
 };
 export const Pricing: Story = { decorators: [ticked({ status: 'loading', last: null })] };
-/** The last price stays while the next one loads. */
+/** The last price stays during the next request. */
 export const PricingAgain: Story = {
   decorators: [ticked({ status: 'loading', last: pricingOf(items) })],
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ export const Empty: Story = {
     await expect($form.get().email).toBe('taro@example.com');
   },
 };
-/** Spec §5 checkout payload: errors are shown after the first try. */
+/** Spec §5 checkout payload: errors after the first try. */
 export const Missing: Story = {
   decorators: [filled('', 1)],
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const ownWords = {
   special_conditions: '食品は返品を承れません。',
 };
 
-/** The statements that Japan's commercial-transactions act requires next to the button. */
+/** Statements that Japanese law requires next to the button. */
 const meta = {
   title: 'Features/Checkout/Final terms',
   component: FinalTerms,
@@ -51,7 +51,6 @@ export const Shipped: Story = {
     await expect(of('キャンセル・返品')).toHaveTextContent('shop@example.com');
   },
 };
-/** The store's own notice replaces the default text. */
 export const StoresOwnWords: Story = {
   decorators: [
     scene({
@@ -68,7 +67,6 @@ export const StoresOwnWords: Story = {
     await expect(canvas.queryByText(/1週間以内/)).toBeNull();
   },
 };
-/** Held items can be ordered until the first hold expires. */
 export const WithHold: Story = {
   decorators: [order([sampleItem(), liveItem])],
   play: async ({ canvas }) => {
@@ -91,7 +89,7 @@ export const NothingSelected: Story = {
   decorators: [order([sampleItem()], { shippingId: null, paymentId: null, addressId: null })],
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
-/** Punctuation follows the language: an English text has no full-width characters. */
+/** Without full-width punctuation. */
 export const English: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas, canvasElement }) => {

@@ -18,7 +18,7 @@ const order = (of: CartItem[], more: () => void = () => {}) =>
     },
   });
 
-/** The items and all amounts of the order: `OrderLines` and `PriceRows`. */
+/** Items and amounts of the order. */
 const meta = {
   title: 'Features/Checkout/Order summary',
   component: OrderSummary,
@@ -36,7 +36,7 @@ export const Priced: Story = {
     await expect(canvas.getByText('¥5,500')).toBeVisible();
   },
 };
-/** Spec §3 Pricing result: a coupon is subtracted before the total. */
+/** Spec §3 Pricing result: the coupon is subtracted before the total. */
 export const WithCoupon: Story = {
   decorators: [
     order(items, () => {

@@ -40,10 +40,7 @@ export const Default: Story = {
     await expect($form.get().paymentId).toBe(1);
   },
 };
-/**
- * Pick-up excludes cash on delivery. Spec §5: it needs shipping type
- * custom_cod.
- */
+/** Pick-up excludes cash on delivery. Spec §5: it needs shipping type custom_cod. */
 export const PickedUp: Story = {
   decorators: [
     order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2, paymentId: null })),
@@ -52,7 +49,7 @@ export const PickedUp: Story = {
     await expect(canvas.queryByRole('radio', { name: /代金引換/ })).toBeNull();
   },
 };
-/** Spec §4 checkout: a zero payable amount forces payment type free. */
+/** Spec §4 checkout: a zero amount forces payment type free. */
 export const NothingToPay: Story = {
   decorators: [
     order([ticketItem], () => $priced.set({ status: 'ready', data: pricingOf([ticketItem]) })),
@@ -76,10 +73,7 @@ export const NotSelected: Story = {
     await expect($form.get().paymentId).toBe(1);
   },
 };
-/**
- * Spec §4 checkout, §5: outside the convenience stores' limits the choice is cleared, with the
- * reason.
- */
+/** Spec §4 checkout, §5: outside the stores' limits the choice is cleared. */
 export const ClearedByLimits: Story = {
   decorators: [
     order([sampleItem({ price: 300_000 })], () => $form.set({ ...$form.get(), paymentId: 2 })),
@@ -94,7 +88,7 @@ export const ClearedByLimits: Story = {
     stop();
   },
 };
-/** Spec §5: an order that is picked up cannot be paid at the door. */
+/** Spec §5: a picked-up order cannot be paid at the door. */
 export const ClearedByShipping: Story = {
   parameters: { visual: { skip: 'looks like Cleared by limits' } },
   decorators: [order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2 }))],
@@ -106,7 +100,6 @@ export const ClearedByShipping: Story = {
     stop();
   },
 };
-/** The store has no payment method for this order. */
 export const NoneAvailable: Story = {
   decorators: [
     order([sampleItem()], () =>

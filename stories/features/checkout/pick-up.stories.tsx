@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const someone = { ...sampleAddress, id: 9, name: '代理 太郎', type: 'self_pick_up' as const };
 const withSomeone = () => $addresses.set({ status: 'ready', data: [sampleAddress, someone] });
 
-/** A delivery address is not selected as the person who picks up. */
+/** Delivery addresses are not selected. */
 export const Self: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/神楽坂 3-2-1 花道/)).toBeVisible();
@@ -44,7 +44,7 @@ export const Self: Story = {
   },
 };
 
-/** Selects a person of the address book, then the buyer again. */
+/** Selects another person, then the buyer again. */
 export const SomebodyElse: Story = {
   decorators: [stage(withSomeone)],
   play: async ({ canvas, userEvent }) => {

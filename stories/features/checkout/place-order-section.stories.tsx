@@ -22,7 +22,7 @@ export const Priced: Story = {
   },
 };
 
-/** The button is busy until the first price is loaded. */
+/** Busy until the price is loaded. */
 export const Pricing: Story = {
   decorators: [
     scene({

@@ -18,7 +18,6 @@ const order = (priced?: Priced) =>
     },
   });
 
-/** All amounts of an order, and its items. */
 const meta = {
   title: 'Features/Checkout/Price rows',
   component: PriceRows,
@@ -44,7 +43,7 @@ export const Pricing: Story = {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   },
 };
-/** Without a reply no amounts are shown. */
+/** No amounts. */
 export const Failed: Story = {
   decorators: [order({ status: 'error', failure: { code: 'INTERNAL', messages: [] } })],
   play: async ({ canvas }) => {

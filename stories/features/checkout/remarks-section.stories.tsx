@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Required only for adult goods; full-width digits are accepted. */
+/** Required only for adult goods. */
 export const Age: Story = {
   decorators: [order('')],
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const NotRequired: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
-/** A memo to the store, of at most 500 characters. */
+/** At most 500 characters. */
 export const Memo: Story = {
   decorators: [order('')],
   render: () => <MemoSection />,

@@ -47,7 +47,6 @@ export const NotSelected: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
   },
 };
-/** Disabled shippings are not shown. */
 export const OnlyOne: Story = {
   decorators: [
     offered(() =>

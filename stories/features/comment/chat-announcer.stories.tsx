@@ -35,10 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Announces new comments every few seconds: one by its text, several by their number and the newest
- * one. Comments from before the visit are skipped.
- */
+/** Announces one comment by its text, several by their number and the newest one. */
 export const NewComments: Story = {
   args: { everyMs: 300 },
   play: async ({ canvas }) => {
@@ -52,7 +49,7 @@ export const NewComments: Story = {
   },
 };
 
-/** The log is polite, and can be turned off. */
+/** The viewer can turn announcements off. */
 export const Silenced: Story = {
   args: { everyMs: 300 },
   play: async ({ canvas, userEvent }) => {

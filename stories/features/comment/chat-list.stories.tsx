@@ -82,10 +82,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Spec §3 Comment event, Cart event: comments of member, guest and store, and an add to the
- * cart.
- */
+/** Spec §3 Comment event, Cart event: comments of each role, and an added product. */
 export const Comments: Story = {
   decorators: [scene({ set: show(talk) })],
   play: async ({ canvas }) => {
@@ -95,7 +92,7 @@ export const Comments: Story = {
   },
 };
 
-/** A highlighted comment of a viewer looks different from the store's comments. */
+/** A highlighted comment differs from the store's comments. */
 export const Highlighted: Story = {
   parameters: { visual: { skip: 'Chat line shows its look' } },
   decorators: [
@@ -140,10 +137,7 @@ export const HistoryFailed: Story = {
   },
 };
 
-/**
- * The list follows the newest line until the reader scrolls up. Then it stays, and a button counts
- * new lines.
- */
+/** Follows new lines until the reader scrolls up, then counts them on a button. */
 export const NewMessages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: show(long) })],
@@ -173,7 +167,7 @@ export const NewMessages: Story = {
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** A list shorter than its panel: a new line moves no other, and the list does not scroll. */
+/** A new line does not move the others. */
 export const Short: Story = {
   parameters: { visual: { skip: 'the list looks like that of Comments' } },
   decorators: [scene({ set: show(talk.slice(0, 1)) })],
@@ -200,7 +194,7 @@ export const Short: Story = {
   },
 };
 
-/** Scrolling up loads older comments and keeps the reader's position. */
+/** Scrolling up loads older comments and keeps the position. */
 export const OlderComments: Story = {
   parameters: { visual: { skip: 'the list looks like that of New messages' } },
   decorators: [
@@ -222,7 +216,6 @@ export const OlderComments: Story = {
     const { top } = read.getBoundingClientRect();
     await canvas.findByText('昔のコメント 0');
     await expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
-    // The first page of a show is shorter than a full page.
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: '以前のコメントを見る' })).toBeNull(),
     );
@@ -231,7 +224,7 @@ export const OlderComments: Story = {
   },
 };
 
-/** A burst shows its newest comments. After it, the last ones are complete. */
+/** A burst shows its newest comments. */
 export const Flood: Story = {
   parameters: { visual: { skip: 'the list looks like that of New messages' } },
   decorators: [scene({ set: show(talk) })],
@@ -249,7 +242,6 @@ export const Flood: Story = {
   },
 };
 
-/** Several buyers of the same product share one line. */
 export const ManyCarts: Story = {
   decorators: [
     scene({
@@ -278,7 +270,7 @@ export const Hidden: Story = {
   },
 };
 
-/** An unsent comment shows the reason and can be sent again. URLs of the store are links. */
+/** Shows the reason and can be sent again. */
 export const Unsent: Story = {
   decorators: [
     scene({
@@ -319,7 +311,7 @@ export const VisitorJoins: Story = {
   },
 };
 
-/** Spec §6 custom colours: the store's own comments are readable in any of its colours. */
+/** Spec §6 custom colours: readable in any colour of the store. */
 const inColour = (accent: string, scheme = 'light'): Story => ({
   decorators: [scene({ set: show(talk) })],
   globals: { accent, scheme },

@@ -69,7 +69,7 @@ export const Sends: Story = {
   },
 };
 
-/** A failed comment stays in the chat with the reason, and a press sends it again. Spec §8. */
+/** The failed comment stays with the reason and a retry. Spec §8. */
 export const Fails: Story = {
   parameters: { visual: { skip: 'the chat looks like that of Chat list, Unsent' } },
   decorators: [room('素敵な色ですね', { sendComment: { failure: 'COMMENT_TOO_FAST' } }), withChat],
@@ -99,10 +99,7 @@ export const EachError: Story = {
   },
 };
 
-/**
- * Spec §5 comment send: a blocked sender, or one with a banned word, sees the comment as sent. No
- * request is sent.
- */
+/** Spec §5 comment send: a blocked sender sees the comment as sent, without a request. */
 export const Pretended: Story = {
   parameters: { visual: { skip: 'the chat looks like that of Chat list, Comments' } },
   decorators: [room('買います'), withChat],
@@ -123,7 +120,7 @@ export const Pretended: Story = {
   },
 };
 
-/** Spec §9 comment throttle: the button counts the seconds down. */
+/** Spec §9 comment throttle: the button counts down. */
 export const Throttled: Story = {
   decorators: [room('もう一つ')],
   play: async ({ canvas }) => {
@@ -138,7 +135,7 @@ export const Throttled: Story = {
   },
 };
 
-/** Spec §3 reply_type: the host answers comments in order. */
+/** Spec §3 reply_type: the host answers in order. */
 export const AnsweredInTurn: Story = {
   parameters: { visual: { skip: 'the field looks like that of Empty' } },
   decorators: [room('')],
@@ -148,7 +145,6 @@ export const AnsweredInTurn: Story = {
   },
 };
 
-/** Enter that confirms an IME conversion does not send. */
 export const ImeConversion: Story = {
   decorators: [room('きれい', { sendComment: { success: true } })],
   play: async ({ canvas }) => {
@@ -158,7 +154,7 @@ export const ImeConversion: Story = {
   },
 };
 
-/** Spec §4 login check: a ghost needs a nickname first. The draft stays. */
+/** Spec §4 login check: a ghost needs a nickname first. */
 export const AsGhost: Story = {
   decorators: [room('こんばんは')],
   play: async ({ canvas, userEvent }) => {

@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
-    // In a full room, announced greetings would hide other announcements.
+    // Announced greetings would hide other announcements.
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
-/** Spec §4 greeting toast: it slides out after three seconds. */
+/** Spec §4 greeting toast: it leaves after three seconds. */
 export const Leaves: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async () => {

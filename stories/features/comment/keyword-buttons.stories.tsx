@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press sends the keyword as a comment, which orders that variant. Spec §3 Post product. */
+/** A press sends the keyword, which orders the variant. Spec §3 Post product. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '「A1-2」と送る（黒泥）' }));
@@ -87,7 +87,6 @@ export const Fails: Story = {
     await expect(args.onSent).not.toHaveBeenCalled();
   },
 };
-/** No button for a sold-out variant or an ended show. */
 export const NothingToOrder: Story = {
   args: { product: samplePostProduct(1, { salable_status: 'sold_out' }) },
   parameters: { visual: { skip: 'nothing is there to see' } },

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Design §4.13: a URL is a link without a referrer. */
+/** Design §4.13: links have no referrer. */
 export const Addresses: Story = {
   args: { text: '配送は https://example.com/shipping へ。javascript:alert(1) は文字のままです。' },
   play: async ({ canvas }) => {

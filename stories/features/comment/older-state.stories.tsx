@@ -31,7 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button loads the previous page. This page is the first one. */
 export const More: Story = {
   decorators: [be({ status: 'ready' }, { listComments: { comments: [] } })],
   play: async ({ canvas, userEvent }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §7 pin.message.changed: one message with a URL as a link. */
+/** Spec §7 pin.message.changed: one message with a link. */
 export const One: Story = {
   decorators: [pinnedAre([shipping, pin(3, '外したもの', '2026-11-21T10:00:00.000Z')])],
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const One: Story = {
   },
 };
 
-/** Several messages: one at a time, the newest first. */
+/** One at a time, newest first. */
 export const Several: Story = {
   decorators: [pinnedAre([shipping, opening])],
   play: async ({ canvas, userEvent }) => {

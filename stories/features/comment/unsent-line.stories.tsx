@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The reason why the comment was not sent. */
 export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'もう一度送る' })).toBeVisible();

@@ -4,7 +4,6 @@ import { CouponBook } from '../../../src/features/coupon/coupon-book.tsx';
 import { scene } from '../../scene.tsx';
 import { everyCoupon, setCoupons } from '../../support/coupon-samples.ts';
 
-/** The list of coupons alone, as a sheet shows it. Its states are in Pages/Coupons. */
 const meta = {
   title: 'Features/Coupon/Coupon book',
   component: CouponBook,
@@ -15,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The code is copied for the checkout. Where copying is forbidden, a toast says what to do. */
+/** Copies the code, or explains how when the browser forbids it. */
 export const InASheet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(2);

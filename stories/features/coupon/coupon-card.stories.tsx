@@ -24,7 +24,7 @@ export const Ongoing: Story = {
   },
 };
 
-/** A used or ended coupon shows no code. */
+/** Without a code. */
 export const Used: Story = {
   args: { coupon: { ...heldCoupon, is_used: true } },
   play: async ({ canvas }) => {
@@ -33,7 +33,6 @@ export const Used: Story = {
   },
 };
 
-/** The coupon has reached its limit of orders. */
 export const UsedUp: Story = {
   args: { coupon: { ...heldCoupon, apply_quantity: 10, used_apply_quantity: 10 } as never },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §7 coupon.distribute: a press takes the coupon and closes the card. */
+/** Spec §7 coupon.distribute: a press takes the coupon. */
 export const Taken: Story = {
   decorators: [handedOut()],
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const Taken: Story = {
   },
 };
 
-/** The remaining time counts down. The card closes at its end. */
+/** Closes at the end of the countdown. */
 export const Countdown: Story = {
   parameters: { visual: { skip: 'its time changes' } },
   decorators: [handedOut({}, 3000)],
@@ -58,7 +58,7 @@ export const Countdown: Story = {
   },
 };
 
-/** The visitor applies a private coupon by its code. */
+/** Applied by its code. */
 export const Private: Story = {
   decorators: [handedOut({ visibility: 'private' } as object)],
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const On320: Story = {
   },
 };
 
-/** Spec §2 coupon list: the account page's list, over the room. */
+/** Spec §2 coupon list: the list over the room. */
 export const List: Story = {
   parameters: { visual: { skip: 'looks like Coupon book' } },
   decorators: [handedOut()],

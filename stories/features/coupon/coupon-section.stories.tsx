@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The discount of each coupon for this order, and why the others cannot be used. */
+/** Each coupon's discount, or why it cannot be used. */
 export const Choices: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,6 @@ export const Choices: Story = {
   },
 };
 
-/** A coupon from the list is applied, and removed again. */
 export const FromTheList: Story = {
   parameters: { visual: { skip: 'looks like By code' } },
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +57,6 @@ export const FromTheList: Story = {
   },
 };
 
-/** A typed code is applied by Enter. */
 export const ByCode: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +71,7 @@ export const ByCode: Story = {
 
 const refused = failingCall('checkout');
 
-/** Every error of the checkout at the field, which keeps the code and gets the focus. Spec §8. */
+/** Each error at the field, which keeps the code. Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Refused' } },
   decorators: [
@@ -95,7 +93,6 @@ export const EachError: Story = {
   },
 };
 
-/** An empty code is not sent. */
 export const NoCode: Story = {
   parameters: { visual: { skip: 'looks like Refused' } },
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +101,7 @@ export const NoCode: Story = {
   },
 };
 
-/** The order can no longer use its coupon: it is removed, with the reason. */
+/** The coupon is removed, with the reason. */
 export const Refused: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -122,7 +119,6 @@ export const Refused: Story = {
   },
 };
 
-/** Without the list, a code can still be typed. */
 export const NoList: Story = {
   parameters: { visual: { skip: 'the field alone' } },
   decorators: [scene({ set: setCoupons([]), http: { listCoupons: { failure: 'INTERNAL' } } })],

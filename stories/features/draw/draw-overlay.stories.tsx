@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 };
 export const Processing: Story = { decorators: [draw({ status: 'processing' })] };
-/** Spec §7 draw: a closed draw opens again with its winners. */
+/** Spec §7 draw: opens again with its winners. */
 export const Published: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '抽選を閉じる' }));

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The winner reads the prize and the next step. */
+/** The prize and the next step. */
 export const Default: Story = {
   decorators: [won({ contact_email: 'hello@hanamichi.example' })],
   play: async ({ canvas }) => {
@@ -39,7 +39,6 @@ export const Default: Story = {
     await expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('D3-G17');
   },
 };
-/** A store without an e-mail address is contacted by its page. */
 export const WithoutAddress: Story = {
   decorators: [won({ contact_email: null })],
   parameters: { visual: { skip: 'another word on the button' } },

@@ -8,7 +8,7 @@ import { keepSourceOf } from '../../../src/platform/storage/source.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
 
-/** A member opens a link from the chat of the store's Facebook page. */
+/** Opens a link from the chat of the store's Facebook page. */
 const arrive = (http: Answers) =>
   scene({
     set: () => {
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 let bound: unknown;
 
-/** Spec §7 channels: links the member to the page and person of the link, in one request. */
+/** Spec §7 channels: links the member to the page, in one request. */
 export const Bound: Story = {
   decorators: [
     arrive({
@@ -60,7 +60,7 @@ export const Later: Story = {
 };
 
 let code: 'FORBIDDEN' | 'NOT_FOUND' | 'INTERNAL' = 'FORBIDDEN';
-/** The id of another member, a page that is gone, a fault of the server. Spec §8. */
+/** Another member's id, a missing page, a server error. Spec §8. */
 export const Refused: Story = {
   parameters: { visual: { skip: 'looks like Bound' } },
   decorators: [arrive({ bindFacebook: () => ({ failure: code }) })],

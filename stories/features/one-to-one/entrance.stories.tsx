@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 one-to-one: a member can take the place and waits inside. */
+/** Spec §2 one-to-one: a member takes the place and waits inside. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('2027/01/16 20:00 開始予定')).toBeVisible();
@@ -30,7 +30,7 @@ export const Waiting: Story = {
   },
 };
 
-/** In the last 24 hours it shows the remaining time. */
+/** The remaining time in the last 24 hours. */
 export const Soon: Story = {
   args: {
     show: {
@@ -56,7 +56,6 @@ export const OnAir: Story = {
   },
 };
 
-/** A signed-out visitor reads who may enter. */
 export const SignIn: Story = {
   decorators: [scene({ set: () => setEntrance({}, 'ghost') })],
   parameters: { visual: { skip: 'as Waiting, with another word' } },
@@ -88,7 +87,6 @@ export const Over: Story = {
   },
 };
 
-/** The request failed: the reason is shown, and the button works again. */
 export const Failed: Story = {
   decorators: [
     scene({

@@ -6,7 +6,6 @@ import { TalkView } from '../../../src/features/order-message/talk-view.tsx';
 import { scene } from '../../scene.tsx';
 import { setStore } from '../../support/store-stage.ts';
 
-/** The messages and the field alone. Their states are in Pages/Order message. */
 const meta = {
   title: 'Features/Order message/Talk',
   component: TalkView,
@@ -47,7 +46,7 @@ const long = Array.from({ length: 60 }, (_, index) => ({
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** Messages outside of the view have no layout until the reader scrolls to them. */
+/** Messages outside the view have no layout yet. */
 export const Long: Story = {
   args: { talk: { messages: long, hasOlder: false } },
   decorators: [(Story) => <div style={{ display: 'flex', blockSize: '20rem' }}>{Story()}</div>],
@@ -59,7 +58,6 @@ export const Long: Story = {
   },
 };
 
-/** An empty message cannot be sent. */
 export const EmptyField: Story = {
   render: () => <TalkField />,
   play: async ({ canvas }) => {

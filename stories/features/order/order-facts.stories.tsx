@@ -32,7 +32,7 @@ export const Card: Story = {
 export const PickedUp: Story = {
   args: { order: { ...sampleOrder, shipping_type: 'self_pick_up', memo: null } },
 };
-/** A ticket has no shipping address. */
+/** No shipping address. */
 export const Ticket: Story = {
   args: {
     order: {

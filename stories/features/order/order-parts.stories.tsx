@@ -15,7 +15,7 @@ import { textOf } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { deliveredOrder, paidOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 
-/** Parts of the pages Orders and Order, in states that those pages do not show. */
+/** States that the order pages do not show. */
 const meta = {
   title: 'Features/Order/Parts of an order',
   decorators: [scene({ set: setOrder(paidOrder) })],
@@ -42,7 +42,7 @@ export const Entry: Story = {
   },
 };
 
-/** An order that was paid twice shows the open refund. */
+/** The open refund. */
 export const PaidTwice: Story = {
   render: () => (
     <OrderHead order={{ ...paidOrder, refund: { status: 'refunding', amount: 700 } }} />
@@ -52,7 +52,6 @@ export const PaidTwice: Story = {
   },
 };
 
-/** A completed refund. */
 export const Refunded: Story = {
   render: () => <OrderHead order={{ ...paidOrder, refund: { status: 'refunded', amount: 700 } }} />,
   play: async ({ canvas }) => {
@@ -60,7 +59,7 @@ export const Refunded: Story = {
   },
 };
 
-/** The provider cannot refund it: the store does, and asks for a bank account. */
+/** The store refunds and asks for a bank account. */
 export const AsksStore: Story = {
   render: () => (
     <OrderHead order={{ ...paidOrder, refund: { status: 'ask_store', amount: 700 } }} />
@@ -71,7 +70,7 @@ export const AsksStore: Story = {
   },
 };
 
-/** The courier was not paid and has returned the parcel. */
+/** The courier returned the unpaid parcel. */
 export const Refused: Story = {
   render: () => <OrderStatus order={{ ...paidOrder, status: 'returning', forced_return: true }} />,
   play: async ({ canvas }) => {
@@ -86,7 +85,7 @@ export const Timeline: Story = {
   },
 };
 
-/** The codes of a ticket are shown after its payment. */
+/** Ticket codes follow the payment. */
 export const NoCodesYet: Story = {
   render: () => (
     <TicketCodes
@@ -125,7 +124,7 @@ export const NoDialog: Story = {
 
 const changes = <OrderChanges order={deliveredOrder} />;
 
-/** Buy again adds every item to the cart and opens the shopping list. */
+/** Adds every item to the cart. */
 export const BuyAgain: Story = {
   decorators: [
     scene({
@@ -141,7 +140,7 @@ export const BuyAgain: Story = {
   },
 };
 
-/** Items that are no longer sold are named with the reason. Spec §8. */
+/** Names items no longer sold. Spec §8. */
 export const BuyAgainRefused: Story = {
   decorators: [
     scene({

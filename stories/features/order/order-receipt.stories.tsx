@@ -19,7 +19,7 @@ export const InYen: Story = {
   decorators: [scene({ set: () => $store.set({ status: 'ready', data: sampleStore }) })],
 };
 
-/** Spec §9 currencies: New Taiwan dollars, without cents. */
+/** Spec §9 currencies: without cents. */
 export const InTaiwanDollars: Story = {
   decorators: [
     scene({

@@ -6,7 +6,7 @@ import { scene } from '../../scene.tsx';
 import { deliveredOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
-/** The printed statement, which is hidden on screen. */
+/** Hidden on screen. */
 const meta = {
   title: 'Features/Order/Order statement',
   component: OrderStatement,
@@ -27,7 +27,6 @@ export const Everything: Story = {
   },
 };
 
-/** A ticket is not shipped, so the store's address is left out. */
 export const OfATicket: Story = {
   args: { order: ticketOrder },
   play: async ({ canvasElement }) => {
@@ -35,7 +34,6 @@ export const OfATicket: Story = {
   },
 };
 
-/** The page contains it only while printing. */
 export const Printing: Story = {
   decorators: [scene({ set: setOrder(deliveredOrder) })],
   render: () => <StatementPrinter />,

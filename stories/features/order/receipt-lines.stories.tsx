@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(canvas.getByText('¥5,500')).toBeVisible();
   },
 };
-/** Free items have a word instead of an amount. */
+/** A word instead of an amount. */
 export const Free: Story = {
   args: { items: first ? [{ ...first, price: 0, is_ticket: true, image: null }] : [] },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The failure of the last request replaces the one of the last payment. */
+/** Replaces the earlier failure. */
 export const FailedAgain: Story = {
   decorators: [
     scene({
@@ -41,7 +41,7 @@ export const FailedAgain: Story = {
   },
 };
 
-/** Spec §8 payment: the buyer's next step, and that there was no charge. */
+/** Spec §8 payment: the next step, and that there was no charge. */
 export const LastRefusal: Story = {
   args: {
     order: unpaidOrder({

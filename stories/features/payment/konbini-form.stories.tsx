@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: the chain by arrow keys, then each field. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('radio', { name: 'セブン-イレブン' }).focus();
@@ -34,7 +33,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A provider without 7-Eleven: the chain is missing, and an earlier choice is dropped. */
+/** Without 7-Eleven, which the provider lacks. */
 export const FourChains: Story = {
   decorators: [
     scene({
@@ -52,7 +51,6 @@ export const FourChains: Story = {
   },
 };
 
-/** The keyboards of phones, and the tokens for the browser's autofill. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     const phone = canvas.getByLabelText(/電話番号/);

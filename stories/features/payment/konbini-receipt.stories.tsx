@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Replaces the clipboard. `isAllowed: false` is a browser that forbids copying. */
+/** `isAllowed: false` is a browser that forbids copying. */
 function fakeClipboard(isAllowed: boolean): string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {
@@ -27,7 +27,7 @@ function fakeClipboard(isAllowed: boolean): string[] {
   return copied;
 }
 
-/** The number is copied without its spaces. */
+/** Without spaces. */
 export const Copies: Story = {
   play: async ({ canvas, userEvent }) => {
     const copied = fakeClipboard(true);
@@ -39,7 +39,7 @@ export const Copies: Story = {
   },
 };
 
-/** The browser forbids copying: the receipt says what to do. */
+/** Explains how to copy. */
 export const CopyForbidden: Story = {
   play: async ({ canvas, userEvent }) => {
     fakeClipboard(false);
@@ -61,7 +61,7 @@ export const Prints: Story = {
   },
 };
 
-/** Each chain has its own payment steps. */
+/** Payment steps of each chain. */
 export const AtTheCounter: Story = {
   args: { order: receiptOrder('00007') },
   play: async ({ canvas }) => {

@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No method is available, so the button is disabled. */
 export const NothingToTake: Story = {
   decorators: [stage(() => $methods.set({ status: 'ready', data: [] }))],
   play: async ({ canvas }) => {
@@ -31,7 +30,7 @@ export const NothingToTake: Story = {
   },
 };
 
-/** Without the details no receipt is requested. */
+/** No request is sent. */
 export const DetailsMissing: Story = {
   decorators: [stage(() => $methodChoice.set('gmo_cvs'))],
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +39,7 @@ export const DetailsMissing: Story = {
   },
 };
 
-/** With a receipt the buyer can keep the current method. */
+/** The buyer can keep the current method. */
 export const Again: Story = {
   decorators: [stage(() => $isChoosingAgain.set(true), receiptOrder())],
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard. Each method has its total with the fee. */
+/** Each method has its total with the fee. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('radio', { name: /クレジットカード/ }).focus();

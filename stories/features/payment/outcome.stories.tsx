@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cash on delivery: the sum that the courier collects. */
+/** The sum that the courier collects. */
 export const AtTheDoor: Story = {
   args: {
     order: unpaidOrder({
@@ -41,7 +41,6 @@ export const Over: Story = {
   },
 };
 
-/** The buyer canceled on the provider's page. */
 export const GaveUp: Story = {
   render: () => <Waiting order={approving} />,
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const refused = (reportCode: string) =>
   failed({ code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode });
 
-/** Spec §8 payment: the buyer's next step, and the provider's report_code. */
+/** Spec §8 payment: the next step, and the provider's report_code. */
 export const WithProviderCode: Story = {
   parameters: { visual: { schemes: ['light'], after: 'play' } },
   decorators: [refused('G12')],
@@ -38,7 +38,7 @@ export const WithProviderCode: Story = {
   },
 };
 
-/** Stripe has no payments at 7-Eleven: another chain works. */
+/** Suggests another chain than 7-Eleven. */
 export const OtherChain: Story = {
   parameters: { visual: { skip: 'the same with other words' } },
   decorators: [refused('konbini_chain')],
@@ -49,7 +49,6 @@ export const OtherChain: Story = {
   },
 };
 
-/** An unknown code, or one that needs the store's help. */
 export const UnknownCode: Story = {
   parameters: { visual: { skip: 'the same with other words' } },
   decorators: [refused('E01010010')],

@@ -43,7 +43,7 @@ export const NoDeadline: Story = {
     await expect(canvas.queryByRole('timer')).toBeNull();
   },
 };
-/** New Taiwan dollars, without the tax note of Japan. */
+/** Without Japan's tax note. */
 export const Taiwan: Story = {
   decorators: [
     scene({

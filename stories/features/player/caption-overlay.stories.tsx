@@ -17,11 +17,10 @@ const lines = {
   'zh-TW': ['繁體中文', '這是常滑燒茶壺，可以倒到最後一滴。'],
 } as const;
 
-/** A caption file with a single cue for the whole time. */
 const fileOf = (text: string) =>
   `data:text/vtt;charset=utf-8,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 59:00.000\n${text}\n`)}`;
 
-/** Plays a video of one colour: cues change only while a video plays. */
+/** Cues change only while a video plays. */
 function playSomething(video: HTMLVideoElement | null): (() => void) | undefined {
   if (!video) return undefined;
   const canvas = document.createElement('canvas');
@@ -33,7 +32,6 @@ function playSomething(video: HTMLVideoElement | null): (() => void) | undefined
   };
   video.srcObject = canvas.captureStream(10);
   const timer = setInterval(draw, 100);
-  // The story may unmount before it plays.
   void video.play().catch(() => {});
   return () => {
     clearInterval(timer);
@@ -93,7 +91,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Captions are off by default. When turned on, they use the page's language and stay on. */
+/** Captions start in the page's language. */
 export const SwitchedOn: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect($captionTracks.get()).toHaveLength(3));
@@ -106,7 +104,6 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** Another language and a larger text. */
 export const Chosen: Story = {
   decorators: [left({ isOn: true })],
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +120,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The stored choice of the last visit. */
+/** Stored by the last visit. */
 export const Kept: Story = {
   decorators: [left({ isOn: true, language: 'zh-TW', size: 's' })],
   globals: { locale: 'en', viewport: { value: 'phone320' } },

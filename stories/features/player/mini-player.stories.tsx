@@ -30,10 +30,8 @@ const at = (player: PlayerState, route: 'market' | 'live' = 'market', muted = fa
     },
   });
 
-/** Waits for its fade-in. */
 const shown = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
 
-/** The player's place in a corner, as on a real page. */
 const meta = {
   title: 'Features/Player/Mini-player',
   component: MiniPlayer,
@@ -74,7 +72,7 @@ export const Playing: Story = {
     await expect($show.get()).toBeUndefined();
   },
 };
-/** A drag ends in the nearest corner. A press with a small movement stays a press. */
+/** A drag ends in the nearest corner, a small movement is a press. */
 export const Dragged: Story = {
   decorators: [at(playing)],
   parameters: { visual: { skip: 'looks like Playing' } },
@@ -119,7 +117,6 @@ export const Waiting: Story = {
     await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeVisible();
   },
 };
-/** The room has its own layout of the player. */
 export const InItsRoom: Story = {
   decorators: [at(playing, 'live')],
   parameters: { visual: { skip: 'empty' } },

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 const playing = { status: 'playing', muted: false } as const;
 const place = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-shown]');
 
-/** A tap or a mouse move on the video shows the controls. They hide after a while. */
+/** A tap shows the controls for a while. */
 export const Tapped: Story = {
   decorators: [at(playing)],
   parameters: { visual: { after: 'play' } },
@@ -70,7 +70,6 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible());
   },
 };
-/** Typing a comment does not start the video. */
 export const WhileTyping: Story = {
   decorators: [
     (Story) => (

@@ -59,7 +59,6 @@ export const Voted: Story = {
     await expect(canvas.queryByRole('button', { name: '藍' })).toBeNull();
   },
 };
-/** A failed vote says why, and can be sent again. */
 export const Failed: Story = {
   decorators: [poll({}, { sendComment: { failure: 'COMMENT_TOO_FAST' } })],
   play: async ({ canvas, userEvent }) => {

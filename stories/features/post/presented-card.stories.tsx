@@ -47,7 +47,7 @@ export const SingleSku: Story = {
   },
 };
 
-/** A product with several SKUs opens the chooser. */
+/** Opens the chooser. */
 export const SeveralSkus: Story = {
   decorators: [selling({ selling_product_id: 1 })],
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const BeforeSale: Story = {
   },
 };
 
-/** A product with an age warning opens the sheet before it is added. */
+/** Shows the age warning first. */
 export const AdultGoods: Story = { decorators: [selling({ selling_product_id: 5 })] };
 
 export const NothingPresented: Story = {

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = { decorators: [tray()] };
 
-/** The keyword finds the product in any spelling. */
+/** Finds the product in any spelling. */
 export const SearchByKeyword: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [tray()],
@@ -46,7 +46,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Escape and the clear button restore the whole list. The panel stays open. */
+/** Restores the list, and keeps the panel open. */
 export const SearchCleared: Story = {
   decorators: [tray()],
   parameters: { visual: { skip: 'looks like AllStates' } },

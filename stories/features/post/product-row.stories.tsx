@@ -46,7 +46,7 @@ export const SeveralSkus: Story = {
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
   },
 };
-/** Spec §9 product button: buy now by default, and a store may lead to the product page instead. */
+/** Spec §9 product button: a store may lead to the product page. */
 export const ToProductPage: Story = {
   decorators: [
     scene({
@@ -74,7 +74,7 @@ export const Adding: Story = {
     );
   },
 };
-/** Spec §4 product salable_status: the button says why it is disabled. */
+/** Spec §4 product salable_status: the button is disabled. */
 export const SoldOut: Story = {
   args: { product: samplePlainProduct(3, { salable_status: 'sold_out' }) },
   play: async ({ canvas }) => {

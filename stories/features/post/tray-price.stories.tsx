@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const ReducedRange: Story = { args: { product: samplePostProduct(1) } };
 export const Larger: Story = { args: { product: samplePostProduct(1), size: 'm' } };
-/** Free: a word instead of an amount, and no tax note. */
+/** A word, without a tax note. */
 export const Free: Story = {
   args: { product: samplePlainProduct(3, { min_price: 0, max_price: 0, skus: [] }) },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Free: Story = {
     await expect(canvas.queryByText('(税込)')).toBeNull();
   },
 };
-/** Spec §2 tax note: only where the store's region is JP. */
+/** Spec §2 tax note: only for region JP. */
 export const OutsideJapan: Story = {
   args: { store: { ...sampleStore, ...IN_TAIWAN, region: 'TW' } },
   globals: { locale: 'zh-TW' },

@@ -45,7 +45,7 @@ export const Many: Story = {
     },
   },
 };
-/** Spec §2 image: an empty or failing image shows a placeholder. */
+/** Spec §2 image: the placeholder. */
 export const NoImage: Story = { args: { product: { ...sampleProduct, images: [] } } };
 export const FailingImage: Story = {
   args: {
@@ -60,6 +60,5 @@ export const FailingImage: Story = {
     );
   },
 };
-/** In a static shell, before the product is loaded. */
 export const Loading: Story = { args: { product: undefined } };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -9,7 +9,6 @@ import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';
 
 const of = (own: Partial<Product>): Product => ({ ...sampleProduct, ...own });
 
-/** A tile of the market's list, and the grid. */
 const meta = {
   title: 'Features/Product/Product card',
   component: ProductCard,

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By pointer and keyboard: zoom in and out, next picture, close. */
+/** Zooms by pointer and keyboard. */
 export const Zoom: Story = {
   play: async ({ args, userEvent }) => {
     const picture = await screen.findByRole('button', { name: /朱泥急須/ });
@@ -51,7 +51,7 @@ const ask = () => {
   });
 };
 
-/** Spec §3 adult_warning: asks once. Only a yes is stored. */
+/** Spec §3 adult_warning: stores only a yes. */
 export const Age: Story = {
   render: () => <AgeDialog />,
   play: async ({ userEvent }) => {

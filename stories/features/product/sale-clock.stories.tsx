@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** More than a day ahead, only the date is shown. */
+/** The date only. */
 export const FarAway: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2099/12/31 12:00 まで販売します')).toBeVisible();
@@ -41,7 +41,7 @@ export const EndsSoon: Story = {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^販売終了まで00:/);
   },
 };
-/** The product loads again at the start of the sale. */
+/** The product loads again. */
 export const Due: Story = {
   parameters: { visual: { skip: 'counts' } },
   args: { change: { kind: 'start', at: inMs(-1000) }, onDue: fn() },

@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** SKU, quantity and button, within the purchase limit. */
 export const ByPointer: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent, args }) => {
@@ -63,7 +62,7 @@ export const WithNote: Story = {
     product: { ...sampleProduct, skus: [{ ...first, note: '焼き締めのため、色に幅があります。' }] },
   },
 };
-/** A large stock is not shown as a number. */
+/** Not shown as a number. */
 export const LargeStock: Story = {
   args: {
     product: {
@@ -84,7 +83,7 @@ export const OneSkuSoldOut: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
-/** Spec §4 product salable_status: the button says why it is disabled. */
+/** Spec §4 product salable_status: the button is disabled. */
 export const SoldOut: Story = {
   args: {
     product: {

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This device is first and cannot be signed out here. Another one can. */
+/** Signs another device out. */
 export const EndsOne: Story = {
   decorators: [devices({ endSession: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const EndsAllOthers: Story = {
   },
 };
 
-/** Spec §8: a failure shows its reason, and the device stays. */
+/** Spec §8: the device stays. */
 export const Failed: Story = {
   decorators: [devices({ endSession: { failure: 'NETWORK' } })],
   play: async ({ canvas, userEvent }) => {

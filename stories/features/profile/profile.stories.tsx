@@ -26,7 +26,7 @@ export const Facts: Story = {
   },
 };
 
-/** The given name comes first in English. */
+/** The given name is first. */
 export const FactsInEnglish: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const FactsInEnglish: Story = {
   },
 };
 
-/** The e-mail address with its verification status. */
+/** The address and its verification status. */
 export const Head: StoryObj<typeof ProfileHead> = {
   render: () => (
     <>
@@ -61,7 +61,6 @@ export const Ways: StoryObj<typeof SignInWays> = {
   },
 };
 
-/** Fields of members only. */
 export const OnceKnown: StoryObj<typeof SignedIn> = {
   render: () => <SignedIn waiting="待っています">{(user) => <p>{user.name}</p>}</SignedIn>,
   play: async ({ canvas }) => {

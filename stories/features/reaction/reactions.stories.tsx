@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §7 summary.like: the visitor's own count at once. */
+/** Spec §7 summary.like: counts the visitor's hearts immediately. */
 export const Heart: Story = {
   decorators: [storeWith()],
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const Heart: Story = {
   },
 };
 
-/** The store's own icons and its season's icons. */
+/** Icons of the store and its season. */
 export const AllKinds: Story = {
   decorators: [
     storeWith(
@@ -74,7 +74,7 @@ export const AllKinds: Story = {
   },
 };
 
-/** A double tap on the picture sends a heart. A single tap, or one on a control, sends none. */
+/** A double tap on the picture sends a heart. */
 export const DoubleTap: Story = {
   parameters: { visual: { skip: 'looks like Heart' } },
   decorators: [storeWith()],

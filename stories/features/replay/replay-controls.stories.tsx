@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The current chapter is named, and the list of chapters opens. */
+/** The current chapter opens the list. */
 export const Playing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: '再生位置' })).toHaveAttribute(
@@ -34,12 +34,12 @@ export const Playing: Story = {
   },
 };
 
-/** As for a live show: a volume control where the page can set it, and picture-in-picture. */
+/** Volume and picture-in-picture. */
 export const SoundAndWindow: Story = {
   args: { volume: 0.8, onVolumeChange: fn() },
   parameters: { visual: { skip: 'as Playing' } },
   play: async ({ canvas, args }) => {
-    // Hidden where the controls are as narrow as here.
+    // Hidden in narrow controls.
     const volume = canvas.getByLabelText('音量');
     await fireEvent.change(volume, { target: { value: '0.4' } });
     await expect(args.onVolumeChange).toHaveBeenCalledWith(0.4);
@@ -48,7 +48,7 @@ export const SoundAndWindow: Story = {
   },
 };
 
-/** The hovered position of the bar: its presented product, chapter and time. */
+/** Product, chapter and time of the hovered position. */
 export const PointedAt: Story = {
   decorators: [
     (Story) => (
@@ -81,7 +81,7 @@ export const NotDivided: Story = {
   },
 };
 
-/** The recording is not ready: the viewer reads why, and what to do until then. */
+/** The recording is not ready. */
 export const Preparing: Story = {
   decorators: [scene({ set: () => setReplay({ stream_url: null, replay_url: [] }) })],
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ const failed = (failure: Failure) =>
     },
   });
 
-/** Loading failed: the reason, and a retry button. */
+/** The reason, and a retry. */
 export const Failed: Story = {
   decorators: [failed({ code: 'NETWORK', messages: [] })],
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** A failure without a retry. */
+/** Without a retry. */
 export const FailedForGood: Story = {
   parameters: { visual: { skip: 'as Failed, without the button' } },
   decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],

@@ -24,9 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Clips and chapters with times and products. The current one is marked. A press closes the list.
- */
+/** The current clip and chapter are marked. */
 export const Ready: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'チャプターとクリップ' });
@@ -64,7 +62,6 @@ export const English: Story = {
   },
 };
 
-/** The two lists alone. */
 export const Lists: Story = {
   parameters: { visual: { skip: 'both are in Ready' } },
   render: () => (

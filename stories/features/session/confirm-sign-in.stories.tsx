@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A sign-in that began in another browser needs a confirmation. */
+/** A sign-in from another browser needs a confirmation. */
 export const Asked: Story = {
   parameters: { visual: { schemes: ['light', 'dark'] } },
 };
 
-/** Declining shows the form, and the visitor stays signed out. */
+/** The visitor stays signed out. */
 export const Refused: Story = {
   parameters: { visual: { skip: 'looks like Asked' } },
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,6 @@ export const Refused: Story = {
   },
 };
 
-/** Members of a social network may have no name. */
 export const WithoutName: Story = {
   args: { name: '' },
   parameters: { visual: { skip: 'looks like Asked' } },

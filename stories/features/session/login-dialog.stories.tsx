@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §5 login: each missing field has an error, and the first one gets the focus. */
+/** Spec §5 login: the first missing field gets the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask })],

@@ -45,7 +45,6 @@ export const Incomplete: Story = {
   },
 };
 
-/** The password can be revealed. Password managers still recognize the field. */
 export const RevealsPassword: Story = {
   parameters: { visual: { skip: 'looks like UI/Password field' } },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +78,7 @@ export const SignsIn: Story = {
   },
 };
 
-/** The address is kept through a reload, the password is not. Signing in deletes it. */
+/** The address is kept through a reload, the password is not. */
 export const Kept: Story = {
   decorators: [
     scene({
@@ -104,7 +103,6 @@ export const Kept: Story = {
   },
 };
 
-/** Repeated presses send one request. */
 export const Sending: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: 'never' } })],
@@ -120,7 +118,7 @@ export const Sending: Story = {
 
 const refused = failingCall('login');
 
-/** Spec §8 login: each error is shown above the form and announced. */
+/** Spec §8 login: each error is announced above the form. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: refused.answer } })],

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the dialog it leads to the form for new members, and back to this page. */
+/** Leads to the form for new members. */
 export const InTheDialog: Story = {
   args: { registers: true },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const InTheDialog: Story = {
   },
 };
 
-/** Spec §4 login status: the reason why a social login failed. */
+/** Spec §4 login status: why a social login failed. */
 export const Failed: Story = {
   decorators: [entrance(() => $loginStatus.set('failed'))],
   play: async ({ canvas }) => {
@@ -55,9 +55,7 @@ export const Verifying: Story = {
   },
 };
 
-/**
- * Spec §2 social login: the same height while the providers load. Without providers it is absent.
- */
+/** Spec §2 social login: keeps its height while loading. */
 export const Providers: StoryObj<typeof SocialButtons> = {
   render: () => <SocialButtons store="hanamichi" />,
   play: async ({ canvas }) => {
@@ -74,7 +72,6 @@ export const Providers: StoryObj<typeof SocialButtons> = {
   },
 };
 
-/** Decorative icons beside the provider names. */
 export const Marks: StoryObj<typeof ProviderMark> = {
   parameters: { visual: { schemes: ['light'] } },
   render: () => (

@@ -30,7 +30,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §2 guest nickname dialog, §6 nickname prompt: a ghost with a nickname becomes a guest. */
+/** Spec §2 guest nickname dialog, §6 nickname prompt: a ghost becomes a guest. */
 export const Joins: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { createGuest: { ...guest, token: 'story' } } })],
@@ -50,7 +50,7 @@ export const SwitchesToLogin: Story = {
   },
 };
 
-/** Spec §6 custom colours: the button has the store's colour and stays readable in any colour. */
+/** Spec §6 custom colours: readable in any colour of the store. */
 const inColour = (accent: string, scheme = 'light'): Story => ({
   decorators: [scene({ set: ask })],
   globals: { accent, scheme },

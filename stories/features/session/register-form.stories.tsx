@@ -30,7 +30,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
 };
 
-/** Every invalid field has an error. The first one gets the focus. */
+/** The first invalid field gets the focus. */
 export const Incomplete: Story = {
   decorators: [entrance()],
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Full-width letters of an address are converted. */
+/** Converts full-width letters. */
 export const Sends: Story = {
   decorators: [entrance({ register: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const EachError: Story = {
   },
 };
 
-/** The mail is sent. It can be sent again after a minute. */
+/** Can be sent again after a minute. */
 export const Sent: StoryObj<typeof RegistrationSent> = {
   decorators: [entrance()],
   render: () => <RegistrationSent email="hana@example.com" store="hanamichi" />,

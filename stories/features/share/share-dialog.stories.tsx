@@ -12,7 +12,6 @@ import { press } from '../../ui/real-keys.ts';
 
 const written = fn();
 
-/** Fakes a browser that allows or forbids writing to the clipboard. */
 function setClipboard(isAllowed: boolean): void {
   written.mockClear();
   Object.defineProperty(navigator, 'clipboard', {
@@ -74,7 +73,7 @@ export const WithReward: Story = {
   args: { children: <p>シェアすると¥300の券を差し上げます。</p> },
 };
 
-/** Spec §4 shared stream: copying counts as sharing. A toast confirms it and the dialog closes. */
+/** Spec §4 shared stream: copying counts as sharing. */
 export const Copied: Story = {
   parameters: { visual: { skip: 'a toast alone is left' } },
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +84,7 @@ export const Copied: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
-/** When the browser forbids copying, a notice says so and the URL is selected. */
+/** The URL is selected instead. */
 export const CopyForbidden: Story = {
   decorators: [opened(false)],
   parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
@@ -104,7 +103,7 @@ export const CopyForbidden: Story = {
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },
 };
-/** A second try selects the URL again. Reopening the dialog clears the notice. */
+/** A second try selects the URL again. */
 export const CopyForbiddenTwice: Story = {
   decorators: [opened(false)],
   parameters: { visual: { skip: 'looks like CopyForbidden' } },
@@ -121,7 +120,6 @@ export const CopyForbiddenTwice: Story = {
     await expect(canvas.queryByText(/^コピーできませんでした/)).toBeNull();
   },
 };
-/** Fakes a device with a share sheet that fails, or succeeds. */
 const onDevice = (error?: string) =>
   scene({
     set: () => {
@@ -146,7 +144,7 @@ export const SharedNatively: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
-/** Closing the device's share sheet is not a share, and shows no message. */
+/** Not a share, and no message. */
 export const NativeClosed: Story = {
   decorators: [onDevice('AbortError')],
   parameters: { visual: { skip: 'looks like Default' } },
@@ -156,7 +154,7 @@ export const NativeClosed: Story = {
     await expect(canvas.queryByText(/^この画面からは/)).toBeNull();
   },
 };
-/** In an embedded page the browser may refuse: a notice offers the other ways. */
+/** Refused in an embedded page. */
 export const NativeRefused: Story = {
   decorators: [onDevice('NotAllowedError')],
   parameters: { visual: { skip: 'a notice as in Copy forbidden' } },
@@ -167,7 +165,7 @@ export const NativeRefused: Story = {
     await expect(canvas.getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
   },
 };
-/** A button shows the QR code, which is no share by itself. Spec §2 share link. */
+/** The QR code is no share. Spec §2 share link. */
 export const ByQrCode: Story = {
   parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('img')).toBeVisible();
   },
 };
-/** A link that is too long for a code is still shown. */
+/** The link without a code. */
 export const TooLong: Story = {
   args: { url: `https://shop.example/${'long/'.repeat(800)}` },
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export const Bound: Story = {
 };
 const refused = failingCall('ticket');
 
-/** Spec §4 ticket bind flow: bind, then failed. Each error is shown at the field. */
+/** Spec §4 ticket bind flow: bind, then failed. */
 export const Failed: Story = {
   decorators: [entrance({ bindTicket: refused.answer })],
   play: async ({ canvas, userEvent }) => {

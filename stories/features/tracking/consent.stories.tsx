@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §6 tracking: no event before the answer. After a yes, the current page is tracked once. */
+/** Spec §6 tracking: no event before the answer, then one for the current page. */
 export const Agreed: Story = {
   decorators: [open(null)],
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,6 @@ export const Refused: Story = {
     await expect(window.dataLayer).toBeUndefined();
   },
 };
-/** An answered question is not shown again. */
 export const RefusedBefore: Story = {
   parameters: { visual: { skip: 'looks like Agreed' } },
   decorators: [open('no')],

@@ -47,7 +47,7 @@ export const Accepted: Story = {
     await expect(canvas.queryByRole('region')).toBeNull();
   },
 };
-/** Spec §6: only members can acquire, so a ghost has to sign in. Closing the dialog declines. */
+/** Spec §6: only members can acquire, so a ghost signs in. */
 export const AsGhost: Story = {
   decorators: [prompted(false)],
   parameters: { visual: { skip: 'looks like Default, then it is gone' } },

@@ -23,14 +23,14 @@ export const Default: Story = {
     await expect(canvas.getByText('2026/12/31まで')).toBeVisible();
   },
 };
-/** An end during the day is shown with its time. */
+/** The end with its time. */
 export const EndsWithinADay: Story = {
   args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T09:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026/12/31 18:00まで')).toBeVisible();
   },
 };
-/** Spec §4 voucher flow: without a quantity it is unlimited. */
+/** Spec §4 voucher flow: without a quantity. */
 export const Unlimited: Story = {
   args: { voucher: { ...sampleVoucher, acquire_quantity: null } },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const English: Story = {
     await expect(canvas.getByText('Use by 2026/12/31')).toBeVisible();
   },
 };
-/** The end is in the store's time zone: Taipei is an hour behind Tokyo. */
+/** The end in the store's time zone, an hour behind Tokyo. */
 export const TraditionalChinese: Story = {
   args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T16:00:00.000Z' } },
   decorators: [scene({ set: () => setStore(IN_TAIWAN) })],

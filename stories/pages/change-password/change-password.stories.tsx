@@ -33,7 +33,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/新しいパスワード（確認）/), 'kokoro-no-hana');
 };
 
-/** Spec §5 password change: every invalid field has its error, and the first one has the focus. */
+/** Spec §5 password change: the first invalid field has the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change()],
@@ -81,7 +81,7 @@ export const EachError: Story = {
   },
 };
 
-/** A wrong password also has its error at the field. */
+/** The error is also at the field. */
 export const WrongPassword: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(sampleUser, { changePassword: 'never' })],
@@ -101,7 +101,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** A member of LINE sets a first password and needs no old one. */
+/** A LINE member needs no old password. */
 export const First: Story = {
   decorators: [change(lineUser)],
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const First: Story = {
   },
 };
 
-/** An old session signs in again and returns. Spec §2 change-password page. */
+/** Signs in again and returns. Spec §2 change-password page. */
 export const NotFresh: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change(lineUser, { changePassword: { failure: 'LOGIN_NOT_FRESH' } })],
@@ -136,7 +136,7 @@ export const Loading: Story = {
     }),
   ],
 };
-/** Every error at once, in the language with the longest words. */
+/** Every error, in the longest language. */
 export const LongestOn320: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [change()],

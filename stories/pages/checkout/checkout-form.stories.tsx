@@ -27,7 +27,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter in a field places no order. */
 export const EnterDoesNotSubmit: Story = {
   parameters: { visual: { skip: 'looks like Islands/Checkout' } },
   play: async ({ canvas }) => {
@@ -36,7 +35,7 @@ export const EnterDoesNotSubmit: Story = {
     await expect($placing.get()).toEqual({ status: 'idle' });
   },
 };
-/** A notice names the sold-out item. The other items can be ordered. */
+/** The other items can be ordered. */
 export const ItemsMissing: Story = {
   decorators: [order([sampleItem()], () => $itemIds.set([1, 99]))],
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const BUTTON = { name: 'この内容で注文を確定する' };
 
-/** All choices are made. The final confirmation is above the button. Spec §2 step 2 of 3. */
+/** All choices are made. Spec §2 step 2 of 3. */
 export const Ready: Story = {
   decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 };
 
-/** Spec §4 checkout: tickets drop the shipping fields, and a zero sum needs no payment. */
+/** Spec §4 checkout: without shipping and payment. */
 export const FreeTicket: Story = {
   decorators: [scene({ set: () => setCheckout([ticketItem]) })],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const FreeTicket: Story = {
   },
 };
 
-/** Spec §5: adult goods require the age, and a younger buyer is rejected. */
+/** Spec §5: adult goods reject a younger buyer. */
 export const TooYoung: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -80,7 +80,7 @@ export const TooYoung: Story = {
   },
 };
 
-/** Empty required fields are marked, the first one has the focus, and a notice is announced. */
+/** The first empty field has the focus. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -98,7 +98,7 @@ export const Missing: Story = {
   },
 };
 
-/** Spec §8 checkout error: shown above the button. The input stays. */
+/** Spec §8 checkout error: the input stays. */
 export const Rejected: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -118,7 +118,7 @@ export const Rejected: Story = {
 
 const refused = failingCall('checkout');
 
-/** Spec §8: each error of placing an order, from the catalogue. */
+/** Spec §8: each error of placing an order. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -140,7 +140,7 @@ export const EachError: Story = {
   },
 };
 
-/** Spec §8: a changed price is shown before and after. */
+/** Spec §8: the price before and after. */
 export const PriceChanged: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -165,7 +165,7 @@ export const PriceChanged: Story = {
   },
 };
 
-/** Spec §4 cart item market status: a held item sold out at the last step. The error names it. */
+/** Spec §4 cart item market status: names the sold-out item. */
 export const RanOutAtTheEnd: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -184,7 +184,7 @@ export const RanOutAtTheEnd: Story = {
   },
 };
 
-/** Spec §4 cart item market status: a shortage adjusts the quantity, with a notice. */
+/** Spec §4 cart item market status: adjusts the quantity. */
 export const ShortageAdjusted: Story = {
   parameters: { visual: { skip: 'a notice above Ready' } },
   decorators: [
@@ -200,7 +200,7 @@ export const ShortageAdjusted: Story = {
   },
 };
 
-/** Spec §3 rebate_amounts: each line shows its share of the coupon. */
+/** Spec §3 rebate_amounts: each line's share of the coupon. */
 export const WithCoupon: Story = {
   decorators: [
     scene({
@@ -221,7 +221,7 @@ export const WithCoupon: Story = {
   },
 };
 
-/** A card leads to the payment page, a convenience store to the choice with its receipt. */
+/** To the card page, or to the choice of methods. */
 export const LeadsToPayment: Story = {
   parameters: { visual: { skip: 'looks like Placing' } },
   decorators: [scene({ set: () => setCheckout([sampleItem()]), http: { checkout: { id: 77 } } })],
@@ -236,7 +236,7 @@ export const LeadsToPayment: Story = {
   },
 };
 
-/** The button is busy during the request. A second press sends nothing. */
+/** A second press sends nothing. */
 export const Placing: Story = {
   decorators: [
     scene({
@@ -270,7 +270,7 @@ export const NoPaymentAvailable: Story = {
   },
 };
 
-/** A ticket is not shipped, so cash on delivery is unavailable. */
+/** Cash on delivery needs a parcel. */
 export const TicketWithoutPayment: Story = {
   decorators: [
     scene({
@@ -309,7 +309,6 @@ export const NothingToOrder: Story = {
   },
 };
 
-/** Long names, address and remarks, a large sum with its coupon. */
 export const LongestOn320: Story = {
   decorators: [
     scene({

@@ -46,7 +46,6 @@ export const Shipped: Story = {
     await expect($form.get().addressId).toBe(2);
   },
 };
-/** Pick-up requires no address. */
 export const PickedUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('店頭受け取り'));
@@ -65,7 +64,7 @@ export const NothingSelected: Story = {
   },
 };
 export const AddressesLoading: Story = { decorators: [order(() => $addresses.set(LOADING))] };
-/** Spec §4 checkout: tickets drop the shipping fields. */
+/** Spec §4 checkout: without shipping. */
 export const Ticket: Story = {
   decorators: [order(() => {}, [ticketItem])],
   parameters: { visual: { skip: 'nothing is seen of it' } },

@@ -56,7 +56,7 @@ export const FreeTicket: Story = {
   },
 };
 
-/** An unpaid order has a link to its payment. Spec §2 step 3 of 3. */
+/** Links to the payment. Spec §2 step 3 of 3. */
 export const Unpaid: Story = {
   parameters: { visual: { skip: 'looks like CashOnDelivery, with other buttons' } },
   decorators: [scene({ set: show(unpaidOrder()) })],
@@ -77,7 +77,6 @@ export const Loading: Story = {
   ],
 };
 
-/** Other members' orders are not found. */
 export const NotFound: Story = {
   decorators: [
     scene({

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The member's usable coupons, with tabs for available, upcoming, used and expired ones. */
+/** Tabs for usable, available, upcoming, used and expired coupons. */
 export const Every: Story = {
   decorators: [scene({ set: setCoupons(everyCoupon) })],
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,6 @@ const taken = everyCoupon.map((coupon) =>
   coupon.id === 2 ? { ...coupon, is_held: true } : coupon,
 );
 
-/** Takes a public coupon. A voucher is received by sharing a show. */
 export const Take: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -65,7 +64,7 @@ export const Take: Story = {
   },
 };
 
-/** Spec §8: a coupon that ran out says so. */
+/** Spec §8: the coupon ran out. */
 export const NoLongerGiven: Story = {
   parameters: { visual: { skip: 'a toast, in Pages/Frame/Toasts' } },
   decorators: [
@@ -81,7 +80,7 @@ export const NoLongerGiven: Story = {
   },
 };
 
-/** Without usable coupons, the available ones are shown first. */
+/** Available coupons are shown first. */
 export const OnlyToTake: Story = {
   parameters: { visual: { skip: 'looks like Take' } },
   decorators: [scene({ set: setCoupons(everyCoupon.filter(({ id }) => id === 2)) })],

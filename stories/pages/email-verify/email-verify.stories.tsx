@@ -43,9 +43,7 @@ export const Confirmed: Story = {
   },
 };
 
-/**
- * Spec §4 verify status: a signed-out visitor continues to the login, which confirms the address.
- */
+/** Spec §4 verify status: the login confirms the address. */
 export const NotSignedIn: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
@@ -55,7 +53,7 @@ export const NotSignedIn: Story = {
   },
 };
 
-/** A truncated link leads on like an expired one, and no request is sent. */
+/** No request is sent. */
 export const CutOffLink: Story = {
   parameters: { visual: { skip: 'looks like Each error' } },
   decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
@@ -68,7 +66,7 @@ export const CutOffLink: Story = {
 
 const refused = failingCall('account');
 
-/** Spec §8: an invalid link leads to the form that sends another one. */
+/** Spec §8: links to the form for another link. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [verify({ verifyEmail: refused.answer }, asGhost)],
@@ -81,7 +79,7 @@ export const EachError: Story = {
   },
 };
 
-/** The server is unreachable: the link stays valid. */
+/** The link stays valid. */
 export const Unreachable: Story = {
   parameters: { visual: { skip: 'looks like EachError' } },
   decorators: [verify({ verifyEmail: { failure: 'NETWORK' } })],
@@ -92,7 +90,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** The owner of the old address stops the change. Spec §2 e-mail verification page. */
+/** The old address's owner stops the change. Spec §2 e-mail verification page. */
 export const Stopped: Story = {
   decorators: [verify({ stopEmailChange: { success: true } })],
   parameters: { visual: { skip: 'looks like Confirmed' } },

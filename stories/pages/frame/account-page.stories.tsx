@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form or a text: one column of reading width, with the back link above the title. */
+/** One column of reading width. */
 export const Reading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('ご注文');
@@ -27,5 +27,4 @@ export const Reading: Story = {
   },
 };
 
-/** A list of orders. */
 export const Wide: Story = { args: { width: 'wide' } };

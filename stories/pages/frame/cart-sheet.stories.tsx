@@ -29,7 +29,6 @@ export const WithItems: Story = {
   },
 };
 
-/** A store with coupons has a link to them. */
 export const WithCoupons: Story = {
   parameters: { visual: { skip: 'looks like With items' } },
   decorators: [
@@ -51,7 +50,7 @@ export const WithCoupons: Story = {
   },
 };
 
-/** A taken coupon is in the cart at once. Spec §7 coupon list. */
+/** The taken coupon is in the cart. Spec §7 coupon list. */
 export const WithUsableCoupons: Story = {
   parameters: { visual: { skip: 'looks like With coupons' } },
   decorators: [

@@ -42,7 +42,7 @@ export const Complete: Story = {
   },
 };
 
-/** Spec §9 buyer terms link: it points to the privacy policy. An invalid address makes no link. */
+/** Spec §9 buyer terms link: the privacy policy. */
 export const PrivacyAlone: Story = {
   parameters: { visual: { skip: 'looks like Complete' } },
   decorators: [show(link('buyer_terms', 'javascript:alert(1)'), PRIVACY)],
@@ -54,7 +54,7 @@ export const PrivacyAlone: Story = {
   },
 };
 
-/** The footer has the same size before and after the store is loaded. */
+/** Same size as when loaded. */
 export const Loading: Story = {
   parameters: { visual: { skip: 'looks like Complete' } },
   decorators: [

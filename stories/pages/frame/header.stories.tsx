@@ -54,7 +54,7 @@ export const Ghost: Story = {
   },
 };
 
-/** The cart button's name contains the count. It opens the cart by keyboard. */
+/** The cart button's name contains the count. */
 export const Member: Story = {
   decorators: [
     visit(hana, () =>
@@ -69,7 +69,7 @@ export const Member: Story = {
   },
 };
 
-/** The session cannot be checked: the header offers a retry instead of the login. */
+/** A retry instead of the login. */
 export const VisitorUnknown: Story = {
   decorators: [
     visit({ type: 'unknown', failure: { code: 'GATEWAY', messages: [] } }, () =>
@@ -84,7 +84,7 @@ export const VisitorUnknown: Story = {
   },
 };
 
-/** A wide screen shows the name. */
+/** With the name. */
 export const MemberOnDesktop: Story = {
   decorators: [visit(hana)],
   globals: { viewport: { value: 'desktop1280' } },
@@ -104,7 +104,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** The member's pages and the logout, in one menu. */
+/** The member's pages and the logout. */
 export const MemberMenu: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit(hana)],
@@ -121,7 +121,7 @@ export const MemberMenu: Story = {
   },
 };
 
-/** Each language by its own name. Escape closes the menu. Spec §1: the `locale` query switches. */
+/** Each language by its own name. Spec §1: the `locale` query switches. */
 export const Languages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],
@@ -139,7 +139,6 @@ export const Languages: Story = {
   },
 };
 
-/** The first tab stop skips the header. */
 export const SkipLink: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The event, the cause and the remedy, announced. The retry works by keyboard and pointer. */
+/** Announced, with a retry. */
 export const Unreachable: Story = {
   play: async ({ canvas, userEvent }) => {
     retry.mockClear();
@@ -36,7 +36,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** An unknown error code: the server's messages, joined. Spec §8. */
+/** An unknown code shows the server's messages. Spec §8. */
 export const ServerMessage: Story = {
   args: {
     failure: { code: 'UNKNOWN', messages: ['在庫を確認しています', '明日お試しください'] },
@@ -70,7 +70,7 @@ const all: Story = {
   },
 };
 
-/** Every error of the catalogue for a page or a section. Spec §8. */
+/** Every error of a page or a section. Spec §8. */
 export const EachError: Story = { ...all };
 export const EachErrorInEnglish: Story = { ...all, globals: { locale: 'en' } };
 export const EachErrorInTraditionalChinese: Story = { ...all, globals: { locale: 'zh-TW' } };

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 login check: the dialog takes the focus, and Escape closes it. */
+/** Spec §4 login check: Escape closes it. */
 export const LoginPrompt: Story = {
   decorators: [over(() => $prompt.set('login'))],
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const LoginPrompt: Story = {
   },
 };
 
-/** Spec §6: guests are prompted for a nickname. */
+/** Spec §6: guests choose a nickname. */
 export const NicknamePrompt: Story = {
   decorators: [over(() => $prompt.set('nickname'))],
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Cart: Story = {
   },
 };
 
-/** Several at once, each announced. Spec §9 toast defaults. */
+/** Each is announced. Spec §9 toast defaults. */
 export const Toasts: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [over(() => {})],
@@ -88,7 +88,7 @@ export const Toasts: Story = {
   },
 };
 
-/** Spec §8 401: after the reload the page says why. */
+/** Spec §8 401: the reason after the reload. */
 export const SignedOut: Story = {
   decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
   play: async ({ canvas, userEvent }) => {

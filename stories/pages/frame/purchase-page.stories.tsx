@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2: steps 1 to 3. The current step is the page's heading. */
+/** Spec §2: steps 1 to 3, the current one as the heading. */
 export const First: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('お買い物リスト');

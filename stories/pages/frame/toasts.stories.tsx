@@ -23,7 +23,7 @@ const say = async (canvas: { getByText: (text: string) => HTMLElement }) => {
   await waitFor(() => expect(canvas.getByText('通信できませんでした')).toBeVisible());
 };
 
-/** Spec §9 toast defaults: several are stacked. */
+/** Spec §9 toast defaults: stacked. */
 export const Several: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {

@@ -48,7 +48,7 @@ const filled = {
 const SAVE = { name: '登録する' };
 const sent: unknown[] = [];
 
-/** Saves the address with its type and returns to the checkout, which selects it. */
+/** Returns to the checkout, which selects the address. */
 export const SavedForCheckout: Story = {
   parameters: { visual: { skip: 'looks like PickUp, filled in' } },
   decorators: show('self_pick_up', filled, {
@@ -70,7 +70,6 @@ export const SavedForCheckout: Story = {
   },
 };
 
-/** Enter in a field saves the address. */
 export const SavedByEnter: Story = {
   parameters: { visual: { skip: 'looks like PickUp, filled in' } },
   decorators: show('custom', filled, { createAddress: { ...sampleAddress, id: 7 } }),
@@ -94,7 +93,6 @@ export const PickUp: Story = {
   },
 };
 
-/** A postal code of several places: the buyer chooses one. */
 export const SeveralPlaces: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: show(
@@ -119,7 +117,6 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** The look-up fails: the buyer types the address. */
 export const UnknownPostcode: Story = {
   parameters: { visual: { skip: 'a line below the postal code' } },
   decorators: show('custom', {}, { lookupPostalCode: { failure: 'NETWORK' } }),
@@ -131,7 +128,7 @@ export const UnknownPostcode: Story = {
   },
 };
 
-/** Spec §5 address: errors beside the fields, the first one focused. */
+/** Spec §5 address: the first invalid field has the focus. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: show('home_delivery', { phone: '12', postcode: '16' }),
@@ -142,7 +139,7 @@ export const Missing: Story = {
   },
 };
 
-/** Saving fails: the input stays. */
+/** The input stays. */
 export const NotSaved: Story = {
   parameters: { visual: { skip: 'a toast says it' } },
   decorators: show('custom', filled, { createAddress: { failure: 'NETWORK' } }),
@@ -154,7 +151,6 @@ export const NotSaved: Story = {
   },
 };
 
-/** An unknown address type. */
 export const NoSuchType: Story = {
   decorators: show(null),
   play: async ({ canvas }) => {

@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** On the server's own machine the page explains how to open a store. */
+/** How to open a store on your own machine. */
 export const EmptyOnOwnMachine: Story = {
   decorators: [asked({ listStores: { data: [] } })],
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const EmptyOnOwnMachine: Story = {
   },
 };
 
-/** A retry after a network failure shows the stores. */
+/** A retry shows the stores. */
 export const Unreachable: Story = {
   decorators: [
     scene({

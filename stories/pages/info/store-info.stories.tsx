@@ -43,14 +43,13 @@ export const Loading: Story = {
   },
 };
 
-/** Spec §2 store info: shows, shipping with its fees, payment methods. */
+/** Spec §2 store info: shows, shipping, payment. */
 export const Ready: Story = {
   decorators: [show()],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('送料 ¥660')).toBeVisible();
     await expect(canvas.getByText('¥8,800以上のご注文は送料無料')).toBeVisible();
     await expect(canvas.getByText('手数料 ¥330')).toBeVisible();
-    // A disabled method is left out.
     await expect(canvas.queryByText('コンビニ払い')).toBeNull();
     await expect(canvas.getByRole('link', { name: liveShow.title })).toHaveAttribute(
       'href',
@@ -84,7 +83,7 @@ export const NothingYet: Story = {
 
 const failed = { status: 'error' as const, failure: { code: 'NETWORK' as const, messages: [] } };
 
-/** A part that failed has its own retry. The other parts stay. */
+/** The failed part has its own retry. */
 export const PartsFail: Story = {
   decorators: [
     scene({
@@ -116,7 +115,6 @@ export const StoreFails: Story = {
   },
 };
 
-/** More shows than one page of the list. */
 export const MoreShows: Story = {
   parameters: { visual: { skip: 'looks like Ready' } },
   decorators: [

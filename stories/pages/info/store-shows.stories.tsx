@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows on air first, then upcoming ones and replays. Spec §3 Replay list item. */
+/** On air, upcoming, then replays. Spec §3 Replay list item. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

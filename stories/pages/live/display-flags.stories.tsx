@@ -33,19 +33,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Finds hidden elements too, because a narrow window hides some. */
+/** Includes elements hidden in a narrow window. */
 const shown = (canvas: Canvas, { shows }: DisplayFlag): HTMLElement[] =>
   'text' in shows
     ? canvas.queryAllByText(shows.text)
     : canvas.queryAllByRole(shows.role, { name: shows.name, hidden: true });
 
 /**
- * Spec §3 liveweb display options, §9 member count type: each option shows its element, and hides
- * it when turned off.
+ * Spec §3 liveweb display options, §9 member count type: each option shows or hides its element.
  */
 export const EachFlag: Story = {
   play: async ({ canvas }) => {
-    // Loads with the room's other scripts, so that the following checks need no wait.
+    // Loads the script first, so that the checks need no wait.
     setSettings([]);
     await canvas.findByRole('button', { name: 'ハートを送る' }, { timeout: 15_000 });
     for (const flag of displayFlags) {
@@ -57,7 +56,7 @@ export const EachFlag: Story = {
   },
 };
 
-/** Spec §9 logo: shown by default. A show may hide it. */
+/** Spec §9 logo: a show may hide it. */
 export const LogoOfTheShow: Story = {
   play: async ({ canvas }) => {
     setSettings([]);

@@ -11,7 +11,6 @@ const things = [
   { id: 'poll', priority: 'answer', text: 'アンケート受付中' },
 ] as const;
 
-/** Three overlays of a room. Each can be closed. */
 const Three = () => {
   const [ended, setEnded] = useState<readonly string[]>([]);
   return (
@@ -38,7 +37,7 @@ const meta = { title: 'Pages/Live room/In turn', component: Three } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The two most pressing overlays are shown. The third waits until one closes. */
+/** Shows the two most pressing overlays. */
 export const Waiting: Story = {
   parameters: { visual: { skip: 'notices have pictures of their own' } },
   play: async ({ canvas, userEvent }) => {

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 kick: says why. A visitor who signs in watches here again. */
+/** Spec §4 kick: the reason, and a sign-in. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: '別の端末で視聴中です' })).toBeVisible();

@@ -26,13 +26,12 @@ const room = (change?: Partial<Post>, then?: () => void) =>
     http: { getPost: { ...samplePost, ...change } },
   });
 
-/** A stage without a cover. */
 const BARE = { cover_pending: null, cover_stopped: null };
 
 const meta = {
   title: 'Pages/Live room',
   component: LiveRoom,
-  // Snapshots with covers are large: only the live show is taken at every width.
+  // Covers make large snapshots, so only the live show has every width.
   parameters: { layout: 'fullscreen', visual: { widths: [390], schemes: ['light'] } },
   decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
 } satisfies Meta<typeof LiveRoom>;
@@ -83,7 +82,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Spec §4: a live-stopped notice ends the show in the room. */
+/** Spec §4: a live-stopped notice ends the show. */
 export const Ends: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
@@ -100,7 +99,7 @@ export const Unpublished: Story = {
   decorators: [room({ live: false, on_air: false, live_status: 'unpublished', upcoming_at: null })],
 };
 
-/** The host's stream is interrupted and continues. */
+/** The interrupted stream continues. */
 export const HostAway: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -121,7 +120,7 @@ export const HostAway: Story = {
   },
 };
 
-/** Spec §7 realtime: events are applied immediately and once. */
+/** Spec §7 realtime: each event is applied once. */
 export const ReceivesEvents: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
@@ -142,7 +141,7 @@ export const ReceivesEvents: Story = {
   },
 };
 
-/** Chat and products may be delayed: the room says so and continues. */
+/** Chat and products may be delayed. */
 export const Reconnecting: Story = {
   decorators: [room(BARE, () => $connection.set('reconnecting'))],
   play: async ({ canvas }) => {
@@ -150,7 +149,6 @@ export const Reconnecting: Story = {
   },
 };
 
-/** Connecting takes longer than usual. */
 export const Connecting: Story = {
   decorators: [room(BARE, () => $connection.set('connecting'))],
   play: async ({ canvas }) => {
@@ -159,7 +157,7 @@ export const Connecting: Story = {
   },
 };
 
-/** The page may be out of date: the room shows and announces it. */
+/** The page may be out of date. */
 export const Stale: Story = {
   decorators: [room(BARE, () => $connection.set('stale'))],
   play: async ({ canvas }) => {
@@ -200,7 +198,7 @@ export const NotFound: Story = {
   },
 };
 
-/** The request failed. A retry by keyboard shows the post. Spec §8 post fetch failure. */
+/** The retry shows the post. Spec §8 post fetch failure. */
 export const Retried: Story = {
   decorators: [
     room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),

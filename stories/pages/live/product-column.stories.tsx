@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screen wide enough for three columns has the list next to the video. */
+/** Three columns, with the list next to the video. */
 export const WideScreen: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
@@ -22,7 +22,6 @@ export const WideScreen: Story = {
     await expect(await canvas.findByText('注染手ぬぐい 縁日')).toBeVisible();
   },
 };
-/** A phone has no product column. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone390' } },
   parameters: { visual: { skip: 'nothing is shown' } },

@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 voucher flow: the prompt is announced, takes no focus, and opens the share dialog. */
+/** Spec §4 voucher flow: announced, without taking the focus. */
 export const Prompt: Story = {
   decorators: [room()],
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,6 @@ export const Prompt: Story = {
   },
 };
 
-/** Escape closes the share dialog. */
 export const PromptThenEscape: Story = {
   decorators: [room()],
   parameters: { visual: { skip: 'nothing is left to see' } },
@@ -81,7 +80,7 @@ export const PromptThenEscape: Story = {
   },
 };
 
-/** Spec §6: only members can acquire it, so a ghost signs in first. */
+/** Spec §6: only members can acquire it. */
 export const PromptAsGhost: Story = {
   decorators: [room()],
   parameters: { visual: { skip: 'nothing is left to see' } },
@@ -96,7 +95,7 @@ export const PromptAsGhost: Story = {
   },
 };
 
-/** Spec §4: success shows the dialog, and the ribbon a second later. */
+/** Spec §4: the dialog, then the ribbon. */
 export const Received: Story = {
   decorators: [room()],
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +112,7 @@ export const Received: Story = {
   },
 };
 
-/** Spec §4: failure shows the no-voucher dialog, with the reason from the catalogue. */
+/** Spec §4: the dialog with the reason. */
 export const NoneLeft: Story = {
   decorators: [room({ acquireVoucher: { failure: 'VOUCHER_NOT_AVAILABLE' } })],
   play: async ({ canvas }) => {

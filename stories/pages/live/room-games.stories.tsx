@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone the newer card is open. The other one is a line that opens it. */
+/** The newer card is open, the other one a line. */
 export const FoldedOnPhone: Story = {
   globals: { viewport: { value: 'phone390' } },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const FoldedOnPhone: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: 'どの色？' })).toBeVisible();
     await expect(canvas.queryByRole('region', { name: sampleDraw.title })).toBeNull();
-    // A changed card opens. The poll has the focus, so it stays open until it ends.
+    // The focused poll stays open until it ends.
     await userEvent.tab();
     publish('draw.ended', { ...sampleDraw, status: 'ended' });
     await expect(await canvas.findByRole('region', { name: sampleDraw.title })).toBeVisible();
@@ -60,9 +60,7 @@ export const FoldedOnPhone: Story = {
   },
 };
 
-/**
- * At most two overlays at once: the announcement waits until the poll is hidden. Spec §7 realtime.
- */
+/** The announcement waits for the poll. Spec §7 realtime. */
 export const InTurn: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
@@ -78,7 +76,7 @@ export const InTurn: Story = {
   },
 };
 
-/** A screen reader announces the phases of a poll, not each vote. */
+/** Announces phases, not votes. */
 export const Heard: Story = {
   play: async ({ canvas }) => {
     const heard = () =>
@@ -92,7 +90,7 @@ export const Heard: Story = {
   },
 };
 
-/** After the show nothing asks for input. The winners may still be drawn. */
+/** Winners may still be drawn. */
 export const Over: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
@@ -107,7 +105,7 @@ export const Over: Story = {
   },
 };
 
-/** Every viewer sees the winners. A winner reads the next step. */
+/** The winner reads the next step. */
 export const Won: Story = {
   play: async ({ canvas }) => {
     const winner = { type: 'user' as const, id: 1, name: 'はな' };

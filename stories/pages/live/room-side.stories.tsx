@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 coupon list. Spec §3 store settings: coupon, and liveweb_like on unless it is turned off. */
+/** Spec §2 coupon list. Spec §3 store settings: coupon, and liveweb_like on by default. */
 export const Default: Story = {
   decorators: [room(flag('coupon', true))],
   play: async ({ canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Spec §3 store settings: coupon off is the default, liveweb_like turned off. */
+/** Spec §3 store settings: without coupons and hearts. */
 export const TurnedOff: Story = {
   parameters: { visual: { skip: 'nothing is shown' } },
   decorators: [room(flag('liveweb_like', false))],
@@ -67,7 +67,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** Spec §9 tutorial hint: shopping, shown once, until the viewer opens the list. */
+/** Spec §9 tutorial hint: until the viewer opens the list. */
 export const Hint: Story = {
   decorators: [room(flag('liveweb_tutorial_hint', true, 'shopping'))],
   render: () => <RoomHint />,
@@ -83,7 +83,7 @@ export const Hint: Story = {
   },
 };
 
-/** Spec §9 not-on-sale notice: it lasts 2000 ms. Spec §2 not-on-sale notice, §7 comment.failed. */
+/** Spec §9 not-on-sale notice: 2000 ms. Spec §2 not-on-sale notice, §7 comment.failed. */
 export const NotOnSaleNotice: Story = {
   parameters: { visual: { skip: 'it passes' } },
   decorators: [room()],

@@ -22,7 +22,7 @@ const room = (change: Parameters<typeof setRoom>[0] = {}, more: () => void = () 
     },
   });
 
-/** The message over the post's cover. Spec §4 room stage. */
+/** The message over the cover. Spec §4 room stage. */
 const meta = {
   title: 'Pages/Live room/Stage screen',
   component: StageScreen,
@@ -64,7 +64,7 @@ export const Waiting: Story = {
     await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
   },
 };
-/** In the last 24 hours the countdown runs, with the number of waiting viewers. */
+/** The countdown and the number of waiting viewers. */
 export const WaitingSoon: Story = {
   decorators: [
     room(
@@ -89,14 +89,14 @@ export const HostAway: Story = {
     await expect(canvas.getByText('配信者が再接続しています')).toBeVisible();
   },
 };
-/** The loaded part of the stream plays to its end first. */
+/** Plays the loaded part to its end. */
 export const HostAwayWhilePlaying: Story = {
   decorators: [room({ interrupted_at: '2026-11-21T09:30:00.000Z' })],
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('配信者が再接続しています')).toBeNull();
   },
 };
-/** The viewer's own connection is lost, so the host's state is unknown. */
+/** The host's state is unknown. */
 export const OfflineWhileHostAway: Story = {
   decorators: [
     room({ interrupted_at: '2026-11-21T09:30:00.000Z' }, () => setPlayer({ status: 'offline' })),
@@ -116,7 +116,7 @@ export const Ended: Story = {
     );
   },
 };
-/** A viewer who saw the show end can start its replay. */
+/** Links to the replay. */
 export const EndedWithReplay: Story = {
   decorators: [
     room(
@@ -132,10 +132,7 @@ export const EndedWithReplay: Story = {
     await expect(canvas.queryByText('配信は終了しました')).toBeNull();
   },
 };
-/**
- * Spec §8 POST_DOES_NOT_BELONG_TO_STORE: the post is marked, and the viewer reads that it belongs
- * to another store.
- */
+/** Spec §8 POST_DOES_NOT_BELONG_TO_STORE: it belongs to another store. */
 export const OfAnotherStore: Story = {
   decorators: [
     room({}, () =>
@@ -152,7 +149,7 @@ export const OfAnotherStore: Story = {
     ).toBeVisible();
   },
 };
-/** Spec §8: a post fetch failure sets the failed state, with a retry. */
+/** Spec §8: with a retry. */
 export const Failed: Story = {
   decorators: [
     room({}, () =>

@@ -25,7 +25,6 @@ const room = (more: () => void = () => {}, change: Parameters<typeof setRoom>[0]
     },
   });
 
-/** The bar over the stage, with cart and connection state. */
 const meta = {
   title: 'Pages/Live room/Top bar',
   component: TopBar,
@@ -59,7 +58,7 @@ export const OnAir: Story = {
     $shareDialog.set('closed');
   },
 };
-/** The button's label is its action; it is disabled without sound. */
+/** Disabled without sound. */
 export const Sound: Story = {
   parameters: { visual: { skip: 'looks like On air' } },
   play: async ({ canvas }) => {
@@ -106,7 +105,7 @@ export const Reconnecting: Story = {
     await expect(canvas.getByText('再接続しています')).toBeVisible();
   },
 };
-/** Each state of a bad connection. A live connection shows none. */
+/** Each state of a bad connection. */
 export const Connections: Story = {
   render: () => <ConnectionPill />,
   parameters: { visual: { skip: 'looks like Reconnecting' } },
@@ -117,7 +116,7 @@ export const Connections: Story = {
       ['stale', '接続が途切れています'],
     ] as const) {
       $connection.set(state);
-      // While the room opens, the state appears after two seconds only.
+      // While the room opens, the state appears after two seconds.
       await waitFor(() => expect(canvas.getByText(new RegExp(`^${said}`))).toBeVisible(), {
         timeout: 15_000,
       });
@@ -126,7 +125,7 @@ export const Connections: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
-/** The cart button shows the number of pieces and opens the cart over the room. */
+/** Opens the cart over the room. */
 export const Cart: Story = {
   decorators: [
     room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),

@@ -50,7 +50,7 @@ export const SoldOut: Story = { decorators: [open({ view: 'product', productId: 
 const [first] = samplePost.products;
 const soon = new Date(Date.now() + 90 * 60_000).toISOString();
 
-/** Spec §4 salable_status: a future sale shows its start and counts down. */
+/** Spec §4 salable_status: counts down to the sale. */
 export const BeforeSale: Story = {
   decorators: [
     open(
@@ -66,7 +66,6 @@ export const BeforeSale: Story = {
   },
 };
 
-/** Several pictures in a row, and the description. */
 export const SeveralPictures: Story = {
   decorators: [
     open(

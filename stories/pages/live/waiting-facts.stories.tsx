@@ -30,7 +30,6 @@ export const Soon: Story = {
     await expect(canvas.getByText('12人がお待ちです')).toBeVisible();
   },
 };
-/** Only the date of the show is known. */
 export const InDays: Story = {
   decorators: [inHours(50)],
   play: async ({ canvas }) => {

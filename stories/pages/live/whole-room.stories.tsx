@@ -18,12 +18,8 @@ import { setReplay } from '../../support/replay-samples.ts';
 import { sampleTalk, setPlayer, setRoom } from '../../support/room-stage.ts';
 import { WholeRoom } from '../../support/whole-room.tsx';
 
-/* The whole room on every kind of screen, with overlays of the host. */
-
-/** Loads the views of the story before it is shown. */
 const soon = { timeout: 15_000 };
 
-/** A busy chat: long and short lines, carts, the store. */
 const busyTalk = Array.from({ length: 8 }, (_, n) =>
   sampleTalk.map((line): ChatLine => {
     const id = `${line.id}-${n}`;
@@ -33,7 +29,7 @@ const busyTalk = Array.from({ length: 8 }, (_, n) =>
   }),
 ).flat();
 
-/** A room without a cover. `then` sets further state of the story. */
+/** `then` sets further state. */
 const room = (then: () => void = () => {}): Decorator =>
   scene({
     set: () => {
@@ -79,7 +75,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every element of the room fits on the screen. */
 async function expectFits(canvas: { getByRole: (role: string) => HTMLElement }): Promise<void> {
   const field = canvas.getByRole('textbox').getBoundingClientRect();
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -116,7 +111,7 @@ export const LargeDesktop: Story = {
   play: fits,
 };
 
-/** A picture wider than high fits the screen. An upright one fills a phone. */
+/** A wide picture fits the screen. */
 export const WideStream: Story = {
   decorators: [room()],
   play: async ({ canvasElement }) => {
@@ -144,10 +139,7 @@ export const PollOnItsSide: Story = {
   parameters: { visual: { widths: [844] } },
 };
 
-/**
- * A coupon and then a draw ask for attention. The draw folds the coupon to a line, and the
- * announcement waits.
- */
+/** The draw folds the coupon to a line. */
 export const DrawAndCoupon: Story = {
   decorators: [room(busy)],
   globals: { locale: 'en', viewport: { value: 'phone320' } },
@@ -175,7 +167,7 @@ export const Coupon: Story = {
   },
 };
 
-/** Spec §9 tutorial hint: shown to a first-time viewer. */
+/** Spec §9 tutorial hint: for a first-time viewer. */
 export const Hint: Story = {
   decorators: [
     room(() => {
@@ -215,7 +207,7 @@ export const ReplayOnItsSide: Story = {
   parameters: { visual: { widths: [844] } },
 };
 
-/** Spec §6 private live posts: a visitor without a ticket sees the entrance. */
+/** Spec §6 private live posts: the entrance. */
 export const PrivateEntrance: Story = {
   decorators: [
     room(() => {
@@ -239,14 +231,13 @@ export const PrivateEntrance: Story = {
   },
 };
 
-/** The same on a phone on its side: the code field and its button are in reach. */
 export const PrivateEntranceOnItsSide: Story = {
   ...PrivateEntrance,
   globals: { viewport: { value: 'landscape844' } },
   parameters: { visual: { widths: [844] } },
 };
 
-/** Spec §4 kick: the member watches on another device. */
+/** Spec §4 kick: watching on another device. */
 export const Kicked: Story = {
   decorators: [
     room(() => {

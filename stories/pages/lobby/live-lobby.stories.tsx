@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 live lobby: shows on air, upcoming shows with a calendar, and replays. */
+/** Spec §2 live lobby: shows on air, upcoming, and replays. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '配信中' })).toHaveTextContent(liveShow.title);
@@ -49,7 +49,7 @@ export const Ready: Story = {
   },
 };
 
-/** The calendar entry has the full URL of the show, because a calendar is outside of the store. */
+/** With the show's full URL. */
 export const IntoACalendar: Story = {
   parameters: { visual: { skip: 'The menu is shown by Add to calendar' } },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §3 show_lobby is off: the page says so and has links to other pages. */
+/** Spec §3 show_lobby is off: links to other pages. */
 export const Closed: Story = {
   decorators: [lobby(() => $store.set({ status: 'ready', data: sampleStore }))],
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Closed: Story = {
   },
 };
 
-/** The shows failed to load: the page has a retry button. */
+/** With a retry. */
 export const Failed: Story = {
   parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
   decorators: [
@@ -126,7 +126,7 @@ export const TraditionalChinese: Story = {
   },
 };
 
-/** A kind without shows has no heading. Spec §2 live lobby. */
+/** No heading without shows. Spec §2 live lobby. */
 export const NoneOfAKind: Story = {
   parameters: { visual: { skip: 'nothing is seen' } },
   render: () => <ShowGroup id="none" title="見逃し配信" shows={[]} store={openStore} />,

@@ -49,7 +49,7 @@ export const Empty: Story = {
   },
 };
 
-/** By keyboard only, from the first field to the store. */
+/** By keyboard only. */
 export const SignsIn: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -89,7 +89,7 @@ const asking = (name: string) =>
       }),
   );
 
-/** A sign-in that began in another browser needs a confirmation. */
+/** A sign-in from another browser needs a confirmation. */
 export const BegunElsewhere: Story = {
   decorators: [asking('はな')],
   play: async ({ canvas }) => {
@@ -99,7 +99,6 @@ export const BegunElsewhere: Story = {
   },
 };
 
-/** The same visitor confirms it by keyboard. */
 export const BegunElsewhereConfirmed: Story = {
   parameters: { visual: { skip: 'it leaves the page' } },
   decorators: [asking('はな')],
@@ -111,10 +110,7 @@ export const BegunElsewhereConfirmed: Story = {
   },
 };
 
-/**
- * Another person's sign-in is rejected: the page stays unchanged and signed out. A member without a
- * name.
- */
+/** The visitor stays signed out. */
 export const BegunElsewhereRefused: Story = {
   parameters: { visual: { skip: 'Empty shows it' } },
   decorators: [asking('')],
@@ -143,7 +139,7 @@ export const EachError: Story = {
   },
 };
 
-/** A member signs in again and returns. The input of that page is kept. */
+/** Returns to a page that kept its input. */
 export const Again: Story = {
   decorators: [
     visit(
@@ -181,7 +177,6 @@ export const SignedIn: Story = {
   },
 };
 
-/** The tab for new members, by keyboard. */
 export const Register: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' }, { register: { success: true } })],
@@ -192,7 +187,6 @@ export const Register: Story = {
   },
 };
 
-/** Typing into the form for new members. */
 export const RegisterTyping: Story = {
   parameters: { visual: { skip: 'Register shows the form' } },
   decorators: [visit({ type: 'ghost' }, { register: { success: true } })],
@@ -206,7 +200,6 @@ export const RegisterTyping: Story = {
   },
 };
 
-/** Registered: the confirmation mail is sent. */
 export const Registered: Story = {
   parameters: { visual: { skip: 'it counts down' } },
   decorators: [
@@ -220,10 +213,7 @@ export const Registered: Story = {
   },
 };
 
-/**
- * A social login returns with a passport token. The page exchanges it and removes it from the URL.
- * Spec §2 passport login page.
- */
+/** Exchanges the passport token and removes it from the URL. Spec §2 passport login page. */
 export const Exchanging: Story = {
   decorators: [
     visit({ type: 'ghost' }, { login: 'never' }, () => $loginPage.set({ status: 'exchanging' })),
@@ -233,7 +223,7 @@ export const Exchanging: Story = {
   },
 };
 
-/** Spec §8 passport login: the token is used or expired. */
+/** Spec §8 passport login: a used or expired token. */
 export const PassportRefused: Story = {
   parameters: { visual: { skip: 'looks like EachError' } },
   decorators: [
@@ -251,14 +241,13 @@ export const PassportRefused: Story = {
   },
 };
 
-/** The form is shown until the session is checked. */
+/** The form before the session is checked. */
 export const Loading: Story = { decorators: [visit({ type: 'unknown' })] };
 
 export const On320: Story = {
   decorators: [visit({ type: 'ghost' })],
   globals: { viewport: { value: 'phone320' } },
 };
-/** The confirmation with the longest name. */
 export const LongestOn320: Story = {
   decorators: [asking(displayName({ type: 'member', user: longUser }) ?? '')],
   globals: { viewport: { value: 'phone320' } },

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §7 products: vendor_id, with_ticket, with_product. One vendor at a time. */
+/** Spec §7 products: vendor_id, with_ticket, with_product. */
 export const VendorsAndTickets: Story = {
   decorators: [show({ vendors, goods_count: 7, ticket_count: 2 })],
   play: async ({ canvas, userEvent }) => {

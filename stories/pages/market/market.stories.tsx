@@ -75,7 +75,7 @@ export const Loading: Story = {
   ],
 };
 
-/** Spec §1 ticket mode: a store that sells only tickets. */
+/** Spec §1 ticket mode: only tickets. */
 export const TicketMode: Story = {
   parameters: { visual: { skip: 'looks like Ready' } },
   decorators: [
@@ -93,7 +93,7 @@ export const TicketMode: Story = {
   },
 };
 
-/** Every product, and the link to the show on air. Spec §2 product list. */
+/** Every product, and the show on air. Spec §2 product list. */
 export const Ready: Story = {
   decorators: [
     scene({
@@ -110,7 +110,7 @@ export const Ready: Story = {
   },
 };
 
-/** The filters are above the list, which waits for them. Spec §7 products. */
+/** The list waits for the filters. Spec §7 products. */
 export const Filtered: Story = {
   decorators: [
     scene({
@@ -204,7 +204,6 @@ const longNames = products.slice(0, 2).map((each) => ({
   max_price: 2_560_000,
 }));
 
-/** Long names, large prices, and filters of vendors with long names. */
 export const LongestOn320: Story = {
   decorators: [
     scene({

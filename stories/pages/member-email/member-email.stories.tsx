@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address and the password are required. The first invalid field has the focus. */
+/** The first invalid field has the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [email()],
@@ -41,10 +41,7 @@ export const Incomplete: Story = {
   },
 };
 
-/**
- * The mail is sent: the new address is unconfirmed, and another mail can be sent after a minute.
- * Spec §2 e-mail change.
- */
+/** The new address is unconfirmed. Spec §2 e-mail change. */
 export const Sends: Story = {
   parameters: { visual: { skip: 'looks like Waiting' } },
   decorators: [
@@ -82,7 +79,7 @@ export const EachError: Story = {
 };
 
 export const Waiting: Story = { decorators: [email(waiting)] };
-/** A member without an address and a password: the form has no password field. */
+/** Without a password field. */
 export const First: Story = {
   decorators: [email({ ...lineUser, pending_email: null })],
   play: async ({ canvas }) => {

@@ -33,10 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Spec §5 profile update: Enter saves one field. Full-width digits are converted. Spec §2 profile
- * update page.
- */
+/** Spec §5 profile update: Enter saves one field. Spec §2 profile update page. */
 export const SavesAField: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -54,7 +51,7 @@ export const SavesAField: Story = {
   },
 };
 
-/** An invalid field has its error before a request is sent. */
+/** No request is sent. */
 export const InvalidField: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [update()],
@@ -69,7 +66,7 @@ export const InvalidField: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: a field that failed to save has its error, and the input stays. */
+/** Spec §8: the input stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like InvalidField' } },
   decorators: [update(sampleUser, { updateMe: refusedForm.answer })],
@@ -85,7 +82,7 @@ export const EachError: Story = {
   },
 };
 
-/** A link with unsaved input asks first. */
+/** Before a link drops unsaved input. */
 export const AsksBeforeLeaving: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [update()],
@@ -102,7 +99,7 @@ export const AsksBeforeLeaving: Story = {
   },
 };
 
-/** Changing the member's language switches the pages too. */
+/** Switches the pages too. */
 export const ChangesLanguage: Story = {
   parameters: { visual: { skip: 'looks like SavesAField' } },
   decorators: [update(sampleUser, { updateMe: { ...sampleUser, locale: 'zh_TW' } })],

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All data of a member, with links to change it. Spec §2 profile page. */
+/** All data of a member. Spec §2 profile page. */
 export const Everything: Story = {
   decorators: [member()],
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Everything: Story = {
   },
 };
 
-/** The session cannot be checked: one notice, the known data stays, and a retry works. */
+/** The known data stays, with a retry. */
 export const MemberUnknown: Story = {
   decorators: [
     member(
@@ -73,7 +73,7 @@ export const MemberUnknown: Story = {
   },
 };
 
-/** The skeleton is as high as the content. */
+/** As high as the content. */
 export const Loading: Story = {
   decorators: [
     member(undefined, () => {
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 };
 
-/** A member of LINE without an address, a card or a password. */
+/** A LINE member without address, card and password. */
 export const Empty: Story = {
   decorators: [
     member(lineUser, () => {
@@ -104,7 +104,7 @@ export const Empty: Story = {
   },
 };
 
-/** Each part that failed to load has a retry button. */
+/** A retry for each part. */
 export const Failed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -130,7 +130,6 @@ export const Failed: Story = {
   },
 };
 
-/** Deleting an address or a card asks first. */
 export const Deletes: Story = {
   parameters: { visual: { skip: 'looks like Everything without them' } },
   decorators: [
@@ -162,7 +161,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** The account is closed, and the page shows no data of the member. */
+/** No data of the member. */
 export const Closed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [member(undefined, () => $addresses.set(EMPTY), { closeAccount: { success: true } })],

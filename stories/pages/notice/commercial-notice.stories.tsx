@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Design §5 commercial law page. An optional statement without a text is left out. */
+/** Design §5 commercial law page. Optional statements may be missing. */
 export const Complete: Story = {
   decorators: [show()],
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const Fails: Story = {
   },
 };
 
-/** Long statements with line breaks, and a URL without a break opportunity. */
+/** A long URL without a break opportunity. */
 export const LongestOn320: Story = {
   decorators: [
     show(() => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 one-to-one: the button leads into the show's room. */
+/** Spec §2 one-to-one: into the show's room. */
 export const Entered: Story = {
   decorators: [entrance({ enterOneToOne: { post_id: 7 } })],
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,6 @@ export const Entered: Story = {
   },
 };
 
-/** Another visitor has taken the place. */
 export const TakenMeanwhile: Story = {
   decorators: [
     entrance({
@@ -45,7 +44,6 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** A signed-out visitor signs in first. */
 export const SignsIn: Story = {
   decorators: [entrance({}, () => setEntrance({}, 'ghost'))],
   play: async ({ canvas, userEvent }) => {

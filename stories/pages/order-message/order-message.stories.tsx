@@ -63,13 +63,12 @@ const field = { name: 'お店へのメッセージ' };
 
 const page = new AbortController();
 
-/** Loads the messages as the page does. Its polling stops at once. */
+/** Polling stops at once. */
 const open = () => {
   startTalk('12', page.signal);
   page.abort();
 };
 
-/** Replies for the initial load. */
 const opened = { listOrderMessages: { data: talk }, readOrderMessages: { success: true } };
 
 /** Bubbles by role, grouped by day. Spec §2 order messages page. */
@@ -85,7 +84,7 @@ export const Talk: Story = {
 const sent = (body: unknown) =>
   message(5, 'buyer', (body as { message: string }).message, '2026-11-21T09:05:00.000Z');
 
-/** Enter sends. An empty message is not sent. Spec §5 order message. */
+/** Enter sends. Spec §5 order message. */
 export const Send: Story = {
   parameters: { visual: { skip: 'looks like Talk' } },
   decorators: [
@@ -107,10 +106,7 @@ export const Send: Story = {
 
 const refused = failingCall('page');
 
-/**
- * Every error of sending: the message stays with its error, and can be sent again or discarded.
- * Spec §8.
- */
+/** Unsent messages have a retry. Spec §8. */
 export const NotSent: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: set(talk), http: { ...opened, sendOrderMessage: refused.answer } })],
@@ -130,7 +126,7 @@ export const NotSent: Story = {
   },
 };
 
-/** The draft and the unsent message survive a reload. */
+/** Draft and unsent message survive. */
 export const AfterAReload: Story = {
   parameters: { visual: { skip: 'looks like Not sent' } },
   decorators: [
@@ -150,7 +146,7 @@ export const AfterAReload: Story = {
   },
 };
 
-/** A long message: the counter appears, and a message over the limit is not sent. */
+/** Not sent, with a counter. */
 export const TooLong: Story = {
   parameters: { visual: { skip: 'looks like Features/Comment/Composer' } },
   decorators: [
@@ -167,7 +163,7 @@ export const TooLong: Story = {
   },
 };
 
-/** 50 messages and a button that loads earlier ones. */
+/** A button loads earlier ones. */
 export const Older: Story = {
   parameters: { visual: { skip: 'looks like Talk' } },
   decorators: [
@@ -214,7 +210,7 @@ export const Loading: Story = {
 
 const unreadable = failingCall('page');
 
-/** Every error of the page. Another member's order is not found. Spec §8. */
+/** Every error of the page. Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Frame/Load failure' } },
   decorators: [scene({ set: set([]), http: { listOrderMessages: unreadable.answer } })],
@@ -227,7 +223,7 @@ export const EachError: Story = {
   },
 };
 
-/** Polling fails: the shown messages stay. */
+/** The messages stay. */
 export const ConnectionLost: Story = {
   decorators: [
     scene({

@@ -26,10 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/**
- * Paid by card and shipped: the timeline, the masked card, and no cancel button. Spec §2 order
- * detail.
- */
+/** Timeline and masked card. Spec §2 order detail. */
 export const Delivering: Story = {
   decorators: [scene({ set: setOrder({ ...paidOrder, unread_messages: 1 }) })],
   play: async ({ canvas }) => {
@@ -44,7 +41,7 @@ export const Delivering: Story = {
   },
 };
 
-/** The receipt of a convenience store can be shown again, and the order can be canceled. */
+/** Can be canceled, and shows its receipt again. */
 export const AtTheRegister: Story = {
   decorators: [scene({ set: setOrder(konbiniOrder) })],
   play: async ({ canvas }) => {
@@ -53,7 +50,7 @@ export const AtTheRegister: Story = {
   },
 };
 
-/** An unpaid card order leads to its payment. */
+/** Links to the payment. */
 export const ToPay: Story = {
   parameters: { visual: { skip: 'looks like At the register, without the receipt' } },
   decorators: [
@@ -79,7 +76,7 @@ export const ToPay: Story = {
   },
 };
 
-/** Tickets with their codes, each as a QR code, and the link into the show. */
+/** Each code as a QR code. */
 export const Tickets: Story = {
   decorators: [
     scene({
@@ -104,7 +101,6 @@ export const Tickets: Story = {
   },
 };
 
-/** Returned, with an open refund. */
 export const Returned: Story = {
   decorators: [scene({ set: setOrder(returnedOrder) })],
   play: async ({ canvas }) => {
@@ -113,7 +109,7 @@ export const Returned: Story = {
   },
 };
 
-/** Canceling asks first. After a refusal the page shows the reason and loads the order again. */
+/** A refusal shows the reason and loads the order again. */
 export const Cancel: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -131,7 +127,7 @@ export const Cancel: Story = {
   },
 };
 
-/** A return requires a reason: the empty field is marked and has the focus. */
+/** The missing reason has the focus. */
 export const Return: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -174,7 +170,6 @@ export const Loading: Story = {
   },
 };
 
-/** Another member's order is not found, like one that never existed. */
 export const Missing: Story = {
   decorators: [scene({ set: setOrder(paidOrder), http: { getOrder: { failure: 'NOT_FOUND' } } })],
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ const all = [konbiniOrder, paidOrder, deliveredOrder, ticketOrder, returnedOrder
   (order, index) => ({ ...order, id: 12 - index, unread_messages: index === 1 ? 2 : 0 }),
 );
 
-/** Each order with its status in words and its next step. Spec §2 order list page. */
+/** Each order's status and next step. Spec §2 order list page. */
 export const Every: Story = {
   decorators: [scene({ set: setOrders(all) })],
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Every: Story = {
   },
 };
 
-/** Spec §4 order-list filters: a filter loads its own list and is in the URL. */
+/** Spec §4 order-list filters: the filter is in the URL. */
 export const Filtered: Story = {
   parameters: { visual: { skip: 'looks like Every, with another tab' } },
   decorators: [
@@ -79,7 +79,6 @@ export const Filtered: Story = {
   },
 };
 
-/** 200 orders on numbered pages. */
 export const ManyPages: Story = {
   decorators: [
     scene({
@@ -129,7 +128,7 @@ export const Loading: Story = {
 
 const refused = failingCall('page');
 
-/** Every error of a page, with a retry. Spec §8. */
+/** Every error, with a retry. Spec §8. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Pages/Frame/Load failure' } },
   decorators: [scene({ set: setStore, http: { listOrders: refused.answer } })],
@@ -155,7 +154,7 @@ const long = {
   amount_payable: 12_345_678,
 };
 
-/** 30 lines, a name of 60 characters and a large sum at 320 px. */
+/** 30 lines, a name of 60 characters and a large sum. */
 export const LongOn320: Story = {
   decorators: [scene({ set: setOrders([long, { ...konbiniOrder, id: 11 }], 20) })],
   globals: { viewport: { value: 'phone320' } },

@@ -29,7 +29,7 @@ const details = {
 const fillIn = () => $konbini.set(details);
 const ISSUE = { name: '支払い番号を発行する' };
 
-/** Each payment method with its total. The order's own is selected. Spec §2 choose-payment page. */
+/** Each method with its total. Spec §2 choose-payment page. */
 export const Ready: Story = {
   decorators: showPayment(),
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,6 @@ export const Ready: Story = {
   },
 };
 
-/** Choosing a card leads to the card page. */
 export const ToCard: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: showPayment(konbiniOrder, undefined, { changePaymentMethod: { success: true } }),
@@ -52,7 +51,6 @@ export const ToCard: Story = {
   },
 };
 
-/** Cash on delivery needs no further step. */
 export const ToCashOnDelivery: Story = {
   parameters: { visual: { skip: 'looks like Pages/Card payment, Paid' } },
   decorators: showPayment(unpaidOrder(), undefined, {
@@ -71,7 +69,7 @@ export const ToCashOnDelivery: Story = {
   },
 };
 
-/** Spec §5 convenience-store payment details: errors beside the fields, the first one focused. */
+/** Spec §5 convenience-store payment details: the first invalid field has the focus. */
 export const KonbiniMissing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(konbiniOrder, () =>
@@ -90,7 +88,7 @@ export const KonbiniMissing: Story = {
 
 const issued: unknown[] = [];
 
-/** Normalizes kana, full-width digits and hyphens. A second press sends nothing. */
+/** Normalizes kana, full-width digits and hyphens. */
 export const GetsReceipt: Story = {
   parameters: { visual: { skip: 'looks like Receipt' } },
   decorators: showPayment(
@@ -122,7 +120,7 @@ export const GetsReceipt: Story = {
   },
 };
 
-/** The receipt. The buyer can choose another method from it and return. */
+/** Another method can be chosen. */
 export const Receipt: Story = {
   decorators: showPayment(receiptOrder()),
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +133,7 @@ export const Receipt: Story = {
   },
 };
 
-/** Spec §5: a sum over the convenience stores' limits, and a pick-up without cash on delivery. */
+/** Spec §5: over the stores' limits, and a pick-up. */
 export const SomeNotPossible: Story = {
   decorators: showPayment(unpaidOrder(), () =>
     $methods.set({
@@ -159,7 +157,7 @@ export const NonePossible: Story = {
 
 const refused = failingCall('payment');
 
-/** Spec §8 payment: each error of a receipt, from the catalogue. The input stays. */
+/** Spec §8 payment: each error of a receipt. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'a notice above the button' } },
   decorators: showPayment(konbiniOrder, fillIn, { generatePaymentAccount: refused.answer }),
@@ -175,7 +173,7 @@ export const EachError: Story = {
   },
 };
 
-/** Pricing the methods failed: the page has a retry button. */
+/** With a retry. */
 export const WaysFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
   decorators: showPayment(
@@ -196,7 +194,6 @@ export const WaysFailed: Story = {
 export const WaysLoading: Story = {
   decorators: showPayment(unpaidOrder(), () => $methods.set(LOADING)),
 };
-/** The largest sum, all fields of a convenience store, and an error at each. */
 export const LongestOn320: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(konbiniOrder, () => {

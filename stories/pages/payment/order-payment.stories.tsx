@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 const PAY = { name: '¥9,900 を支払う' };
 const PAGE = '/hanamichi/order/12';
 
-/** The newest valid card is selected. The button contains the amount. */
+/** The newest valid card is selected. */
 export const Ready: Story = {
   decorators: showPayment(),
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Ready: Story = {
   },
 };
 
-/** Paying opens the provider's page. A second press sends nothing. Spec §2 card payment page. */
+/** A second press sends nothing. Spec §2 card payment page. */
 export const PaysOnce: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: (() => {
@@ -54,7 +54,7 @@ export const PaysOnce: Story = {
       {
         payOrder: ({ body }) => {
           sent.push(body);
-          // A page of this store replaces the provider's, which a story must not open.
+          // A story must not open the provider's page.
           return { data: { pay_redirect_url: `${location.origin}${PAGE}/choose-payment` } };
         },
       },
@@ -67,7 +67,7 @@ export const PaysOnce: Story = {
   },
 };
 
-/** Without a card, the buyer enters one on the provider's page. */
+/** Entered on the provider's page. */
 export const NoCard: Story = {
   decorators: showPayment(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const NoCard: Story = {
   },
 };
 
-/** Spec §8 payment: back from a rejected 3-D Secure step, with the provider's code. */
+/** Spec §8 payment: back from a rejected 3-D Secure step. */
 export const Refused: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(refusedOrder),
@@ -89,7 +89,7 @@ export const Refused: Story = {
   },
 };
 
-/** An expired card can be deleted but not charged. */
+/** Can be deleted but not charged. */
 export const ExpiredCard: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: showPayment(unpaidOrder(), undefined, { deleteCard: { success: true } }),
@@ -105,7 +105,7 @@ export const ExpiredCard: Story = {
   },
 };
 
-/** The provider has not confirmed the payment. The page updates when it does. */
+/** Updates when the provider confirms. */
 export const Waiting: Story = {
   decorators: showPayment(unpaidOrder({ payment_status: 'approving' })),
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const Waiting: Story = {
   },
 };
 
-/** After 90 seconds the buyer can check again. */
+/** A check button after 90 seconds. */
 export const StillWaiting: Story = {
   parameters: { visual: { skip: 'looks like Waiting, with other words' } },
   decorators: showPayment(
@@ -155,7 +155,7 @@ export const PaidTicket: Story = {
   },
 };
 
-/** The deadline has passed, or the buyer has canceled the order. */
+/** Past the deadline, or canceled by the buyer. */
 export const Canceled: Story = {
   parameters: { visual: { skip: 'looks like Paid, with other words' } },
   decorators: showPayment(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
@@ -165,7 +165,7 @@ export const Canceled: Story = {
   },
 };
 
-/** An order with another payment method links to the choice of methods. */
+/** Links to the choice of methods. */
 export const NotByCard: Story = {
   decorators: showPayment(unpaidOrder({ payment_type: 'gmo_cvs' })),
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ export const EachError: Story = {
   },
 };
 
-/** The cards failed to load: the page has a retry button. */
+/** With a retry. */
 export const CardsFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the cards' } },
   decorators: showPayment(
@@ -205,7 +205,6 @@ export const CardsFailed: Story = {
   },
 };
 
-/** The order of another member, or one that never existed. */
 export const NotFound: Story = {
   parameters: { visual: { skip: 'Pages/Order shows it' } },
   decorators: showPayment(sampleOrder, () =>
@@ -223,7 +222,6 @@ export const Loading: Story = {
   },
 };
 
-/** A large sum, a deadline in days, and cards with long names. */
 export const LongestOn320: Story = {
   decorators: showPayment(
     { ...refusedOrder, amount_payable: 12_345_678, pay_by: receiptOrder().pay_by },

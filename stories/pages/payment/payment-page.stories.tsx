@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The link back to the order, its number, and the content. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const back = canvas.getByRole('link', { name: 'ご注文の詳細' });
@@ -26,7 +25,7 @@ export const Open: Story = {
   },
 };
 
-/** A broken API leaves a page with a retry button. */
+/** With a retry. */
 export const Failed: Story = {
   decorators: [
     scene({

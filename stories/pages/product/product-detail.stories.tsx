@@ -70,7 +70,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Spec §3 adult_warning: asks once, before the first adult product is added. */
+/** Spec §3 adult_warning: before the first adult product. */
 export const ForAdults: Story = {
   decorators: [
     scene({
@@ -108,7 +108,7 @@ export const ForAdults: Story = {
   },
 };
 
-/** Spec §4 before_sell, with the live show that has the product. */
+/** Spec §4 before_sell, with the live show. */
 export const BeforeItsSale: Story = {
   decorators: [
     show({
@@ -124,7 +124,6 @@ export const BeforeItsSale: Story = {
   },
 };
 
-/** Opens the pictures in full size. */
 export const Zoomed: Story = {
   parameters: { visual: { skip: 'Features/Product/Dialogs shows it' } },
   decorators: [show()],
@@ -154,7 +153,7 @@ export const NotFound: Story = {
 
 const refused = failingCall('cart');
 
-/** Spec §8 cart add: each error is shown in a toast. The page stays unchanged. */
+/** Spec §8 cart add: each error in a toast. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -185,7 +184,6 @@ export const EachError: Story = {
   },
 };
 
-/** Long names of the product, its variants and its seller, with large prices. */
 export const LongestOn320: Story = {
   decorators: [
     show({

@@ -64,7 +64,7 @@ export const FreeDelivery: Story = {
     await expect(canvas.getByText('この商品は送料無料でお届けします。')).toBeVisible();
   },
 };
-/** A product in a live show has a link into the room. */
+/** Links into the room. */
 export const SoldLive: Story = {
   args: { product: { ...sampleShownProduct, live_post_id: 8 } },
   render: (args) => <ProductFacts {...args} />,
@@ -78,7 +78,7 @@ export const SoldLive: Story = {
 
 const added = fn();
 
-/** Spec §9 cart item sources: a product outside of the market is added from its seller. */
+/** Spec §9 cart item sources: added from its seller. */
 export const OfferedBySeller: Story = {
   decorators: [
     scene({
@@ -103,7 +103,6 @@ export const OfferedBySeller: Story = {
     );
   },
 };
-/** A product that only shows sell has no add button. */
 export const OnlyInShows: Story = {
   args: { product: { ...sampleShownProduct, added_from: 'live' } },
   render: (args) => <ProductFacts {...args} />,
@@ -114,7 +113,7 @@ export const OnlyInShows: Story = {
     await expect(canvas.queryByRole('button', { name: 'カートに入れる' })).toBeNull();
   },
 };
-/** A plan has its own page and is in no market. */
+/** A plan has its own page. */
 export const NotSoldHere: Story = {
   args: { product: { ...sampleShownProduct, added_from: null } },
   render: (args) => <ProductFacts {...args} />,
@@ -134,7 +133,7 @@ const listed = Array.from({ length: 6 }, (_, n) => ({
 }));
 const meta6 = { current_page: 1, last_page: 1, from: 1, to: 6, path: '/', per_page: 24, total: 6 };
 
-/** The next products in the store's order. */
+/** In the store's order. */
 export const Others: Story = {
   decorators: [show({ listProducts: { data: listed, links, meta: meta6 } })],
   render: () => <OtherProducts />,
@@ -144,7 +143,6 @@ export const Others: Story = {
     await expect(names).toEqual(['品 2', '品 3', '品 4', '品 5']);
   },
 };
-/** Related products that failed to load are left out. */
 export const OthersFail: Story = {
   decorators: [show({ listProducts: { failure: 'INTERNAL' } })],
   render: () => <OtherProducts />,

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 `/{store}/record/{id}`: the controls and the products, no chat. */
+/** Spec §2 `/{store}/record/{id}`: controls and products, no chat. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: '再生位置' })).toBeVisible();
@@ -61,7 +61,7 @@ const failed = (failure: Failure) =>
     },
   });
 
-/** The viewer is offline, or the server has a fault: the replay is not called gone. */
+/** Offline, or a server error. */
 export const Failed: Story = {
   decorators: [failed({ code: 'NETWORK', messages: [] })],
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,6 @@ export const Failed: Story = {
   },
 };
 
-/** The server has no such replay. */
 export const Missing: Story = {
   parameters: { visual: { skip: 'as Gone' } },
   decorators: [failed({ code: 'NOT_FOUND', messages: [], status: 404 })],

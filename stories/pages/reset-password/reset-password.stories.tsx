@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The reply is the same whether or not the address has an account. Spec §2 reset-password page. */
+/** The reply does not reveal accounts. Spec §2 reset-password page. */
 export const Asks: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(undefined, { forgotPassword: { success: true } })],
@@ -51,7 +51,7 @@ export const Asks: Story = {
 
 const refusedForm = failingCall('form');
 
-/** Spec §8: each error of sending the mail. The address stays. */
+/** Spec §8: the address stays. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(undefined, { forgotPassword: refusedForm.answer })],
@@ -75,7 +75,7 @@ const fill = async ({ canvas, userEvent }: Hand) => {
   await userEvent.type(canvas.getByLabelText(/（確認）/), 'kokoro-no-hana');
 };
 
-/** With the mailed token: sets the password and leads to the login, which confirms it. */
+/** With the mailed token. */
 export const Chooses: Story = {
   decorators: [reset(choose, { resetPassword: { success: true } })],
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Chooses: Story = {
 
 const refused = failingCall('account');
 
-/** Spec §8: a used or expired link says so, and another mail can be sent. */
+/** Spec §8: a used or expired link. */
 export const EachLinkError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [reset(choose, { resetPassword: refused.answer })],

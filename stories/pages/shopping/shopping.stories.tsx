@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 };
 
-/** A cart that cannot become one order says why. Spec §4 cart selection. Spec §2 step 1 of 3. */
+/** Why the cart cannot become one order. Spec §4 cart selection. Spec §2 step 1 of 3. */
 export const Mixed: Story = {
   decorators: [
     scene({
@@ -48,7 +48,6 @@ export const Mixed: Story = {
   },
 };
 
-/** Pricing fails: the page shows the reason from the error catalogue. */
 export const PricingFailed: Story = {
   decorators: [
     scene({ set: () => setCart(goods), http: { priceCart: { failure: 'CART_ITEM_EXPIRED' } } }),

@@ -34,8 +34,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * State, dates, past payments, the next one, and how to end it. Spec §3 Subscription plan. Spec §2
- * my subscription plan.
+ * State, dates, payments, and how to end it. Spec §3 Subscription plan. Spec §2 my subscription
+ * plan.
  */
 export const Ongoing: Story = {
   decorators: [withPlans(ongoingPlan)],

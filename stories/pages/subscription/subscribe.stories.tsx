@@ -43,7 +43,7 @@ export const Loading: Story = {
   },
 };
 
-/** Spec §4 subscription plans: an ongoing one, an ended one, one that was never ordered. */
+/** Spec §4 subscription plans: ongoing, ended, never ordered. */
 export const Plans: Story = {
   decorators: [withPlans(ongoingPlan, endedPlan, { ...samplePlan, id: 3, name: '季の花便 毎週' })],
   // The next payment of a plan that is not ordered depends on the date.
@@ -67,10 +67,7 @@ export const Ongoing: Story = {
   },
 };
 
-/**
- * Spec §7 carts subscription: the reply has the address of the order page. Two presses order once.
- * Spec §2 subscription purchase.
- */
+/** Spec §7 carts subscription: two presses order once. Spec §2 subscription purchase. */
 export const Orders: Story = {
   parameters: { visual: { skip: 'looks like Plans' } },
   decorators: [
@@ -98,7 +95,7 @@ export const Orders: Story = {
 
 const refused = failingCall('plan');
 
-/** Every refusal is shown beside the plan, and the plans load again. Spec §8. */
+/** The plans load again. Spec §8. */
 export const EachRefusal: Story = {
   parameters: { visual: { skip: 'depends on the day' } },
   decorators: [
@@ -133,7 +130,6 @@ export const Empty: Story = {
 
 let isBroken = true;
 
-/** A broken API leaves a page with a retry button. */
 export const TriesAgain: Story = {
   parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
   decorators: [
