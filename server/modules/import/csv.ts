@@ -1,28 +1,27 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A part of a file that could not be imported. */
+/** An unreadable part of a file. */
 export interface Problem {
-  /** Where the row starts, from 1. */
+  /** From 1. */
   line: number;
-  /** As in the file's header; empty for a problem of the whole row. */
+  /** Empty for a problem of the whole row. */
   column: string;
   why: string;
 }
 
 export interface CsvRecord {
-  /** Where it starts, from 1. A quoted cell can span several lines. */
+  /** From 1; a quoted cell can span lines. */
   line: number;
   cells: string[];
 }
 
-/** The encodings of spreadsheets: UTF-8, and Shift_JIS of older Japanese versions of Excel. */
+/** Shift_JIS is of older Japanese versions of Excel. */
 export const ENCODINGS = ['utf-8', 'shift_jis'];
 
-/** The message for other encodings, which would garble names. */
 export const NOT_TEXT =
   'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.';
 
-/** A file with more broken records than this is not CSV. */
+/** More broken records: not CSV. */
 const MAX_BROKEN = 1000;
 
 const errorMessages: { [code: string]: string } = {
@@ -31,19 +30,19 @@ const errorMessages: { [code: string]: string } = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that is not quoted',
 };
 
-/** Decodes a text file without its byte order mark. Returns undefined for an unknown encoding. */
+/** Strips the byte order mark. Returns undefined for an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of ENCODINGS) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Another encoding: tries the next.
+      // Tries the next encoding.
     }
   }
   return undefined;
 }
 
-/** Parses up to the first broken record. Returns the last line that was read. */
+/** Returns the last line read. */
 function parseUntilBroken(text: string): {
   records: CsvRecord[];
   lastLine: number;
@@ -79,8 +78,8 @@ function textFromLine(text: string, line: number): string {
 }
 
 /**
- * Parses CSV as spreadsheets write it, with line breaks in quoted cells. Reports a broken record as
- * a problem and continues on the next line.
+ * Parses the CSV of spreadsheets, with line breaks in quoted cells. Continues on the line after a
+ * broken record.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; problems: Problem[] } {
   const records: CsvRecord[] = [];

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts';
 import { PictureRefused, PicturesBusy } from '../../ports/pictures.ts';
 import type { Services } from '../../services.ts';
 
-/** Pictures per call, so that it replies in time. */
+/** Few per call, so that it replies in time. */
 const BATCH = 6;
 
 export interface FailedPicture {
@@ -14,9 +14,8 @@ export interface FailedPicture {
 export interface FetchedPictures {
   kept: number;
   failed: FailedPicture[];
-  /** Pictures that remain after this batch. */
   left: number;
-  /** The `after` of the next batch; null after the last. */
+  /** The `after` of the next batch, or null. */
   next: number | null;
 }
 
@@ -36,7 +35,7 @@ interface RemotePicture {
   product: string;
 }
 
-/** Fetches one picture and stores its local address. Returns the error message, if any. */
+/** Returns the error message, if any. */
 async function fetchOne(
   { db, pictures }: Services,
   { id, url, product }: RemotePicture,
@@ -47,7 +46,7 @@ async function fetchOne(
       .updateTable('product_image')
       .set({ url: kept, source_url: url })
       .where('id', '=', id)
-      // Another import may have replaced it since.
+      // Another import may have replaced it.
       .where('url', '=', url)
       .execute();
     return undefined;
@@ -60,8 +59,8 @@ async function fetchOne(
 }
 
 /**
- * Fetches the next pictures of imported products to this server. A failed one keeps its remote
- * address, and the next import retries it. Design §4.18.
+ * Copies the next pictures of imported products to this server. A failed one keeps its address
+ * until the next import. Design §4.18.
  */
 export async function fetchPictures(
   services: Services,

@@ -1,10 +1,9 @@
-/** The value of a cell, or why it is invalid. */
 export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 
 const valid = <T>(value: T): Field<T> => ({ ok: true, value });
 const invalid = (why: string): Field<never> => ({ ok: false, why });
 
-/** The largest integer of the database. */
+/** The database's largest integer. */
 const MAX_INTEGER = 2_147_483_647;
 
 const quoted = (text: string) => `"${text.slice(0, 40)}"`;
@@ -18,10 +17,7 @@ export function parseLine(cell: string, maxLength: number): Field<string> {
   return text.length > maxLength ? invalid(`is longer than ${maxLength} characters`) : valid(text);
 }
 
-/**
- * Parses an amount like `1980.00` to the currency's smallest unit: yen, or New Taiwan dollars
- * without cents. Design §4.4.
- */
+/** Parses `1980.00` to the smallest unit: yen, or New Taiwan dollars without cents. Design §4.4. */
 export function parseMoney(cell: string): Field<number> {
   const text = cell.trim();
   if (text === '') return invalid('is empty');
@@ -33,7 +29,7 @@ export function parseMoney(cell: string): Field<number> {
   return amount > MAX_INTEGER ? invalid('is too much') : valid(amount);
 }
 
-/** Parses a quantity. A negative stock counts as 0. */
+/** A negative stock counts as 0. */
 export function parseStock(cell: string): Field<number> {
   const text = cell.trim();
   if (!/^-?\d{1,10}$/.test(text)) return invalid(`is ${quoted(text)}, which is no whole number`);
@@ -52,7 +48,7 @@ export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {
 const statuses = ['active', 'draft', 'archived', 'unlisted'] as const;
 export type ShopifyStatus = (typeof statuses)[number];
 
-/** Parses the status of a product, `active` by default. */
+/** Default: `active`. */
 export function parseStatus(cell: string): Field<ShopifyStatus> {
   const text = cell.trim().toLowerCase() || 'active';
   const status = statuses.find((known) => known === text);

@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text';
 
-/** Deeper elements are dropped. No real description has so many levels. */
+/** Drops deeper elements. */
 const MAX_DEPTH = 100;
 
 const convert = compile({
@@ -25,17 +25,14 @@ const convert = compile({
   ],
 });
 
-/** Control characters, which PostgreSQL rejects; direction overrides; byte order marks. */
+/** Control characters, which PostgreSQL rejects, direction overrides and byte order marks. */
 const UNWANTED = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** In text without tags, a newline is a line break. */
 const withBreaks = (html: string): string =>
   /<[a-z!/]/i.test(html) ? html : html.replace(/\n/g, '<br>');
 
-/**
- * Converts an HTML description to plain text with line breaks, which cannot run a script or load
- * anything. Spec §3 Product.
- */
+/** Converts HTML to plain text, which cannot run a script or load anything. Spec §3 Product. */
 export const htmlToText = (html: string): string =>
   convert(withBreaks(html.toWellFormed()))
     .replace(UNWANTED, '')

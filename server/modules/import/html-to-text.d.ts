@@ -1,8 +1,8 @@
-/** The used part of html-to-text, which has no types. */
+/** html-to-text has no types. */
 declare module 'html-to-text' {
   interface Selector {
     selector: string;
-    /** The formatter: `skip`, `dataTable` … Default: the element's own. */
+    /** `skip`, `dataTable` … Default: the element's own. */
     format?: string;
     options?: Record<string, unknown>;
   }

@@ -8,13 +8,10 @@ export interface ImportResult {
   problems: Problem[];
 }
 
-/** Below the limit of a request body, which is 1 MB. */
+/** Below the 1 MB limit of a request body. */
 const BATCH_BYTES = 900 * 1024;
 
-/**
- * Splits products into one batch per call. The server rejects a product that is too large for a
- * batch.
- */
+/** The server rejects a product that is too large for a batch. */
 function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedProduct[]> {
   let batch: ImportedProduct[] = [];
   let bytes = 0;
@@ -32,9 +29,9 @@ function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedPro
 }
 
 /**
- * Imports Shopify's product CSV in batches, each all or nothing. Returns a problem for each
- * unreadable row. Importing the file again updates the same products. Design §5 host side.
- * @param progress receives the numbers of saved and of all products after each batch
+ * Imports Shopify's product CSV; each batch is all or nothing. Importing it again updates the
+ * products. Design §5 host side.
+ * @param progress receives the numbers of saved and of all products
  */
 export async function importFile(
   bytes: Uint8Array,

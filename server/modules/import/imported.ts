@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../../src/contract/host/tray.ts';
 
 export interface ImportedProduct {
-  /** Identifies the product in every export of the same shop. */
+  /** Identifies the product in every export of the shop. */
   handle: string;
   title: string;
   /** Plain text. */
@@ -10,10 +10,7 @@ export interface ImportedProduct {
   inMarket: boolean;
   images: ImportedImage[];
   skus: ImportedSku[];
-  /**
-   * Whether all of its rows were readable. Only then are variants removed that the file does not
-   * list.
-   */
+  /** Whether all rows were readable. Only then are unlisted variants removed. */
   isWhole: boolean;
 }
 
@@ -23,17 +20,17 @@ export interface ImportedImage {
 }
 
 export interface ImportedSku {
-  /** The option values. Empty for the only variant. */
+  /** The option values; empty for the only variant. */
   key: string;
   name: string;
   price: number;
   originalPrice: number | null;
-  /** Null when the file has no stock. */
+  /** Null: not in the file. */
   stock: number | null;
   freeShipping: boolean;
 }
 
-/** The result for a product. `left_out`: archived in the file and unknown to the store. */
+/** `left_out`: archived and unknown to the store. */
 export type Saved = 'added' | 'updated' | 'left_out';
 
 export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct): WireProduct => ({

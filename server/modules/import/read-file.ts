@@ -27,10 +27,7 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
   return row;
 }
 
-/**
- * Reads Shopify's product CSV. Rows with the same handle are one product. Returns every readable
- * product, and a problem for each unreadable row.
- */
+/** Reads Shopify's product CSV. Rows of one handle are one product. */
 export function readFile(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
   if (text === undefined) return rejectFile(1, NOT_TEXT);
@@ -45,7 +42,7 @@ export function readFile(bytes: Uint8Array): ReadFile {
 
   const rows = rest.map((record) => readRecord(record, columns, header.cells.length));
   const usable = rows.filter((row) => row.problems.length === 0);
-  // An unreadable row may belong to any product: then no product is known to be whole.
+  // An unreadable row may belong to any product.
   const isComplete = problems.length === 0 && usable.length === rows.length;
   const products: ImportedProduct[] = [];
   for (const [handle, rowsOfHandle] of Map.groupBy(usable, (row) => row.text('handle'))) {

@@ -11,12 +11,12 @@ const MAX_ALT = 512;
 const MAX_OPTION = 100;
 
 const OPTIONS = ['option1', 'option2', 'option3'] as const;
-/** Shopify's name for the only variant of a product without options. */
+/** Shopify's name for the variant of a product without options. */
 const ONLY_VARIANT = 'default title';
-/** The stock of a variant whose inventory is not tracked. */
+/** For a variant without tracked inventory. */
 const UNTRACKED_STOCK = 9999;
 
-/** Reads a product's own columns from its first row. Returns undefined if that row is invalid. */
+/** Reads the product's columns of its first row; undefined if invalid. */
 function readDetails(row: Row) {
   const title = row.read('title', (cell) => parseLine(cell, MAX_TITLE));
   const status = row.read('status', parseStatus);
@@ -42,7 +42,6 @@ interface PositionedImage extends ImportedImage {
   position: number;
 }
 
-/** Reads the images of a row, the product's and the variant's. Their URLs must be public. */
 function readImages(row: Row): PositionedImage[] {
   const images: PositionedImage[] = [];
   for (const column of ['image', 'variantImage'] as const) {
@@ -68,16 +67,15 @@ function sortImages(images: PositionedImage[]): ImportedImage[] {
   return [...byUrl.values()];
 }
 
-/** Rows without a variant only add an image. */
+/** Other rows only add an image. */
 const hasVariant = (row: Row): boolean => row.has(...OPTIONS, 'price', 'sku', 'stock', 'compareAt');
 
-/** Returns null for a stock that is tracked but not in the file. */
+/** Null: tracked, but not in the file. */
 function readStock(row: Row): number | null | undefined {
   if (row.has('stock')) return row.read('stock', parseStock);
   return row.has('tracker') ? null : UNTRACKED_STOCK;
 }
 
-/** Reads a variant with its price including tax. Returns undefined if it is invalid. */
 function readVariant(row: Row, title: string): ImportedSku | undefined {
   const options = OPTIONS.filter((option) => row.has(option)).map((option) =>
     row.read(option, (cell) => parseLine(cell, MAX_OPTION)),
@@ -117,8 +115,8 @@ function readRows(rows: readonly Row[], title: string) {
 }
 
 /**
- * Reads a product from the rows of its handle, and adds problems to the rows. Skips invalid rows.
- * Returns undefined when the first row is invalid or no variant remains.
+ * Skips invalid rows and adds their problems. Returns undefined when the first row is invalid or no
+ * variant remains.
  */
 export function readProduct(handle: string, rows: readonly Row[]): ImportedProduct | undefined {
   const [first] = rows;

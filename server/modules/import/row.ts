@@ -1,7 +1,7 @@
 import type { CsvRecord, Problem } from './csv.ts';
 import type { Field } from './fields.ts';
 
-/** The known columns with their names in Shopify's old and new templates. */
+/** Names in Shopify's old and new templates. */
 const columnNames = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -32,7 +32,7 @@ export type Columns = Map<Column, { index: number; name: string }>;
 
 const normalise = (name: string) => name.trim().toLowerCase();
 
-/** Finds the known columns of a header in any order and case. */
+/** In any order and case. */
 export function findColumns(header: readonly string[]): Columns {
   const given = header.map(normalise);
   const found: Columns = new Map();
@@ -47,7 +47,7 @@ export function findColumns(header: readonly string[]): Columns {
 export const missingColumns = (found: Columns): string[] =>
   REQUIRED.filter((column) => !found.has(column)).map((column) => columnNames[column][0]);
 
-/** One row of a file. Reads cells by column and collects their problems. */
+/** Collects the problems of a row's cells. */
 export class Row {
   readonly line: number;
   readonly problems: Problem[] = [];
@@ -60,7 +60,7 @@ export class Row {
     this.#columns = columns;
   }
 
-  /** Returns a trimmed cell; empty if the file has no such column. */
+  /** Trimmed; empty for an absent column. */
   text(column: Column): string {
     const found = this.#columns.get(column);
     return (found && this.#cells[found.index])?.trim() ?? '';
@@ -70,7 +70,7 @@ export class Row {
     return columns.some((column) => this.text(column) !== '');
   }
 
-  /** Parses a cell. Adds a problem and returns undefined if it is invalid. */
+  /** Adds a problem and returns undefined for an invalid cell. */
   read<T>(column: Column, parse: (cell: string) => Field<T>): T | undefined {
     const field = parse(this.text(column));
     if (field.ok) return field.value;

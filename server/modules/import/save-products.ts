@@ -27,7 +27,7 @@ const toSourceSku = ({ key, stock, ...sku }: ImportedSku) => ({
   },
 });
 
-/** Saves one product under its handle. Does not insert an archived product. */
+/** Does not insert an archived product. */
 async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean): Promise<Saved> {
   const { handle, title: name, description, status, inMarket } = file;
   const known = await lockProduct(saving.trx, saving.storeId, handle);
@@ -45,9 +45,9 @@ async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean
 }
 
 /**
- * Imports products in one transaction and publishes them to live shows. Safe to run concurrently.
- * @param options.setsStock whether SKUs that exist get the stock of the file
- * @returns the results in the order of the products
+ * Imports products in one transaction and publishes them to live shows.
+ * @param options.setsStock whether existing SKUs get the file's stock
+ * @returns the results in order
  */
 export const saveProducts = (
   services: Services,

@@ -11,13 +11,13 @@ export interface MailContext {
   origin: string;
 }
 
-/** The browser sends the page's language with every call. Spec §7. */
+/** Browsers send the page's language with every call. Spec §7. */
 export const mailContextOf = (c: RequestContext): MailContext => ({
   locale: localeOfCall(c),
   origin: trustedOriginOf(c),
 });
 
-/** The page that confirms an e-mail address. Spec §2 e-mail verification. */
+/** Spec §2 e-mail verification. */
 export const emailLink = (origin: string, slug: string, token: string): string =>
   `${origin}/${slug}/member/email-verify?token=${token}`;
 
@@ -25,13 +25,13 @@ export const stopLink = (origin: string, slug: string, token: string): string =>
   `${emailLink(origin, slug, token)}&stop=1`;
 
 /**
- * The page where a member chooses a new password, or requests a mail without a token. It belongs to
- * no store; `slug` is the store of the login link. Spec §2.
+ * The page for a new password, or without a token for requesting the mail. `slug` is the store of
+ * its login link. Spec §2.
  */
 export const passwordLink = (origin: string, token?: string, slug?: string): string =>
   `${origin}/member/reset-password${token ? `?token=${token}` : ''}${token && slug ? `&store=${slug}` : ''}`;
 
-/** Returns the store whose pages a link opens, by default the first. Throws NOT_FOUND. */
+/** Defaults to the first store. Throws NOT_FOUND. */
 export async function slugForLink(db: Db, slug: string | undefined): Promise<string> {
   if (slug !== undefined) {
     const store = await findStore(db, slug);

@@ -7,10 +7,10 @@ import { isoOf } from '../../db/time.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
-/** The kinds of mail. Their texts are in `locales/{language}/mail.json`. */
+/** Their texts are in `locales/{language}/mail.json`. */
 export type MailKind = Exclude<keyof typeof en, 'signature'>;
 
-/** The values of a mail's text. None is free text of another person. */
+/** Never free text of another person. */
 interface MailValues {
   link?: string;
   email?: string;
@@ -32,10 +32,7 @@ function writeMail({ kind, locale, values }: NewMail) {
   return { subject: fill(subject), text: lines.map(fill).join('\n') };
 }
 
-/**
- * Writes a mail to the outbox in the transaction of the change. `server/mail` sends it after the
- * commit.
- */
+/** Queues a mail in the transaction of its change; `server/mail` sends it after the commit. */
 export async function queueMail(trx: Trx, mail: NewMail, now: Date): Promise<void> {
   const at = isoOf(now);
   await trx

@@ -57,21 +57,15 @@ async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
   }));
 }
 
-/**
- * Lists the people who are blocked from commenting in a store, oldest first. Spec §3 Comment
- * blacklist entry.
- */
+/** Oldest first. Spec §3 Comment blacklist entry. */
 export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =>
   toEntries(db, await selectEntries(db, storeId).execute());
 
-/** Whether the store's setting `blacklist` is on. Spec §3 store settings. */
+/** Spec §3 store settings. */
 const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
   settingOf(store, 'blacklist')?.enable === true;
 
-/**
- * Lists blocked people for viewers: without banned names, and empty while the store's blacklist is
- * off.
- */
+/** Lists blocked people for viewers, without banned names; none while the blacklist is off. */
 export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
   usesBlacklist(store)
     ? (await listBlocked(db, store.id)).map((entry) => withDecentName(store, entry))
@@ -85,8 +79,8 @@ export async function findBlockedKeys(db: Db, store: StoreRow): Promise<Readonly
 }
 
 /**
- * Returns whether the store blocks a sender: the member, the guest token, or the address or
- * realtime id of a blocked person. Spec §6 blacklisted commenters: they cannot comment.
+ * Checks the member, the guest token, the address and the realtime id. Spec §6 blacklisted
+ * commenters: they cannot comment.
  */
 export async function isBlocked(
   db: Db,
@@ -132,7 +126,7 @@ async function requirePerson(trx: Trx, { type, id }: Person): Promise<void> {
   if (!found) throw notFound();
 }
 
-/** Publishes a change to the live shows, unless the store's blacklist is off. */
+/** Publishes nothing while the store's blacklist is off. */
 async function notifyShows(
   context: EffectContext,
   store: StoreRow,
@@ -144,8 +138,8 @@ async function notifyShows(
 }
 
 /**
- * Blocks a person from commenting in a store, and their recent traces for an hour. Publishes it to
- * the live shows. Idempotent. Throws NOT_FOUND.
+ * Blocks a person, and their recent traces for an hour, and publishes it. Idempotent. Throws
+ * NOT_FOUND.
  */
 export function block(services: Services, store: StoreRow, person: Person): Promise<Blocked> {
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -171,7 +165,7 @@ export function block(services: Services, store: StoreRow, person: Person): Prom
   });
 }
 
-/** Ends a block and publishes it to the live shows. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export function unblock(services: Services, store: StoreRow, person: Person): Promise<void> {
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };

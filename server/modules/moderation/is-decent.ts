@@ -10,13 +10,13 @@ function hasOwnWord({ banned_words }: StoreRow, text: string): boolean {
 }
 
 /**
- * Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it, a
- * common one or one of the store's own.
+ * Spec §5 comment send: where the store's flag dirty_word is on, no text has a common banned term
+ * or one of the store's own.
  */
 export const isDecent = (store: StoreRow, texts: readonly (string | null)[]): boolean =>
   !settingOf(store, 'dirty_word')?.enable ||
   !texts.some((text) => isProfane(text ?? '') || hasOwnWord(store, text ?? ''));
 
-/** Empties a banned name on a list that viewers receive. */
+/** Empties a banned name for viewers. */
 export const withDecentName = <P extends { name: string }>(store: StoreRow, person: P): P =>
   isDecent(store, [person.name]) ? person : { ...person, name: '' };

@@ -3,14 +3,14 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Person, Visitor } from '../../visitor.ts';
 
-/** The sender of an event in a room, with the ids that a block applies to. */
+/** The sender of an event, with the ids that a block applies to. */
 export interface Sender {
   visitor: Visitor;
-  /** The holder of the guest token, also when a member is present. */
+  /** Also present beside a member. */
   guestId: number | undefined;
-  /** The client's address; undefined for the server's own actions. */
+  /** Undefined for the server's own actions. */
   address: string | undefined;
-  /** The id that the browser created, where the call has it. */
+  /** Created by the browser. */
   realtimeId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const senderOf = ({ visitor, identity, c }: Request, realtimeId?: string)
   realtimeId,
 });
 
-/** Creates a sender without an address, for the demo's cast. */
+/** Without an address, for the demo's cast. */
 export const asSender = (visitor: Person): Sender => ({
   visitor,
   guestId: undefined,

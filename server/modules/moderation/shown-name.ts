@@ -6,10 +6,7 @@ import { isBlocked } from './blacklist.ts';
 import { isDecent } from './is-decent.ts';
 import type { Sender } from './sender.ts';
 
-/**
- * Returns a visitor as room events name them; undefined for a ghost and for a person without a
- * name.
- */
+/** Returns undefined for a ghost and for a person without a name. */
 export async function findNamedUser(db: Db, visitor: Visitor) {
   if (visitor.type === 'ghost') return undefined;
   const name = await findDisplayName(db, visitor);
@@ -18,8 +15,8 @@ export async function findNamedUser(db: Db, visitor: Visitor) {
 }
 
 /**
- * Returns whether a sender's event may be shown: the store does not block them, and none of the
- * texts has a banned term. Applies to every event that shows a name.
+ * Applies to every event that shows a name: the sender is not blocked and no text has a banned
+ * term.
  */
 export const canBeShown = async (
   db: Db,
@@ -29,7 +26,7 @@ export const canBeShown = async (
   now: Date,
 ): Promise<boolean> => isDecent(store, texts) && !(await isBlocked(db, store, sender, now));
 
-/** Returns a sender's name for others; undefined when it must not be shown. */
+/** Returns undefined when the name must not be shown. */
 export async function findShownUser(db: Db, storeId: number, sender: Sender, now: Date) {
   const user = await findNamedUser(db, sender.visitor);
   const store = user && (await findStoreById(db, storeId));

@@ -7,9 +7,9 @@ import { type Person, visitorKey } from '../../visitor.ts';
 import type { Sender } from './sender.ts';
 
 /*
- * Traces are keyed hashes of the address and the realtime id of a person's action in a room, for at
- * most a day. A block applies to them for an hour, so that a fresh guest token does not evade it.
- * Other people share both sooner or later, so the block is short.
+ * Traces are keyed hashes of a person's address and realtime id, kept for at most a day. A block
+ * applies to them for an hour, so that a fresh guest token does not evade it. Other people share
+ * both sooner or later, so the block is short.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ async function hasher(db: Db): Promise<(kind: string, value: string | undefined)
       : [createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')];
 }
 
-/** Records the traces of a sender. A ghost has none, because it shows no name. */
+/** A ghost shows no name, so it leaves none. */
 export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise<void> {
   const { visitor, address, realtimeId } = sender;
   if (visitor.type === 'ghost') return;
@@ -39,10 +39,7 @@ export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise
     .execute();
 }
 
-/**
- * Returns the traces of a sender that a block may apply to. A member's address is excluded, because
- * a household or a mobile network shares it.
- */
+/** Excludes a member's address, because a household or a mobile network shares it. */
 export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   const { visitor, address, realtimeId } = sender;
   const hash = await hasher(db);
@@ -50,7 +47,7 @@ export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   return [...hash('address', isMember ? undefined : address), ...hash('realtime', realtimeId)];
 }
 
-/** Returns the `visitorKey`s of people seen at the sender's address. */
+/** Returns `visitorKey`s. */
 export async function findSeenAtAddress(
   db: Db,
   { address }: Sender,
@@ -67,7 +64,7 @@ export async function findSeenAtAddress(
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Blocks the last day's traces of a person, for an hour from now. */
+/** Blocks the last day's traces for an hour. */
 export async function blockTraces(
   trx: Trx,
   person: Person,
@@ -89,7 +86,7 @@ export async function blockTraces(
     .execute();
 }
 
-/** Deletes expired traces. Safe to run on many servers at once. */
+/** Safe on many servers. */
 export async function deleteOldTraces({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.deleteFrom('room_trace').where('seen_at', '<', isoAfter(now, -KEPT_MS)).execute();

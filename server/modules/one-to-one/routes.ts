@@ -38,10 +38,7 @@ const toEntrance = (row: PostRow, place: Entrance['place']): Entrance => ({
   post_id: place === 'yours' ? row.id : null,
 });
 
-/**
- * Gives the one place to a member if it is free. Returns whether the member has it. Only one of
- * several concurrent members gets it.
- */
+/** Gives the place to a member if it is free; of concurrent members only one gets it. */
 async function occupyPlace(db: Db, { id }: PostRow, memberId: number): Promise<boolean> {
   await db
     .updateTable('post')
@@ -57,7 +54,7 @@ async function occupyPlace(db: Db, { id }: PostRow, memberId: number): Promise<b
   return place_user_id === memberId;
 }
 
-/** Mounts the calls of the entrance to a one-to-one show. Spec §2 one-to-one. */
+/** Spec §2 one-to-one. */
 export function mountOneToOne(app: App): void {
   mount(app, 'getOneToOne', async ({ params, visitor, services: { db } }) => {
     const row = await requireEntrance(db, params.slug, params.postIdHash);

@@ -70,7 +70,7 @@ export interface OpenApiDocument {
   components: Record<string, unknown>;
 }
 
-/** The first segment of the path that names a resource. */
+/** The first segment that names a resource. */
 const tagOf = (path: string): string =>
   path
     .split('/')
@@ -82,7 +82,7 @@ const tagOf = (path: string): string =>
 const buyerOperation = (call: CallEntry): Operation =>
   operationOf(tagOf(call.path), call, schemas[call.name as keyof typeof schemas] as CallSchema);
 
-/** An operation of the host API, which accepts only a host key. */
+/** Accepts only a host key. */
 const hostOperation = (call: CallEntry): Operation => ({
   ...operationOf('host', call, hostSchemas[call.name as HostCallName] as CallSchema),
   security: [{ host: [] }],
@@ -93,7 +93,7 @@ const hostEntries: CallEntry[] = Object.entries(hostCalls).map(([name, call]) =>
   ...call,
 }));
 
-/** Returns the API as OpenAPI 3.1, generated from the contract. Design §4.5. */
+/** Generates OpenAPI 3.1 from the contract. Design §4.5. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const add = (call: CallEntry, operation: Operation) => {

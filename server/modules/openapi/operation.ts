@@ -32,7 +32,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content; $ref?: string }>;
 }
 
-/** Converts a zod schema. The output of a transform has no JSON Schema and becomes `{}`. */
+/** The output of a transform has no JSON Schema and becomes `{}`. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

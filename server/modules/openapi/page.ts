@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation, Parameter } from './operation.ts';
 
-/** The page's inline style. Its hash is in the page's Content-Security-Policy. */
+/** Its hash is in the page's Content-Security-Policy. */
 export const pageStyle = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }

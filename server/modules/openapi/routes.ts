@@ -9,7 +9,7 @@ const { version } = JSON.parse(
 );
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Mounts `GET /api/openapi.json`, and `GET /api/docs` with the same content as a page. */
+/** Mounts `GET /api/openapi.json`, and its page `GET /api/docs`. */
 export function mountOpenApi(app: App): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const get = () => (document ??= openApiDocument(version));

@@ -53,10 +53,7 @@ export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefi
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Returns the result of a running poll. An ended one is undefined, because its end publishes the
- * final result.
- */
+/** Undefined for an ended poll, because its end publishes the result. */
 export async function readPollResult(db: Db, pollId: number): Promise<Poll | undefined> {
   const row = await findPoll(db, pollId);
   return row?.status === 'processing' ? toPoll(db, row) : undefined;

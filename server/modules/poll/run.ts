@@ -16,7 +16,7 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
   await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
 }
 
-/** Starts a poll and publishes `poll.show`. Ends a running poll of the show. */
+/** Publishes `poll.show`. Ends a running poll of the show. */
 export function openPoll(
   services: Services,
   postId: number,
@@ -49,8 +49,8 @@ export function openPoll(
 const isOver = () => new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one.');
 
 /**
- * Shows a running poll or its result, ends it, or hides and ends it. Publishes the event of each
- * action. Throws STATE_CONFLICT for an action that an ended poll does not allow.
+ * Publishes each action's event. Throws STATE_CONFLICT for an action that an ended poll does not
+ * allow.
  */
 export function movePoll(
   services: Services,

@@ -3,7 +3,6 @@ import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
 
-/** Returns whether a comment is a vote in the show's running poll. */
 export async function isVote(trx: Trx, postId: number, message: string): Promise<boolean> {
   const row = await findOpenPoll(trx, postId);
   return row !== undefined && voteOf(message, (await toPoll(trx, row)).options) !== undefined;
@@ -18,7 +17,7 @@ async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): P
     .execute();
 }
 
-/** Returns the voter's earlier vote and locks its row, or inserts the first vote. */
+/** Locks the row of an earlier vote, or inserts the first one. */
 async function insertOrLockVote(trx: Trx, pollId: number, voter: string, number: number) {
   const first = await trx
     .insertInto('poll_vote')
@@ -36,8 +35,7 @@ async function insertOrLockVote(trx: Trx, pollId: number, voter: string, number:
 }
 
 /**
- * Counts a comment as a vote if it is one. A person's next vote replaces the previous one. Spec §3
- * Poll.
+ * Counts a comment that is a vote. A person's next vote replaces the previous one. Spec §3 Poll.
  * @param voter the person's `visitorKey`
  * @returns the poll's id; undefined when nothing changed
  */

@@ -25,7 +25,7 @@ const endAll = (db: Db, postId: number, now: string) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Publishes an announcement and replaces an earlier one. Returns its id. */
+/** Replaces an earlier announcement. Returns its id. */
 export function announce(services: Services, postId: number, message: string): Promise<number> {
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {

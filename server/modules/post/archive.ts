@@ -24,7 +24,7 @@ export async function listChapters(db: Db, postId: number): Promise<Chapter[]> {
   return rows.map((row) => ({ ...row, labels: JSON.parse(row.labels) }));
 }
 
-/** Lists the clips that viewers may play. */
+/** For viewers. */
 export async function listClips(db: Db, postId: number): Promise<Clip[]> {
   const rows = await db
     .selectFrom('post_clip')
@@ -40,7 +40,7 @@ export async function listClips(db: Db, postId: number): Promise<Clip[]> {
   }));
 }
 
-/** Lists the captions of a show's recording, one row per language. */
+/** One row per language. */
 export const listCaptions = (db: Db, postId: number) =>
   db
     .selectFrom('post_caption')
@@ -49,7 +49,7 @@ export const listCaptions = (db: Db, postId: number) =>
     .orderBy('language')
     .execute();
 
-/** Deletes the replay data of a show's earlier run. */
+/** Deletes the replay data of an earlier run. */
 export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('presentation').where('post_id', '=', postId).execute();
   await trx.deleteFrom('post_chapter').where('post_id', '=', postId).execute();
@@ -57,7 +57,7 @@ export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('post_caption').where('post_id', '=', postId).execute();
 }
 
-/** Lists the presented products of a show, oldest first; null ends a presentation. */
+/** Oldest first; null ends a presentation. */
 export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
   db
     .selectFrom('presentation')
@@ -68,7 +68,7 @@ export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
     .orderBy('presentation.id')
     .execute();
 
-/** Writes a chapter for each presented product of a show that ends. */
+/** Writes a chapter for each presented product. */
 export async function archivePresentations(
   trx: Trx,
   post: PostRow,
@@ -113,7 +113,7 @@ async function insertClips(trx: Trx, postId: number, clips: Archive['clips']) {
   await trx.insertInto('post_clip').values(rows).execute();
 }
 
-/** Replaces the chapters and clips of a show's replay. Spec §3 archive. */
+/** Spec §3 archive. */
 export async function replaceArchive(
   trx: Trx,
   postId: number,

@@ -8,10 +8,7 @@ import { requirePost } from './queries.ts';
 
 const POST_ID = /^[1-9][0-9]{0,8}$/;
 
-/**
- * Mounts the calendar file of an announced show. Like the list of shows it includes private ones.
- * Spec §2 add-to-calendar.
- */
+/** Like the list of shows it includes private ones. Spec §2 add-to-calendar. */
 export function mountCalendar(app: App): void {
   app.get(icsPath(0).replace('/0/', '/:id/'), async (c) => {
     c.set('route', '/api/v1/liveweb/posts/{id}/calendar.ics');

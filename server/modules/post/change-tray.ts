@@ -7,9 +7,9 @@ import { lockPost } from '../store/posts.ts';
 import { defaultKeywords, NO_KEYWORDS, ownKeywords, requireFreeKeyword } from './tray.ts';
 
 interface TrayChange {
-  /** The keyword in the chat. Undefined keeps it, or gives a new product its default. */
+  /** Undefined keeps it, or gives a new product its default. */
   keyword?: string | null | undefined;
-  /** The position from 0. Undefined keeps it, or puts a new product last. */
+  /** From 0. Undefined keeps it, or puts a new product last. */
   order?: number | undefined;
 }
 
@@ -42,9 +42,7 @@ const listProductIds = async (trx: Trx, postId: number): Promise<number[]> => {
   return rows.map((row) => row.product_id);
 };
 
-/**
- * Adds or updates a product of a show's tray. Publishes `live_product.set` and `products.changed`.
- */
+/** Publishes `live_product.set` and `products.changed`. */
 export function setPostProduct(
   services: Services,
   postId: number,
@@ -81,7 +79,7 @@ export function setPostProduct(
   });
 }
 
-/** Removes a product from a show's tray and stops presenting it. Throws NOT_FOUND. */
+/** Also stops presenting the product. Throws NOT_FOUND. */
 export function removePostProduct(
   services: Services,
   postId: number,

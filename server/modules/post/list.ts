@@ -19,7 +19,6 @@ const findLive = (db: Db, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the latest show that is announced, or has an available replay. */
 const findAnnouncedOrReplay = (db: Db, storeId: number, now: string) =>
   publicPosts(db, storeId)
     .where((post) =>
@@ -33,7 +32,7 @@ const findAnnouncedOrReplay = (db: Db, storeId: number, now: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the show that `/{store}/live` opens: a live one first; null without any. Spec §2. */
+/** Returns the show of `/{store}/live`: a live one first; null without any. Spec §2. */
 export async function findLatestPostId(db: Db, storeId: number, now: string) {
   const post = (await findLive(db, storeId)) ?? (await findAnnouncedOrReplay(db, storeId, now));
   return post?.id ?? null;
@@ -55,7 +54,6 @@ export const findFirstStore = (db: Db) =>
 
 type Vod = z.output<typeof vod>;
 
-/** Matches shows that are live, announced, or ended with a replay. */
 const isListed =
   (storeId: number, now: string) =>
   (post: ExpressionBuilder<Database, 'post'>): Expression<SqlBool> =>
@@ -91,7 +89,7 @@ const toVod = (row: PostRow, now: Date): Vod => ({
   is_living: row.live_status === 'live',
 });
 
-/** Lists a page of a store's shows: live ones first, then the latest. */
+/** Live shows first, then the latest. */
 export async function listShows(
   db: Db,
   storeId: number,

@@ -39,17 +39,15 @@ export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, 
 };
 
 /**
- * Starts a show and publishes `live.started`. Restarts an ended show without its replay.
- * @returns false when it was live already: of concurrent calls only one publishes.
+ * Publishes `live.started`. Restarts an ended show without its replay.
+ * @returns false when it was live already: of concurrent calls only one publishes
  */
 export const startLive: Transition = (services, postId) =>
   withTransaction(services.db, (trx, afterCommit) =>
     startLiveIn({ trx, afterCommit }, services, postId),
   );
 
-/**
- * Servers' clocks differ: the end must not precede the last segment, or the replay would lack it.
- */
+/** Servers' clocks differ: an end before the last segment would cut the replay. */
 async function endOf(trx: Trx, postId: number, now: string): Promise<string> {
   const last = await trx
     .selectFrom('stream_segment')
@@ -98,9 +96,9 @@ export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, p
 };
 
 /**
- * Ends a show and publishes `live.stopped`. Where the store keeps replays, its replay becomes
- * available: a stopped post whose replay expiry is in the future counts as live replay. Spec §4.
- * @returns false when it was not live.
+ * Publishes `live.stopped`. Where the store keeps replays, a stopped post whose replay expiry is in
+ * the future counts as live replay. Spec §4.
+ * @returns false when it was not live
  */
 export const stopLive: Transition = (services, postId) =>
   withTransaction(services.db, (trx, afterCommit) =>
@@ -128,9 +126,8 @@ export async function setInterruptedIn(
 }
 
 /**
- * Records the start of an interruption of the host's stream, or (null) its end, and publishes
- * `live.interrupted`.
- * @returns false when the show is not live or nothing changed.
+ * Publishes `live.interrupted` for an interrupted stream, or (null) its return.
+ * @returns false when the show is not live or nothing changed
  */
 export const setInterrupted = (
   services: Services,

@@ -9,9 +9,8 @@ const hasPlace = ({ place_user_id }: PostRow, visitor: Visitor): boolean =>
   visitor.type === 'member' && visitor.id === place_user_id;
 
 /**
- * Returns whether a visitor may watch a show. A private show needs a bound ticket code, a
- * one-to-one show its place. For a rehearsal `http/rehearsal.ts` checks the preview before. Spec §6
- * private live posts, §6 permission check, §2 one-to-one.
+ * A private show needs a bound ticket code, a one-to-one show its place; `http/rehearsal.ts` checks
+ * previews before. Spec §6 private live posts, §6 permission check, §2 one-to-one.
  */
 export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise<boolean> {
   if (isOneToOne(post)) return hasPlace(post, visitor);
@@ -27,7 +26,7 @@ export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise
   return code !== undefined;
 }
 
-/** Returns `canWatch` for thousands of visitors, without a query for each. */
+/** `canWatch` for thousands of visitors, without a query for each. */
 export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Visitor) => boolean> {
   if (isOneToOne(post)) return (visitor) => hasPlace(post, visitor);
   if (post.is_private === 0 || post.type === 'rehearsal') return () => true;
@@ -45,12 +44,12 @@ export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Vis
     (visitor.type === 'guest' && guests.has(visitor.id));
 }
 
-/** Throws NOT_FOUND for a one-to-one show of another visitor. Design §4.11. */
+/** Throws NOT_FOUND for another visitor's one-to-one show. Design §4.11. */
 export function hideOneToOne(post: PostRow, mayWatch: boolean): void {
   if (isOneToOne(post) && !mayWatch) throw notFound();
 }
 
-/** Throws FORBIDDEN when the visitor may not watch the show, NOT_FOUND for a one-to-one show. */
+/** Throws FORBIDDEN, or NOT_FOUND for a one-to-one show. */
 export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): Promise<void> {
   const mayWatch = await canWatch(db, post, visitor);
   hideOneToOne(post, mayWatch);
@@ -58,7 +57,7 @@ export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): P
   throw new ApiError('FORBIDDEN', 'This show is private. Bind a ticket code, then retry.');
 }
 
-/** Returns a show. Throws NOT_FOUND, or FORBIDDEN when the visitor may not watch it. */
+/** Throws NOT_FOUND, FORBIDDEN. */
 export async function requireWatchablePost(db: Db, id: number, visitor: Visitor): Promise<PostRow> {
   const post = await requirePost(db, id);
   await requireWatcher(db, post, visitor);

@@ -9,10 +9,10 @@ import { queueEvent } from '../outbox/queue.ts';
 
 type Pin = z.output<typeof pinnedMessage>;
 
-/** More cannot be read at a glance: the oldest is unpinned. */
+/** As many as can be read at a glance; a further one unpins the oldest. */
 const MAX_PINS = 5;
 
-/** Lists the pinned messages of a show, newest first. Spec §3 pinned_messages. */
+/** Newest first. Spec §3 pinned_messages. */
 export async function listPins(db: Db, postId: number): Promise<Pin[]> {
   const rows = await db
     .selectFrom('pinned_message')
@@ -48,7 +48,7 @@ async function messageOf(db: Db, postId: number, commentId: number): Promise<str
   return comment.message;
 }
 
-/** Pins a comment or a message of the host, and publishes `pin.message.changed`. */
+/** Publishes `pin.message.changed`. */
 export function pinMessage(
   services: Services,
   postId: number,

@@ -8,17 +8,13 @@ import type { Services } from '../../services.ts';
 
 type Post = Pick<Selectable<Database['post']>, 'id' | 'is_private' | 'type'>;
 
-/** Returns whether a show is not public: private, or a rehearsal. */
 export const isClosed = ({ is_private, type }: Omit<Post, 'id'>): boolean =>
   is_private === 1 || type === 'rehearsal';
 
-/** Longer than any show, so that no viewer loses the stream during one. */
+/** Longer than any show. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
-/**
- * Returns the query of a playback URL: `?pass=…` with a new pass for a closed show, otherwise
- * empty. The caller checks that the visitor may watch.
- */
+/** Returns `?pass=…` for a closed show, otherwise ''. The caller checks the permission. */
 export async function playbackQuery({ db, clock }: Services, post: Post): Promise<string> {
   if (!isClosed(post)) return '';
   const now = clock();
@@ -35,10 +31,7 @@ export async function playbackQuery({ db, clock }: Services, post: Post): Promis
   return `?pass=${pass}`;
 }
 
-/**
- * Checks the playback pass of a closed show. Throws NOT_FOUND without a valid one, because a closed
- * show must look like a missing one.
- */
+/** Throws NOT_FOUND without a valid pass: a closed show must look like a missing one. */
 export async function requirePlaybackPass(
   db: Db,
   post: Post,

@@ -8,25 +8,23 @@ import { findShownUser } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
 import type { PostRow } from './queries.ts';
 
-/** How long a repeated action of one visitor is not throttle. */
+/** A visitor's action is announced at most once in this time. */
 const REPEAT_AFTER_MS = 60_000;
 
-/** Greetings of a room, as many as can be read: a toast is shown for 3 s. Spec §9. */
+/** Per room, as many as can be read: a toast is shown for 3 s. Spec §9. */
 const GREETINGS = 5;
 const GREETING_EVERY_MS = 1000;
-/** Greetings of one address, which can have many guests. */
+/** Per address, which can have many guests. */
 const OWN_GREETINGS = 3;
 const OWN_GREETING_EVERY_MS = 10_000;
 
 type Kind = 'joined' | 'shared';
 
-/** Throttles announcements to rooms across servers. */
 export class AnnouncementThrottle {
   readonly #byVisitor = new SharedThrottle('announced', 1, REPEAT_AFTER_MS);
   readonly #byRoom = new SharedThrottle('greetings of a room', GREETINGS, GREETING_EVERY_MS);
   readonly #byAddress = new SharedThrottle('greetings', OWN_GREETINGS, OWN_GREETING_EVERY_MS);
 
-  /** Returns whether a visitor's action is the first of its kind within a minute. */
   async isNew(db: Db, kind: Kind, who: string, now: number): Promise<boolean> {
     return (await this.#byVisitor.take(db, `${kind} ${who}`, now)) === 0;
   }
@@ -44,8 +42,7 @@ export class AnnouncementThrottle {
 }
 
 /**
- * Publishes `buyer.joined` at most once a minute per visitor, sampled, and only with a name that
- * may be shown.
+ * Publishes `buyer.joined`, sampled, once a minute per visitor, with a name that may be shown.
  * @returns false for a ghost: ghosts do not announce joining. Spec §6 ghosts.
  */
 export async function announceJoined(
@@ -70,7 +67,7 @@ export async function announceJoined(
 
 type Share = Pick<EventData<'buyer.shared'>, 'pn_id' | 'source'>;
 
-/** Publishes `buyer.shared` like `announceJoined`; not for a ghost, which has no name. Spec §4. */
+/** Not for a ghost, which has no name. Spec §4. */
 export async function announceShared(
   { db, publish, clock }: Services,
   throttle: AnnouncementThrottle,

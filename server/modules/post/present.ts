@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
 
 /**
- * Presents a product of the show's tray, or none (null), and publishes `products.selling`.
- * @returns false when the show is not live or the product is not in its tray.
+ * Publishes `products.selling`; null presents none.
+ * @returns false when the show is not live or the product is not in its tray
  */
 export async function presentProduct(
   services: Services,
@@ -18,7 +18,7 @@ export async function presentProduct(
     const context = { trx, afterCommit, services };
     const post = await writePresented(trx, postId, productId, now);
     if (!post) return false;
-    // The demo show never ends, and its replay is a show of its own.
+    // The demo show never ends, and its replay is another show.
     if (post.stream_source === 'ingest') {
       const row = { post_id: postId, product_id: productId, started_at: now };
       await trx.insertInto('presentation').values(row).execute();
@@ -28,9 +28,7 @@ export async function presentProduct(
   });
 }
 
-/**
- * Writes the presented product. Returns undefined when the show is not live or lacks the product.
- */
+/** Returns undefined when the show is not live or lacks the product. */
 function writePresented(trx: Trx, postId: number, productId: number | null, now: string) {
   const update = trx
     .updateTable('post')

@@ -10,8 +10,8 @@ import { requirePost } from './queries.ts';
 export const previewPath = (preview: string) => `/api/v1/previews/${preview}`;
 
 /**
- * Mounts the address of a preview. It sets the browser's cookie and redirects to the room, so that
- * a shared address does not contain the preview.
+ * Sets the browser's cookie and redirects, so that a shared address of the room does not contain
+ * the preview.
  */
 export function mountPreview(app: App): void {
   app.get(previewPath(':preview'), async (c) => {

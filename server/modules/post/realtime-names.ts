@@ -6,23 +6,20 @@ import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const NAME_LENGTH = 22;
 
-/** Derives a name that cannot be guessed from public data. */
+/** Derives a name that is not guessable from public data. */
 async function nameOf(db: Db, text: string): Promise<string> {
   const secret = await serverSecret(db, 'realtime-name');
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, NAME_LENGTH);
 }
 
-/**
- * Returns the public id of a browser, derived from its secret realtime id, so that no other viewer
- * can comment under it.
- */
+/** Derived from the secret realtime id, so that no other viewer can comment under it. */
 export const publicRealtimeId = (db: Db, id: string): Promise<string> => nameOf(db, `tab ${id}`);
 
-/** Replaces `cms_sdk`, which is reserved for the store's comments by the host API. */
+/** `cms_sdk` is reserved for the store's comments by the host API. */
 export const viewerSource = <Source extends string>(source: Source): Source | 'liveweb' =>
   source === 'cms_sdk' ? 'liveweb' : source;
 
-/** Guests and ghosts of one address counted separately; after that, one more every two seconds. */
+/** Guests and ghosts of an address counted one by one; then one more every two seconds. */
 const UNKNOWN = 100;
 const UNKNOWN_EVERY_MS = 2000;
 
@@ -33,9 +30,8 @@ interface Viewer {
 }
 
 /**
- * Creates a function that names viewers for counting. A member or guest counts once for all tabs, a
- * ghost once per tab. Guests and ghosts cost nothing to create, so many of one address count as
- * one.
+ * Names viewers for counting: a member or guest once for all tabs, a ghost once per tab. Many
+ * guests and ghosts of one address count as one, because they cost nothing to create.
  */
 export function createViewerNames(): (db: Db, viewer: Viewer, now: Date) => Promise<string> {
   const byAddress = new Throttle(UNKNOWN, UNKNOWN_EVERY_MS);

@@ -7,14 +7,14 @@ import { type Anchor, timelineOf } from './rules/timeline.ts';
 
 type Post = Selectable<Database['post']>;
 
-/** How long a replay is available unless the show or the store sets it. */
+/** Unless the show or the store sets it. */
 export const DEFAULT_REPLAY_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns when the replay of a show that ends now expires; null when the show closes it or the
- * store's flag `replay` is off. Spec §3 replay expiry type.
- * @param settings the store's flags as its row holds them, JSON.
+ * Null when the show closes its replay or the store's flag `replay` is off. Spec §3 replay expiry
+ * type.
+ * @param settings the store's flags as JSON
  */
 export function replayExpiry(
   { replay_expiry, replay_days }: Pick<Post, 'replay_expiry' | 'replay_days'>,
@@ -27,11 +27,11 @@ export function replayExpiry(
   return isoAfter(stoppedAt, (ownDays ?? flag.integer ?? DEFAULT_REPLAY_DAYS) * DAY_MS);
 }
 
-/** Returns whether a show is over and its replay is available. Spec §4. */
+/** Spec §4. */
 export const isReplay = (post: Post, now: Date): boolean =>
   post.live_status === 'live_stopped' && (post.replay_expired_at ?? '') > isoOf(now);
 
-/** Selects the stored segments of a show's last run, oldest first. */
+/** Selects the segments of the last run, oldest first. */
 export const replaySegments = (db: Db, post: Post) =>
   db
     .selectFrom('stream_segment')
@@ -42,10 +42,7 @@ export const replaySegments = (db: Db, post: Post) =>
     .where('deleted_at', 'is', null)
     .orderBy('sequence');
 
-/**
- * Returns whether the segments can be sent as one MP4 file: they are fMP4 and share their
- * initialization.
- */
+/** True for fMP4 segments with the same initialization: they make one MP4 file. */
 export async function isOneFile(db: Db, post: Post): Promise<boolean> {
   if (post.stream_source === 'demo') return true;
   const inits = await replaySegments(db, post)
@@ -57,10 +54,7 @@ export async function isOneFile(db: Db, post: Post): Promise<boolean> {
   return inits.length === 1 && inits[0]?.init_file !== null;
 }
 
-/**
- * Returns the mapping of replay positions to times of the show. Without segments it is linear from
- * the start.
- */
+/** Maps replay positions to times of the show; linear without segments. */
 export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
   const pieces = await replaySegments(db, post).execute();
   const timeline = timelineOf(

@@ -20,13 +20,13 @@ import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
 import { viewPost } from './view-post.ts';
 
 const VODS_PER_PAGE = 12;
-/** By network: a ghost's id is unverified and must not be a way to flood a room. */
+/** By network, because a ghost's id is unverified. */
 const GHOST_SHARES = { points: 30, seconds: 60 };
-/** A member may open a few tabs at once; further requests do not publish `live.watched`. */
+/** A member may open a few tabs at once; more do not publish `live.watched`. */
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
-/** Returns a show. The reply for a private one depends on whether the visitor may watch it. */
+/** For a private show the reply depends on whether the visitor may watch it. */
 export const getPost = cachedCall(
   'getPost',
   {
@@ -72,7 +72,6 @@ export const getPost = cachedCall(
   },
 );
 
-/** Lists a page of a store's shows: live, throttle, and with a replay. */
 export const listVods = cachedCall(
   'listVods',
   {
@@ -90,7 +89,7 @@ export const listVods = cachedCall(
   },
 );
 
-/** Mounts lists of shows, one show, and watching it. Spec §7 live room. */
+/** Spec §7 live room. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);

@@ -23,7 +23,7 @@ interface Viewer {
   services: Services;
 }
 
-/** The host of the API for the browser, and of the hub. */
+/** The API's host, for the browser and the hub. */
 function requestHost(c: RequestContext, { config }: Services): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
@@ -58,7 +58,7 @@ async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: 
   };
 }
 
-/** Distinguishes a member's logins in `live.watched`. It grants no access. */
+/** Tells a member's logins apart. It grants no access. */
 function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
   const token = visitor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;
@@ -66,9 +66,8 @@ function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
 }
 
 /**
- * Returns the video and realtime channels of a live show; a private video's URL has a pass for this
- * viewer. Publishes `live.watched` when a member begins to watch (`isAnnounced`). Spec §3 Stream
- * info, §4 kick.
+ * A private video's URL has a pass for this viewer. Publishes `live.watched` when a member begins
+ * to watch (`isAnnounced`). Spec §3 Stream info, §4 kick.
  */
 export async function toStreamInfo(
   row: PostRow,
@@ -114,10 +113,7 @@ const NO_REPLAY: Replay = {
   presentations: [],
 };
 
-/**
- * Finds the replay's addresses. `backup_url` is the same recording at another host
- * (STREAM_BACKUP_URL), null without one.
- */
+/** `backup_url` is the same recording at STREAM_BACKUP_URL, null without one. */
 async function findReplay(services: Services, row: PostRow): Promise<Replay> {
   const { db, config } = services;
   const pass = await playbackQuery(services, row);
@@ -147,7 +143,7 @@ async function findReplay(services: Services, row: PostRow): Promise<Replay> {
   };
 }
 
-/** Returns the replay of a show with its chapters, clips and captions. Spec §3 Replay info. */
+/** Spec §3 Replay info. */
 export async function toReplayInfo(
   row: PostRow,
   viewer: Viewer,

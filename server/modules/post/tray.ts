@@ -6,16 +6,16 @@ import { findProductRows, type ProductRow } from '../product/queries.ts';
 export interface TrayRow {
   product: ProductRow;
   keyword: string | null;
-  /** The SKUs' own keywords in the show, by SKU id. */
+  /** By SKU id. */
   own: ReadonlyMap<number, string>;
   position: number;
 }
 
-/** Parses the SKUs' own keywords, by SKU id. */
+/** By SKU id. */
 export const ownKeywords = (column: string | null): Map<number, string> =>
   new Map(column === null ? [] : (JSON.parse(column) as [number, string][]));
 
-/** Lists the products of a show's tray in order, with deleted ones. */
+/** Includes deleted products. */
 async function listEntries(db: Db, postId: number): Promise<TrayRow[]> {
   const entries = await db
     .selectFrom('post_product')
@@ -32,7 +32,7 @@ async function listEntries(db: Db, postId: number): Promise<TrayRow[]> {
   });
 }
 
-/** Lists the products of a show's tray in order, without deleted ones. Spec §3 deleted products. */
+/** Excludes deleted products. Spec §3 deleted products. */
 export const listTray = async (db: Db, postId: number): Promise<TrayRow[]> =>
   (await listEntries(db, postId)).filter(({ product }) => product.status !== 'deleted');
 
@@ -49,7 +49,6 @@ type Keywords = Pick<TrayRow, 'keyword' | 'own'>;
 
 export const NO_KEYWORDS: Keywords = { keyword: null, own: new Map() };
 
-/** Maps the keywords of a show's other products to their product. */
 async function keywordsOfOthers(trx: Trx, postId: number, productId: number) {
   const entries = await listEntries(trx, postId);
   return new Map(
@@ -61,10 +60,7 @@ async function keywordsOfOthers(trx: Trx, postId: number, productId: number) {
   );
 }
 
-/**
- * Returns a product's keywords from its store's file, except those that another product of the show
- * has.
- */
+/** Returns the keywords in the store's file that no other product of the show has. */
 export async function defaultKeywords(
   trx: Trx,
   postId: number,
@@ -83,9 +79,7 @@ export async function defaultKeywords(
   return { keyword: words.isDisjointFrom(others) ? keyword : null, own };
 }
 
-/**
- * Throws STATE_CONFLICT when another product of the tray has the keyword. Ignores width and case.
- */
+/** Throws STATE_CONFLICT when another product has the keyword. Ignores width and case. */
 export async function requireFreeKeyword(
   trx: Trx,
   postId: number,

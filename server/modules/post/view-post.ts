@@ -26,7 +26,7 @@ function toPostProduct(entry: TrayRow, now: Date): PostProduct {
   };
 }
 
-/** Only the newest: older comments have left every screen. */
+/** Older comments have left every screen. */
 const MAX_HIDDEN = 500;
 
 type PostParts = Pick<
@@ -95,14 +95,14 @@ async function findParts(db: Db, row: PostRow): Promise<PostParts> {
   };
 }
 
-/** Removes the content of a private show for a visitor without a ticket. */
+/** For a visitor without a ticket. */
 const closedParts = (parts: PostParts): PostParts => ({
   ...parts,
   pinned_messages: [],
   hidden_comments: [],
   archive: { chapters: [], clips: [] },
   replayable_clip_ids: [],
-  // The publications would be another way in.
+  // Publications would be another way in.
   publications: [],
   poll: null,
   draw: null,
@@ -110,8 +110,8 @@ const closedParts = (parts: PostParts): PostParts => ({
 });
 
 /**
- * Returns a show with all of its parts. Spec §3 Live post.
- * @param isOpen whether the visitor may watch it; otherwise without products and messages.
+ * Spec §3 Live post.
+ * @param isOpen whether the visitor may watch; otherwise without products and messages
  */
 export async function viewPost(
   { db, clock, config }: Services,
@@ -144,7 +144,7 @@ export async function viewPost(
     comment_throttle: row.comment_throttle,
     share_url: `${config.publicUrl ?? ''}${href('live', { store: store.slug, id: row.id })}`,
     cover_pending: row.cover_url,
-    // Spec §3 cover_stopped: of a show that is over.
+    // Spec §3 cover_stopped: of an ended show.
     cover_stopped: row.cover_stopped_url ?? row.cover_url,
     liveweb_ennichi_logo: row.shows_logo === 1,
     products: tray.map((entry) => toPostProduct(entry, now)),

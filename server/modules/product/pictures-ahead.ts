@@ -2,10 +2,10 @@ import { readPictureAddress, widthsOf } from '../../../src/contract/picture.ts';
 import { PictureRefused, PicturesBusy } from '../../ports/pictures.ts';
 import type { Services } from '../../services.ts';
 
-/** The widths of phones in a list and on a product's page. Most browsers read AVIF. */
+/** Phones' widths in a list and on a product's page. Most browsers read AVIF. */
 const WIDTHS = [640, 480, 960];
 const FORMAT = 'avif';
-/** Only the first products of each list. Other pictures are made on request. */
+/** Other pictures are made on request. */
 const MOST = 300;
 
 type Makes = Pick<Services, 'db' | 'pictures'>;
@@ -15,7 +15,7 @@ interface Ahead {
   width: number;
 }
 
-/** Lists the first pictures of the first products in all markets, in the usual widths. */
+/** Lists the first pictures of each market's first products. */
 async function listAhead({ db }: Makes): Promise<Ahead[]> {
   const rows = await db
     .selectFrom('product_image')
@@ -38,11 +38,7 @@ async function listAhead({ db }: Makes): Promise<Ahead[]> {
   });
 }
 
-/**
- * Makes the most requested pictures in advance.
- *
- * @returns a function that makes the next one, unless a buyer waits for pictures
- */
+/** Makes the most requested pictures in advance, while no buyer waits for one. */
 export function createPicturesAhead(services: Makes): () => Promise<void> {
   const { pictures } = services;
   const known = new Set<string>();
@@ -59,7 +55,7 @@ export function createPicturesAhead(services: Makes): () => Promise<void> {
     try {
       await pictures.make(next.id, next.width, FORMAT);
     } catch (error) {
-      // Leaves a broken original: its page reports the error.
+      // The page of a broken original reports it.
       if (!(error instanceof PictureRefused || error instanceof PicturesBusy)) throw error;
     }
   };

@@ -13,14 +13,14 @@ export interface ProductRow extends Selectable<Database['product']> {
   images: ImageRow[];
 }
 
-/** The filter of a list. `anywhere` includes drafts, for the host API only. */
+/** `anywhere` includes drafts, for the host API only. */
 type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
 type ProductBuilder = ExpressionBuilder<Database, 'product'>;
 
-/** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
+/** Escapes wildcards. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Each word must be in the name or the description. Ignores width and case. */
+/** Each word, in the name or the description. Ignores width and case. */
 const wordConditions = (keyword: string) =>
   foldText(keyword)
     .split(/\s+/)
@@ -59,7 +59,6 @@ export async function countProducts(db: Db, storeId: number, filter: Filter): Pr
   return total;
 }
 
-/** Lists the vendors in a store's market by name, with their numbers of products. */
 export async function listVendors(db: Db, storeId: number) {
   const rows = await db
     .selectFrom('product')
@@ -79,7 +78,6 @@ interface Slice {
   offset: number;
 }
 
-/** Lists one slice of a store's matching products in the store's order. */
 export async function listProductRows(db: Db, storeId: number, filter: Filter, slice: Slice) {
   const rows = await db
     .selectFrom('product')
@@ -93,7 +91,7 @@ export async function listProductRows(db: Db, storeId: number, filter: Filter, s
   return withParts(db, rows);
 }
 
-/** Finds products, including deleted ones, in any order. */
+/** Includes deleted products. In any order. */
 export async function findProductRows(db: Db, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute();
@@ -121,7 +119,6 @@ export async function findLivePostIdsWith(db: Db, productId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Returns the newest public live show with the product; null without one. */
 export async function findPublicLivePostId(db: Db, productId: number): Promise<number | null> {
   const row = await db
     .selectFrom('post_product')
@@ -135,7 +132,7 @@ export async function findPublicLivePostId(db: Db, productId: number): Promise<n
   return row?.id ?? null;
 }
 
-/** Adds SKUs and images to products, with one query for each. */
+/** One query each for SKUs and images. */
 async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

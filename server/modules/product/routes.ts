@@ -53,7 +53,7 @@ export const getProductFilters = cachedCall(
   },
 );
 
-/** Returns the cart source of a product's page. Spec §9 cart item sources. */
+/** Spec §9 cart item sources. */
 async function sourceOf(
   db: Db,
   row: ProductRow,
@@ -69,7 +69,7 @@ export const getProduct = cachedCall(
   async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
-    // Only the host API shows a draft that is in neither the market nor a tray.
+    // Only the host API shows a draft outside the market and every tray.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
     return {

@@ -5,10 +5,7 @@ import { queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
-/**
- * Ends or restarts the sale of a product. Publishes `products.salable_status` to the live posts
- * with the product.
- */
+/** Publishes `products.salable_status` to live posts with the product. */
 export function setSalable(services: Services, productId: number, salable: boolean): Promise<void> {
   const now = services.clock();
   return withTransaction(services.db, async (trx, afterCommit) => {

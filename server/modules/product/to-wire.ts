@@ -18,7 +18,7 @@ const toSku = (row: SkuRow): Sku => ({
   note: row.note,
 });
 
-/** A product without stock is `sold`. Spec §4 product status. */
+/** Without stock: `sold`. Spec §4 product status. */
 function statusOf(row: ProductRow): Product['status'] {
   const isSold = row.skus.length > 0 && row.skus.every((sku) => sku.stock === 0);
   return row.status === 'selling' && isSold ? 'sold' : row.status;
@@ -59,7 +59,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
   };
 }
 
-/** Returns the instants at which a product's status changes by time alone. */
+/** Returns when a product's status changes by time alone. */
 export const saleChanges = ({
   sale_started_at,
   sale_ended_at,

@@ -1,6 +1,6 @@
 /**
- * Converts counts to whole percentages that add up to 100. Rounds down and gives the rest to the
- * largest remainders, earlier ones first. All are 0 without votes. Spec §3 Poll options.
+ * Returns whole percentages that add up to 100, or only 0 without votes. The largest remainders get
+ * the rest, earlier ones first. Spec §3 Poll options.
  */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,10 +1,10 @@
 interface Presentation {
   name: string;
-  /** Seconds from the start of the replay. */
+  /** Seconds of the replay. */
   position: number;
 }
 
-/** In whole seconds from the start of the replay. */
+/** In whole seconds of the replay. */
 interface Chapter {
   started_time: number;
   ended_time: number;
@@ -12,11 +12,10 @@ interface Chapter {
 }
 
 /**
- * Returns the chapters of a replay. Each presentation lasts until the next one, the last one to the
- * end. Presenting the same product again continues its chapter; drops chapters shorter than a
- * second.
+ * A presentation lasts until the next one. Presenting the same product again continues its chapter;
+ * drops chapters shorter than a second.
  *
- * @param end in seconds from the start of the replay
+ * @param end in seconds of the replay
  */
 export function toChapters(presentations: readonly Presentation[], end: number): Chapter[] {
   const changes = presentations.filter(({ name }, i) => name !== presentations[i - 1]?.name);

@@ -1,18 +1,17 @@
 interface Piece {
   durationMs: number;
-  /** Whether time jumps before it. */
   discontinuity: boolean;
   /** When it was complete. ISO-8601. */
   arrivedAt: string;
 }
 
-/** Maps a replay position, in seconds, to a time of the show. */
+/** A replay position, in seconds, and its time in the show. */
 export interface Anchor {
   position: number;
   at: string;
 }
 
-/** The drift of an encoder's clock that starts a new anchor. */
+/** A larger drift of an encoder's clock starts a new anchor. */
 const MAX_DRIFT_MS = 1000;
 
 export function timelineOf(pieces: readonly Piece[]): Anchor[] {
@@ -31,12 +30,12 @@ export function timelineOf(pieces: readonly Piece[]): Anchor[] {
   return anchors;
 }
 
-/** Returns the replay position, in seconds, of a time of the show. */
+/** In seconds. */
 export function positionAt(timeline: readonly Anchor[], instant: string): number {
   const index = timeline.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(instant));
   const anchor = timeline[index];
   if (!anchor) return 0;
   const position = anchor.position + (Date.parse(instant) - Date.parse(anchor.at)) / 1000;
-  // An interruption is not in the replay: it continues with the next segment.
+  // The replay skips an interruption.
   return Math.min(position, timeline[index + 1]?.position ?? position);
 }

@@ -4,17 +4,14 @@ export type SalableStatus = 'on_sell' | 'sold_out' | 'before_sell' | 'end_sell';
 interface Sale {
   /** `init` is a draft. */
   status: 'init' | 'selling' | 'sold' | 'deleted';
-  /** ISO-8601; null for no start or no end. */
+  /** ISO-8601; null is open. */
   startedAt: string | null;
   endedAt: string | null;
-  /** Pieces that can be added to a cart now, over all variants. */
+  /** Over all variants. */
   salableQuantity: number;
 }
 
-/**
- * Returns whether a product can be bought at an instant. The sale period takes precedence over the
- * stock. It includes its start, not its end.
- */
+/** The sale period precedes the stock. It includes its start, not its end. */
 export function salableStatus(sale: Sale, now: Date): SalableStatus {
   if (sale.status === 'deleted') return 'end_sell';
   if (sale.endedAt !== null && now >= new Date(sale.endedAt)) return 'end_sell';
