@@ -12,7 +12,7 @@ import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/acco
 import { revokeSessions } from '../session/sessions.ts';
 import { requireProof, requireUser } from './password.ts';
 
-/** The name on the texts of a closed account. */
+/** Shown on the texts of a closed account. */
 const CLOSED_NAME: Record<UserRow['locale'], string> = {
   ja: '退会した会員',
   zh_TW: '已關閉帳號的會員',
@@ -28,7 +28,7 @@ async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockM
     trx,
     (await ofMember.execute()).map((item) => item.sku_id),
   );
-  // Read again: the items may have changed before the lock.
+  // Items may have changed before the lock.
   const items = await ofMember.execute();
   for (const { id, sku_id, quantity } of items) {
     await releaseHold(trx, sku_id, quantity, { by: `member ${userId}`, at: now });
@@ -41,7 +41,7 @@ async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockM
   return items.map(({ sku_id, quantity }) => ({ skuId: sku_id, taken: -quantity }));
 }
 
-/** Ends the plans, so that no payment becomes due. */
+/** No payment becomes due. */
 const endPlans = (trx: Trx, userId: number, now: string) =>
   trx
     .updateTable('subscription')
@@ -50,7 +50,7 @@ const endPlans = (trx: Trx, userId: number, now: string) =>
     .where('next_deferred_at', '>', now)
     .execute();
 
-/** Deletes rows that only serve the member. Returns the cards, which the provider stores. */
+/** Returns the cards, which the provider stores. */
 async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
   const cards = await trx
     .deleteFrom('card')
@@ -72,7 +72,7 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow) {
   return cards;
 }
 
-/** Removes the personal data and credentials, and keeps the row. */
+/** Keeps the row. */
 async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
   const name = CLOSED_NAME[locale];
   await trx
@@ -101,9 +101,9 @@ async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): 
 }
 
 /**
- * Closes a member's account. Keeps orders with their payments, messages, names and addresses,
- * because Japanese law requires it, and deletes everything else. Throws INVALID_INPUT for a wrong
- * password, LOGIN_NOT_FRESH, UNAUTHORIZED.
+ * Closes a member's account. Keeps orders with their payments, messages, names and addresses, as
+ * Japanese law requires, and deletes everything else. Throws INVALID_INPUT for a wrong password,
+ * LOGIN_NOT_FRESH, UNAUTHORIZED.
  * @param token of the session
  */
 export async function closeAccount(

@@ -12,7 +12,7 @@ import { requireUser } from './password.ts';
 
 const STOPPABLE_MS = 72 * 60 * 60 * 1000;
 
-/** Issues the token that lets the owner of the present address stop a change. */
+/** The token lets the owner of the present address stop a change. */
 export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -29,9 +29,8 @@ export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Pr
 }
 
 /**
- * Stops or reverts a change of e-mail address. Restores the old address, revokes every session and
- * the credentials set since the change, and mails a link for a new password. Throws
- * LINK_EXPIRED_OR_INVALID.
+ * Stops or reverts a change: restores the old address, revokes every session and the credentials
+ * set since, and mails a link for a new password. Throws LINK_EXPIRED_OR_INVALID.
  */
 export function stopEmailChange(
   { db, clock }: Services,
@@ -61,9 +60,8 @@ export function stopEmailChange(
 }
 
 /**
- * Consumes the token and the member's later ones, which were mailed to addresses of the stopped
- * change. Keeps earlier ones, because the owner of a second address must not invalidate the mail to
- * the first.
+ * Also consumes later tokens, which were mailed to addresses of the stopped change. Keeps earlier
+ * ones: the owner of a second address must not invalidate the mail to the first.
  */
 async function takeStop(trx: Trx, token: string, now: Date) {
   const stop = await trx
@@ -81,7 +79,7 @@ async function takeStop(trx: Trx, token: string, now: Date) {
   return stop;
 }
 
-/** Restores a member's old address and clears the password, which the attacker may have set. */
+/** Clears the password, which the attacker may have set. */
 async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
   if (user.email === email) return;
   if (await findUserByEmail(trx, email)) throw linkExpired();
@@ -92,7 +90,7 @@ async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
     .execute();
 }
 
-/** Disconnects provider accounts that were connected by mail to an address of the change. */
+/** Disconnects accounts that were connected by mail to an address of the change. */
 const disconnectSince = (trx: Trx, userId: number, since: string) =>
   trx
     .deleteFrom('user_provider')

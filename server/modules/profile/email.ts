@@ -21,13 +21,13 @@ import { completeRegistration } from './register.ts';
 
 interface EmailChange {
   email: string;
-  /** The store whose pages the mailed link opens. */
+  /** Of the mailed link. */
   slug: string;
   now: Date;
   mail: MailContext;
 }
 
-/** Mails the link that completes a change, and invalidates an earlier one. */
+/** Invalidates an earlier link. */
 async function mailChange(
   trx: Trx,
   user: UserRow,
@@ -42,9 +42,8 @@ async function mailChange(
 }
 
 /**
- * Starts a change of e-mail address, which a link mailed to the new address completes. Only the
- * mailed text depends on whether another member has the address. The old address receives a link
- * that stops the change.
+ * Mails the new address a completing link and the old one a stopping link. Only the mailed text
+ * depends on whether another member has the address.
  */
 export async function startEmailChange(
   trx: Trx,
@@ -62,8 +61,7 @@ export async function startEmailChange(
 }
 
 /**
- * Starts a change of a member's e-mail address. Throws INVALID_INPUT for a wrong password,
- * LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
+ * Throws INVALID_INPUT for a wrong password, LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
  * @param token of the session
  */
 export async function changeEmail(
@@ -81,10 +79,7 @@ export async function changeEmail(
   return { success: true };
 }
 
-/**
- * Mails the confirmation link of a pending address again. Throws NOT_FOUND without one, or for an
- * unknown store.
- */
+/** Throws NOT_FOUND without a pending address, or for an unknown store. */
 export async function resendEmail(
   { db, clock }: Services,
   userId: number,
@@ -111,10 +106,10 @@ async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken) {
       .where('id', '=', user_id)
       .execute();
   } catch (error) {
-    // Another member has confirmed the same address in the same instant.
+    // Another member confirmed the same address in the same instant.
     throw isUniqueViolation(error) ? linkExpired() : error;
   }
-  // Invalidates the links mailed to the old address.
+  // These were mailed to the old address.
   await deleteTokens(trx, user_id, ['change_email', 'reset_password']);
 }
 
@@ -130,8 +125,8 @@ async function completeProviderLink(trx: Trx, token: OneTimeToken, now: Date) {
 }
 
 /**
- * Completes the registration, change of address or provider connection of a mailed link. Each link
- * works once. Throws LINK_EXPIRED_OR_INVALID.
+ * Completes a registration, change of address or provider connection. Each link works once. Throws
+ * LINK_EXPIRED_OR_INVALID.
  */
 export async function verifyEmail(
   { db, clock }: Services,

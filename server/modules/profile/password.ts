@@ -18,8 +18,8 @@ import { hashPassword, verifyPassword } from '../session/password-hash.ts';
 import { isOpenedSince, revokeSessions } from '../session/sessions.ts';
 
 /**
- * Mails a link for choosing a new password or, to an address without a member, a note. The work and
- * the reply are the same in both cases. Throws NOT_FOUND for an unknown store.
+ * Mails a link for a new password or, to an address without a member, a note. Work and reply are
+ * the same. Throws NOT_FOUND for an unknown store.
  */
 export async function forgotPassword(
   { db, clock }: Services,
@@ -41,12 +41,12 @@ export async function forgotPassword(
 
 interface PasswordOptions {
   now: Date;
-  /** The token of the session that stays valid. */
+  /** This session stays valid. */
   keepToken?: string;
   mail: MailContext;
 }
 
-/** Sets a password, revokes the other sessions and outstanding tokens, and mails a notice. */
+/** Revokes the other sessions and outstanding tokens, and mails a notice. */
 async function setPassword(
   trx: Trx,
   user: UserRow,
@@ -62,10 +62,7 @@ async function setPassword(
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/**
- * Sets a new password by a mailed token and ends every session. Throws LINK_EXPIRED_OR_INVALID,
- * PASSWORD_KNOWN.
- */
+/** Ends every session. Throws LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. */
 export async function resetPassword(
   { db, clock }: Services,
   { token, new_password }: ParsedBody<'resetPassword'>,
@@ -101,15 +98,14 @@ const FRESH_MS = 15 * 60_000;
 
 export interface Proof {
   password: string | null | undefined;
-  /** The field that a wrong password is reported at. Default "password". */
+  /** Reported for a wrong password. Default "password". */
   field?: PasswordField;
   token: string;
 }
 
 /**
- * Requires the present password or, of a member who only signs in by a provider, a fresh login.
- * Without it a found device or a stolen session would be enough to take an account over. Throws
- * INVALID_INPUT, LOGIN_NOT_FRESH.
+ * Requires the present password or, of a member without one, a fresh login, so that a found device
+ * or a stolen session cannot take an account over. Throws INVALID_INPUT, LOGIN_NOT_FRESH.
  */
 export async function requireProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -131,9 +127,8 @@ export async function requireUser(db: Db, userId: number): Promise<UserRow> {
 }
 
 /**
- * Changes a member's password and ends their other sessions. `old_password` may be absent only when
- * the member has no password. Spec §5 password change. Throws INVALID_INPUT, LOGIN_NOT_FRESH,
- * PASSWORD_KNOWN, UNAUTHORIZED.
+ * Ends the other sessions. `old_password` may be absent only when the member has none. Spec §5
+ * password change. Throws INVALID_INPUT, LOGIN_NOT_FRESH, PASSWORD_KNOWN, UNAUTHORIZED.
  */
 export async function changePassword(
   { db, clock }: Services,

@@ -17,7 +17,7 @@ import {
 import { hashPassword } from '../session/password-hash.ts';
 import { findPendingRegistration } from '../session/sign-in.ts';
 
-/** Mails a confirmation link, or to a member a link to log in. */
+/** Mails members a login link instead. */
 async function mailRegistration(
   trx: Trx,
   registration: { id: number; email: string },
@@ -32,7 +32,7 @@ async function mailRegistration(
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
 
-/** Mails a member who registers again a link for choosing a new password. */
+/** Links to choosing a new password. */
 async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailContext, now: Date) {
   const token = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
   const values = { email: user.email, link: passwordLink(origin, token) };
@@ -40,9 +40,8 @@ async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailConte
 }
 
 /**
- * Writes a registration and mails a link that confirms it. Only the mail, not the reply or its
- * time, depends on whether the address has a member. Throws NOT_FOUND for an unknown store,
- * PASSWORD_KNOWN.
+ * Mails a confirmation link. Only the mail, not the reply or its time, depends on whether the
+ * address has a member. Throws NOT_FOUND for an unknown store, PASSWORD_KNOWN.
  */
 export async function register(
   { db, clock }: Services,
@@ -73,8 +72,8 @@ export async function register(
 }
 
 /**
- * Mails the confirmation link of the newest pending registration again, and extends it by a day.
- * The reply does not reveal whether there is one. Throws NOT_FOUND for an unknown store.
+ * Extends the newest pending registration by a day. The reply does not reveal whether there is one.
+ * Throws NOT_FOUND for an unknown store.
  */
 export async function resendRegistration(
   { db, clock }: Services,
@@ -96,7 +95,7 @@ export async function resendRegistration(
   return { success: true };
 }
 
-/** Creates the member of a confirmed registration. Throws LINK_EXPIRED_OR_INVALID. */
+/** Throws LINK_EXPIRED_OR_INVALID. */
 export async function completeRegistration(trx: Trx, token: OneTimeToken, now: Date) {
   const registration = await trx
     .selectFrom('registration')

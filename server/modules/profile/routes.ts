@@ -27,7 +27,7 @@ const createLimits = () => ({
 
 type Limits = ReturnType<typeof createLimits>;
 
-/** Separate limits, so that a stranger cannot exhaust the mails of another address or device. */
+/** Separate limits: a stranger cannot exhaust the mails of another address or device. */
 async function limitMail(limits: Limits, c: RequestContext, email: string): Promise<void> {
   const { db } = c.var.services;
   const address = clientAddress(c);
@@ -114,10 +114,7 @@ function mountAccount(app: App, limits: Limits): void {
   });
 }
 
-/**
- * Mounts registration, and a member's profile, password and e-mail address. Spec §7 profile, design
- * §5 account.
- */
+/** Spec §7 profile, design §5 account. */
 export function mountProfile(app: App): void {
   const limits = createLimits();
   mountRegistration(app, limits);

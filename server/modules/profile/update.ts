@@ -7,9 +7,8 @@ import { startEmailChange } from './email.ts';
 import { requireProof, requireUser } from './password.ts';
 
 /**
- * Updates a member's profile: absent fields stay, null clears. A new e-mail address starts a
- * change, which needs the password or a fresh login. Spec §5 profile update. Throws INVALID_INPUT,
- * LOGIN_NOT_FRESH, UNAUTHORIZED.
+ * Absent fields stay, null clears. A new e-mail address needs the password or a fresh login. Spec
+ * §5 profile update. Throws INVALID_INPUT, LOGIN_NOT_FRESH, UNAUTHORIZED.
  */
 export async function updateMe(
   { db, clock }: Services,

@@ -12,19 +12,19 @@ import { requireWatchablePost } from '../post/permission.ts';
 import { publicRealtimeId, viewerSource } from '../post/realtime-names.ts';
 import { isReplay } from '../post/replay.ts';
 
-/** A browser sends each of the three kinds at most once in 5 s. Spec §4, §9 reaction debounce. */
+/** A browser sends three kinds, each at most once in 5 s. Spec §4, §9 reaction debounce. */
 const BURST = 3;
 const EVERY_MS = 1500;
-/** Guests and ghosts cost nothing to create, so their address is throttled too. */
+/** Guests and ghosts cost nothing to create. */
 const ADDRESS_BURST = 60;
 const ADDRESS_EVERY_MS = 50;
-/** Hearts of one visitor in the period, as fast as a person taps. */
+/** Per visitor, as fast as a person taps. */
 const OWN_HEARTS = 100;
 const OWN_HEART_EVERY_MS = 100;
-/** Of the guests and ghosts of one address together. */
+/** For the guests and ghosts of one address. */
 const ADDRESS_HEARTS = 1000;
 const ADDRESS_HEART_EVERY_MS = 20;
-/** Of a whole room, the most that can be seen. */
+/** Per room, the most that can be seen. */
 const ROOM_HEARTS = 5000;
 const ROOM_HEART_EVERY_MS = 1;
 
@@ -37,13 +37,13 @@ interface Sender {
   address: string;
 }
 
-/** Returns how many of the hearts may be counted and shown. */
+/** Returns how many hearts may be counted. */
 type TakeHearts = (db: Db, sender: Sender, count: number, now: Date) => Promise<number>;
 
 /**
- * Creates the throttle of reactions. Requests are limited by visitor, post and address on this
- * server, without a query; hearts by visitor, address and room across servers. The returned
- * function throws TOO_MANY_REQUESTS for requests, and returns the number of hearts to count.
+ * Limits requests by visitor, post and address on this server, without a query, and hearts by
+ * visitor, address and room across servers. The returned function throws TOO_MANY_REQUESTS for
+ * requests.
  */
 export function createReactionThrottle(): TakeHearts {
   const bySender = new Throttle(BURST, EVERY_MS);
@@ -80,18 +80,17 @@ function requireNoWait(wait: number): void {
   );
 }
 
-/** A browser sends the last reactions of a show within five seconds. Spec §9 reaction debounce. */
+/** Browsers send the last reactions within five seconds. Spec §9 reaction debounce. */
 const LATE_MS = 10_000;
 
-/** Returns whether a show accepts reactions: until its end, and during its replay. */
+/** Includes the replay. */
 const takesReactions = (post: Selectable<Database['post']>, now: Date): boolean =>
   post.live_status !== 'live_stopped' ||
   isReplay(post, now) ||
   (post.stopped_at ?? '') > isoAfter(now, -LATE_MS);
 
 /**
- * Counts a visitor's reactions, and publishes them with the post's new total. Ghosts may react too,
- * unless the post has stopped without a replay. Spec §5 reaction posts.
+ * Publishes reactions with the post's new total. Ghosts may react too. Spec §5 reaction posts.
  * @throws ApiError TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN (the post has stopped, or is private and
  * not the visitor's)
  */
@@ -109,7 +108,7 @@ export async function react<E extends ReactionEvent>(
   const count = await takeHearts(body.count);
   if (count === 0) return { success: true };
   const total = await addLikes(db, post.id, count);
-  // The published user and id come from the token, not from the request.
+  // From the token, not from the request.
   await publish(post.id, event, {
     ...body,
     count,
@@ -121,7 +120,6 @@ export async function react<E extends ReactionEvent>(
   return { success: true };
 }
 
-/** Adds to a post's count of reactions and returns the new total. */
 async function addLikes(db: Db, postId: number, count: number): Promise<number> {
   const { like_count } = await db
     .updateTable('post')

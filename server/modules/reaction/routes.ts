@@ -9,10 +9,7 @@ const events = {
   sendSeasonalReaction: 'interaction.seasonal',
 } as const;
 
-/**
- * Mounts the calls that send hearts, a store's own images and seasonal ones. Spec §7 interaction
- * service.
- */
+/** Spec §7 interaction service. */
 export function mountReaction(app: App): void {
   const takeHearts = createReactionThrottle();
 

@@ -19,16 +19,14 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks a member, so that requests of one member change the account one after the other. */
+/** Requests of one member change the account one after the other. */
 export const lockMember = (trx: Trx, id: number) =>
   trx.selectFrom('user_account').select('id').where('id', '=', id).$call(lockRow).execute();
 
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Returns the name that others see; undefined if the person does not exist. Spec §5 display name.
- */
+/** Returns the public name. Spec §5 display name. */
 export async function findDisplayName(db: Db, { type, id }: Person): Promise<string | undefined> {
   if (type === 'member') {
     const user = await findUser(db, id);
@@ -40,7 +38,7 @@ export async function findDisplayName(db: Db, { type, id }: Person): Promise<str
 
 export interface Account {
   providers: Provider[];
-  /** The unconfirmed e-mail address; null without one. */
+  /** Unconfirmed; null without one. */
   pendingEmail: string | null;
 }
 
@@ -66,26 +64,23 @@ export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Acc
   };
 }
 
-/** Below a domain reserved by RFC 2606, so that no mail is ever delivered. */
+/** A domain reserved by RFC 2606: no mail is ever delivered. */
 const PLACEHOLDER_DOMAIN = '@no-email.invalid';
 
-/** Creates a unique address for a member who signed in by a provider and has not confirmed one. */
+/** For a member who signed in by a provider. */
 export const newPlaceholderEmail = (): string => `${randomUUID()}${PLACEHOLDER_DOMAIN}`;
 
-/** Returns a member's deliverable address; undefined for a placeholder. */
+/** Undefined for a placeholder. */
 export const contactEmail = (email: string): string | undefined =>
   email.endsWith(PLACEHOLDER_DOMAIN) ? undefined : email;
 
-/**
- * Family name and given name, otherwise the nickname, otherwise the local part of the e-mail
- * address.
- */
+/** The full name, the nickname, or the local part of the e-mail address. */
 function nameOf(row: UserRow): string {
   const fullName = [row.last_name, row.first_name].filter(Boolean).join(' ');
   return fullName || row.nickname || row.email.replace(/@.*$/, '');
 }
 
-/** Converts a member. `account` is only for the member's own profile. */
+/** `account` is only for the member's own profile. */
 export const toUser = (
   row: UserRow,
   account: Account = { providers: [], pendingEmail: null },

@@ -45,10 +45,10 @@ export async function renameGuest(
   return toGuest(row);
 }
 
-/** Another tab may use the old token shortly after a refresh. */
+/** Another tab may still use the old token. */
 const GRACE_MS = 60_000;
 
-/** Issues a new token to a guest. The old one expires within a minute. */
+/** The old token expires within a minute. */
 export function refreshGuest(
   { db, clock }: Services,
   guestId: number,
@@ -73,7 +73,7 @@ export function refreshGuest(
   });
 }
 
-/** Returns the member and the guest of a request's tokens; both null for a ghost. */
+/** Both are null for a ghost. */
 export async function getMe(
   { db, clock }: Services,
   { visitor, guestId }: Identity,

@@ -15,8 +15,8 @@ const sign = async (db: Db, id: string, email: string) =>
     .digest('base64url');
 
 /**
- * Returns the id of a device on which this account was signed in before. It has separate login
- * limits, so that attempts elsewhere cannot lock the member out, and proves nothing else.
+ * Returns the id of a device on which this account was signed in before. Its own login limits
+ * prevent attempts elsewhere from locking the member out; it proves nothing else.
  */
 export async function knownDeviceOf(c: RequestContext, email: string): Promise<string | undefined> {
   const [id = '', signature = ''] = (getCookie(c, COOKIE) ?? '').split('.');

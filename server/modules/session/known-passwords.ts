@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApiError } from '../../http/api-error.ts';
 
-/** Read once: 27 kB. */
+/** 27 kB. */
 const known = new Set(
   readFileSync(new URL('known-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -9,8 +9,8 @@ const known = new Set(
 );
 
 /**
- * Rejects a new password that is one of the 3,000 most used ones, because those are guessed first.
- * Ignores width and case. Throws PASSWORD_KNOWN.
+ * Rejects the 3,000 most used passwords, which are guessed first. Ignores width and case. Throws
+ * PASSWORD_KNOWN.
  */
 export function requireUnknownPassword(password: string, field: 'password' | 'new_password'): void {
   if (!known.has(password.normalize('NFKC').toLowerCase())) return;

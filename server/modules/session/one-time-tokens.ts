@@ -12,7 +12,7 @@ export type OneTimeToken = Selectable<Database['one_time_token']>;
 type Purpose = OneTimeToken['purpose'];
 
 const MINUTE_MS = 60_000;
-/** Lifetimes of tokens. A passport only has to survive one redirect. */
+/** A passport only has to survive one redirect. */
 const LIFETIME_MINUTES: Record<Purpose, number> = {
   passport: 5,
   reset_password: 60,
@@ -24,7 +24,7 @@ const LIFETIME_MINUTES: Record<Purpose, number> = {
 export const expiryOf = (purpose: Purpose, now: Date): string =>
   isoAfter(now, LIFETIME_MINUTES[purpose] * MINUTE_MS);
 
-/** Issues a token for one purpose. The database stores only its hash. */
+/** The database stores only the hash. */
 export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Promise<string> {
   const token = newToken();
   await trx
@@ -44,7 +44,7 @@ export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Pro
   return token;
 }
 
-/** Returns whether a token is valid, to fail before expensive work. Only `takeToken` decides. */
+/** Checks before expensive work. Only `takeToken` decides. */
 export async function isTokenValid(db: Db, token: string, purpose: Purpose, now: Date) {
   const row = await db
     .selectFrom('one_time_token')
@@ -56,7 +56,7 @@ export async function isTokenValid(db: Db, token: string, purpose: Purpose, now:
   return row !== undefined;
 }
 
-/** Consumes a token; undefined if it is not valid. Of two concurrent calls one gets undefined. */
+/** Consumes a token. Of two concurrent calls one gets undefined. */
 export const takeToken = (
   trx: Trx,
   token: string,
@@ -79,7 +79,7 @@ export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]
     .execute();
 }
 
-/** The same error for unknown, used and expired tokens, so that it does not reveal accounts. */
+/** One error for unknown, used and expired tokens, so that it does not reveal accounts. */
 export const linkExpired = () =>
   new ApiError(
     'LINK_EXPIRED_OR_INVALID',
@@ -87,8 +87,8 @@ export const linkExpired = () =>
   );
 
 /**
- * Issues a passport, which carries a sign-in from a redirect to the login page. It is valid once
- * and for minutes, because it is part of an address.
+ * A passport carries a sign-in from a redirect to the login page. It is valid once and for minutes,
+ * because it is part of an address.
  */
 export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
   issueToken(trx, { purpose: 'passport', user_id: userId }, now);
@@ -99,9 +99,7 @@ const passportRefused = () =>
     'The passport token is expired, used or incomplete. Sign in again.',
   );
 
-/**
- * Returns the member of a passport without consuming it. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID.
- */
+/** Does not consume it. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
 export async function readPassport(db: Db, passport: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_token')
@@ -114,10 +112,7 @@ export async function readPassport(db: Db, passport: string, now: Date): Promise
   throw passportRefused();
 }
 
-/**
- * Consumes a passport and returns its member. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8
- * passport login.
- */
+/** Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8 passport login. */
 export async function takePassport(trx: Trx, passport: string, now: Date): Promise<number> {
   const token = await takeToken(trx, passport, ['passport'], now);
   if (token?.user_id) return token.user_id;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. Lengths in bytes. */
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
@@ -15,7 +15,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const tagOf = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
   argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
 
-/** Hashes a password in PHC form (`$argon2id$v=19$m=…$salt$hash`). */
+/** In PHC form (`$argon2id$v=19$m=…$salt$hash`). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await tagOf(password, salt, TAG_LENGTH, COST);
@@ -35,8 +35,8 @@ async function matches(password: string, phc: string): Promise<boolean> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Verifies a password. Without a hash (unknown e-mail address, or a member who only signs in by a
- * provider) it hashes anyway, so that the time does not reveal who is a member.
+ * Hashes even without a stored hash (an unknown address, or a member without a password), so that
+ * the time does not reveal who is a member.
  */
 export async function verifyPassword(password: string, phc: string | null | undefined) {
   if (phc) return matches(password, phc);

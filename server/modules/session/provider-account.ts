@@ -30,7 +30,7 @@ const emailOf = ({ email }: Profile) =>
 const nameOf = ({ name }: Profile) =>
   [...(name ?? '').replace(/\p{Cc}/gu, '').trim()].slice(0, MAX_NAME).join('') || null;
 
-/** Connects a provider's account to a member. Returns false when it is connected already. */
+/** Returns false when it is connected already. */
 async function connect(trx: Trx, userId: number, { provider, profile, now }: ProviderSignIn) {
   const inserted = await trx
     .insertInto('user_provider')
@@ -85,7 +85,7 @@ async function mailConfirmation(
   await queueMail(trx, { kind: 'confirmEmail', to: email, locale, values }, now);
 }
 
-/** Creates a member with a placeholder address, because the provider's address is not confirmed. */
+/** The provider's address is not confirmed, so the member gets a placeholder. */
 async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
   const { profile, store, now } = signIn;
   const { id } = await trx
@@ -103,7 +103,7 @@ async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!(await connect(trx, id, signIn))) {
-    // A concurrent sign-in of the same person has created the member.
+    // A concurrent sign-in has created the member.
     await trx.deleteFrom('user_account').where('id', '=', id).execute();
     return (await findConnected(trx, signIn)) ?? id;
   }
@@ -113,9 +113,8 @@ async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
 }
 
 /**
- * Returns the connected member of a provider's account, or a new one. When the e-mail address
- * belongs to a member, mails them a link to connect the account and returns undefined: providers do
- * not guarantee addresses.
+ * Returns the connected member or a new one. When a member has the e-mail address, mails them a
+ * link to connect and returns undefined: providers do not guarantee addresses.
  */
 export async function findOrCreateMember(
   trx: Trx,

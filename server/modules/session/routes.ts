@@ -22,8 +22,8 @@ const MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Login limits count failures only. They grow instead of locking out, and a known device has its
- * own, so that attempts elsewhere cannot keep a member from logging in.
+ * Login limits count failures and grow instead of locking out. A known device has its own, so that
+ * attempts elsewhere cannot keep a member from logging in.
  */
 const createLimits = () => ({
   loginByAddress: new GrowingDelay('login by address', {
@@ -49,7 +49,7 @@ function requireGuest(guestId: number | undefined): number {
   throw new ApiError('UNAUTHORIZED', 'This call is for guests. Send the guest token.');
 }
 
-/** Counts the attempt before the password is hashed, because hashing is expensive. */
+/** Counts before hashing, which is expensive. */
 async function limitedLogin(
   limits: ReturnType<typeof createLimits>,
   { body, c, services }: { body: ParsedBody<'login'>; c: RequestContext; services: Services },
@@ -76,10 +76,7 @@ async function limitedLogin(
   return reply;
 }
 
-/**
- * Mounts signing in and out, guests, the current visitor and a member's sessions. Spec §7 auth and
- * profile.
- */
+/** Spec §7 auth and profile. */
 export function mountSession(app: App, mergeCart: MergeCart): void {
   const limits = createLimits();
 

@@ -11,7 +11,7 @@ const LIFETIME_DAYS = { member: 30, guest: 180 };
 const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
 
-/** Creates a session and returns its token. The database stores only the hash. */
+/** The database stores only the hash. */
 export async function openSession(
   trx: Trx,
   person: Person,
@@ -51,7 +51,6 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
     .execute();
 }
 
-/** Revokes every session of a member except that of `exceptToken`. */
 export async function revokeSessions(
   db: Db,
   userId: number,
@@ -67,7 +66,7 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Lists the valid sessions of a member, newest first. `token` marks the current one. */
+/** Newest first. `token` marks the current one. */
 export async function listSessions(
   { db, clock }: Services,
   userId: number,

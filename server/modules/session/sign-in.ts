@@ -36,11 +36,9 @@ export const findPendingRegistration = (db: Db, email: string, now: string) =>
     .executeTakeFirst();
 
 /**
- * Signs a member in. A wrong password and an unknown e-mail address give the same error after the
- * same time.
- *
- * EMAIL_NOT_VERIFIED requires the password of the pending registration, and does not depend on
- * whether the address has a member, so it reveals nothing.
+ * A wrong password and an unknown e-mail address give the same error after the same time.
+ * EMAIL_NOT_VERIFIED requires the password of the pending registration, whether or not the address
+ * has a member.
  * @throws ApiError EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED
  */
 export async function login(
@@ -54,7 +52,7 @@ export async function login(
     return withTransaction(db, (trx) => signIn(trx, user.id, context, clock()));
   }
   const pending = await findPendingRegistration(db, email, isoOf(clock()));
-  // Hashes without a registration too, so that the time does not reveal one.
+  // Hashes without a registration too: the time must not reveal one.
   if (await verifyPassword(password, pending?.password_hash)) {
     throw new ApiError(
       'EMAIL_NOT_VERIFIED',
@@ -67,7 +65,7 @@ export async function login(
   );
 }
 
-/** Signs a member in by a passport. Spec §5 login. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
+/** Spec §5 login. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
 export const loginByPassport = (
   { db, clock }: Services,
   passport: string,

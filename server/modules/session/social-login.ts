@@ -22,7 +22,7 @@ const stateSchema = z.object({
   verifier: z.string(),
   until: z.number(),
 });
-/** Sent with the redirects, encrypted, instead of a cookie. */
+/** Sent encrypted with the redirects, instead of a cookie. */
 type State = z.output<typeof stateSchema>;
 
 const keyOf = (db: Db) => serverSecret(db, 'oauth-state');
@@ -35,7 +35,6 @@ function requireProvider(c: RequestContext, name: string): [Provider, SignInProv
   return [provider.data, client];
 }
 
-/** Returns the store of a login page's path; undefined for any other path. */
 async function storeOfLogin(db: Db, path: string): Promise<StoreRow | undefined> {
   if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return undefined;
   const url = URL.parse(path, 'http://here.invalid');
@@ -52,7 +51,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Decrypts the state; undefined when it is forged or expired. */
+/** Undefined when forged or expired. */
 async function readState(c: RequestContext, text: string | undefined): Promise<State | undefined> {
   const { db, clock } = c.var.services;
   const state = stateSchema.safeParse(unseal(await keyOf(db), text ?? ''));
@@ -66,7 +65,7 @@ interface Callback {
   code: string;
 }
 
-/** Returns the query for the login page: Spec §4 login status, and after success a passport. */
+/** Returns the login page's query: Spec §4 login status, and after success a passport. */
 async function signIn({ c, client, state, code }: Callback): Promise<Record<string, string>> {
   const { db, clock, log } = c.var.services;
   const store = await storeOfLogin(db, state.returnTo);
@@ -92,8 +91,8 @@ async function signIn({ c, client, state, code }: Callback): Promise<Record<stri
 }
 
 /**
- * Mounts sign-in by Facebook or LINE. The return path is in the encrypted state and not in a
- * cookie, because LINE may return in another browser. Design §5.
+ * Sign-in by Facebook or LINE. The encrypted state holds the return path, because LINE may return
+ * in another browser. Design §5.
  */
 export function mountSocialLogin(app: App): void {
   mount(app, 'listSignInProviders', async ({ c, services: { openSignIn } }) => {
@@ -118,7 +117,7 @@ export function mountSocialLogin(app: App): void {
   mountRedirect(app, 'finishSocialLogin', async ({ params, query, c }) => {
     const [provider, client] = requireProvider(c, params.provider);
     const state = await readState(c, query.state);
-    // The return path is unknown without a valid state, so the home page shows the failure.
+    // Without a valid state the return path is unknown.
     if (!state || state.provider !== provider) return withQuery('/', { login_status: 'failed' });
     const { code, error } = query;
     if (error !== undefined || !code) return withQuery(state.returnTo, { login_status: 'failed' });

@@ -4,7 +4,7 @@ import { GONE } from '../../../src/contract/store-file/fields.ts';
 import type { Db } from '../../db/db.ts';
 import { productKey, skuKey } from '../catalog/rows.ts';
 
-/** Returns the next rows of a store's sheet by SKU id, without plans. */
+/** By SKU id, without plans. */
 export async function readSheetRows(
   db: Db,
   storeId: number,

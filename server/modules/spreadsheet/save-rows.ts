@@ -18,12 +18,11 @@ interface Batch extends Saving {
   products: Map<string, ProductRow>;
   /** By product id, then by key. */
   skus: Map<number, Map<string, SkuRow>>;
-  /** Pieces that sheets have added to stock before, by `<SKU id> <sheet>`. */
+  /** Pieces that sheets have added before, by `<SKU id> <sheet>`. */
   moved: Map<string, number>;
   result: Omit<Saved, 'changes'>;
 }
 
-/** Sums the pieces that sheets have added to the stock of SKUs before. */
 const listMoved = (trx: Trx, skuIds: readonly number[], sheets: readonly string[]) =>
   trx
     .selectFrom('stock_move')
@@ -35,10 +34,10 @@ const listMoved = (trx: Trx, skuIds: readonly number[], sheets: readonly string[
     .groupBy(['sku_id', 'reason'])
     .execute();
 
-/** Reads the products and SKUs of a batch in three queries. */
+/** In three queries. */
 async function findStored(trx: Trx, storeId: number, rows: readonly SheetChange[]) {
   const keys = [...new Set(rows.map(({ product_key }) => product_key))];
-  // Products that no file has created are named by their ids. SQL rejects empty lists: no id is 0.
+  // Without a key, an id names the product. SQL rejects empty lists: no id is 0.
   const ids = keys.flatMap((key) => Number(/^product-(\d{1,9})$/.exec(key)?.[1] ?? []));
   const products = await trx
     .selectFrom('product')
@@ -72,8 +71,8 @@ async function findStored(trx: Trx, storeId: number, rows: readonly SheetChange[
 }
 
 /**
- * Changes the stock by the sheet's difference, less the part that this sheet has added before. Sets
- * it when the sheet has no previous stock. Returns whether it changed.
+ * Adds the sheet's difference, less the part that this sheet has added before. Sets the stock when
+ * the sheet has no previous one.
  */
 async function moveStock(batch: Batch, row: SheetChange, index: number, id: number) {
   const { trx } = batch;
@@ -82,7 +81,7 @@ async function moveStock(batch: Batch, row: SheetChange, index: number, id: numb
   const known = batch.moved.get(`${id} ${sheet}`) ?? 0;
   if (before !== null && stock - before === known) return false;
   const sku = await lockSku(trx, id);
-  // Read again under the lock: the same sheet may be imported twice at once.
+  // Read again under the lock: the sheet may be imported twice at once.
   const [line] = sheet === null ? [] : await listMoved(trx, [id], [sheet]);
   const wanted = before === null ? stock : sku.stock + stock - before - Number(line?.moved ?? 0);
   if (wanted < 0) batch.result.short.push({ row: index, stock: 0 });
@@ -126,10 +125,7 @@ async function saveRow(batch: Batch, row: SheetChange, index: number): Promise<v
   if (isUpdated) batch.productIds.add(product.id);
 }
 
-/**
- * Saves rows of a store's sheet in one transaction and publishes them to live shows. Inserts new
- * products and SKUs, updates those that differ, removes none.
- */
+/** Upserts a sheet's rows in one transaction, removes none, and publishes them to live shows. */
 export const saveSheetRows = (
   services: Services,
   storeId: number,

@@ -13,9 +13,7 @@ import type { Change } from './rules/changes.ts';
 const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const PAGE = 100;
 
-/**
- * Calls that change a row other than the one in their path, and the parameters that identify it.
- */
+/** Calls that change another row than their path names, and the parameters that identify it. */
 const otherRows: {
   [call in HostCallName]?: { table: keyof Database; columns: Record<string, string> };
 } = {
@@ -29,7 +27,7 @@ interface Subject {
   id: number;
 }
 
-/** A host call that changes data, and the staff member who sent it. */
+/** A host call that changes data. */
 export interface Action {
   staff: StaffRow;
   call: HostCallName;
@@ -37,7 +35,7 @@ export interface Action {
   body: unknown;
 }
 
-/** Returns the row that a call's path identifies; undefined for a call without one. */
+/** Undefined for a call without a row. */
 function subjectOf({ staff, call, params }: Action): Subject | undefined {
   if (pathNameOf(call) === 'store') return { table: 'store', id: staff.store_id };
   const resource = resourceOf(call);
@@ -60,7 +58,6 @@ async function readRow(db: Db, { call, params }: Action, subject: Subject | unde
 const inputOf = ({ params, body }: Action) =>
   boundedJson({ ...(params as object | undefined), ...(body as object | undefined) });
 
-/** Inserts the log entry of an action. Returns its id. */
 async function begin(db: Db | Trx, action: Action, at: Date, subject?: string): Promise<number> {
   const { id } = await db
     .insertInto('host_action')
@@ -77,7 +74,7 @@ async function begin(db: Db | Trx, action: Action, at: Date, subject?: string): 
   return id;
 }
 
-/** Logs an action in the transaction of its changes. */
+/** In the transaction of the changes. */
 export async function writeAction(
   trx: Trx,
   action: Action,
@@ -91,9 +88,8 @@ export async function writeAction(
 
 /**
  * Runs a host call and logs its sender, input and changes. Inserts the entry first, so that a crash
- * leaves no change unlogged. Stores the previous values only when the call succeeds, so that a
- * rejected call reads nothing of another store. A call about more than one row logs its changes by
- * `write`.
+ * leaves no change unlogged. Stores previous values only on success, so that a rejected call reads
+ * nothing of another store.
  */
 export async function withAction<T>(
   { db, clock }: Services,
@@ -127,10 +123,7 @@ export async function withAction<T>(
   }
 }
 
-/**
- * Lists a page of a store's actions, newest first, with long texts cut; with `id` that action in
- * full.
- */
+/** Newest first, with long texts cut; with `id` that action in full. */
 export async function listActions(
   db: Db,
   storeId: number,

@@ -4,7 +4,7 @@ import { notFound } from '../../http/api-error.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { StaffRow } from './members.ts';
 
-/** Creates a host key of a member. Only its hash is stored. */
+/** Stores only the hash. */
 export async function createKey(
   db: Db,
   { id: staff_id, store_id }: Pick<StaffRow, 'id' | 'store_id'>,
@@ -25,7 +25,6 @@ export async function createKey(
   return { id, key };
 }
 
-/** Returns the owner of a key; undefined for a wrong or ended key. */
 export const findByKey = (db: Db, key: string): Promise<StaffRow | undefined> =>
   db
     .selectFrom('host_key')
@@ -36,7 +35,7 @@ export const findByKey = (db: Db, key: string): Promise<StaffRow | undefined> =>
     .where('staff.ended_at', 'is', null)
     .executeTakeFirst();
 
-/** Ends a key of the store's staff. Throws NOT_FOUND, also for an ended one. */
+/** Throws NOT_FOUND, also for an ended key. */
 export async function endKey(db: Db, storeId: number, id: number, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('host_key')

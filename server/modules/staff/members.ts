@@ -9,7 +9,6 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 
 export type StaffRow = Selectable<Database['staff']>;
 
-/** Adds a member without a key to a store's staff. */
 export const addMember = (
   db: Db | Trx,
   storeId: number,
@@ -28,26 +27,23 @@ const selectMembers = (db: Db | Trx, storeId: number) =>
 export const membersOf = (db: Db | Trx, storeId: number): Promise<StaffRow[]> =>
   selectMembers(db, storeId).orderBy('id').execute();
 
-/** Changes a member's role, which also applies to their keys. */
+/** Also applies to the member's keys. */
 export const changeRole = async (trx: Trx, id: number, role: StaffRole): Promise<void> => {
   await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
 };
 
-/** Returns a current member of the store's staff. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function requireMember(db: Db, storeId: number, id: number): Promise<StaffRow> {
   const row = await selectMembers(db, storeId).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Locks a store, so that its staff changes one at a time. */
+/** A store's staff changes one at a time. */
 const lockStore = (trx: Trx, storeId: number) =>
   trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
 
-/**
- * Adds a member with a unique name to a store's staff.
- * @throws ApiError STATE_CONFLICT (another member has the name)
- */
+/** @throws ApiError STATE_CONFLICT (another member has the name) */
 export const addNewMember = (
   db: Db,
   storeId: number,
@@ -66,7 +62,7 @@ export const addNewMember = (
     return addMember(trx, storeId, member, now);
   });
 
-/** Returns the first owner of a store, and adds one when there is none. */
+/** Adds an owner when there is none. */
 export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow> =>
   withTransaction(db, async (trx) => {
     await lockStore(trx, storeId);
@@ -78,13 +74,10 @@ export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow
     return owner ?? addMember(trx, storeId, { name: 'owner', role: 'owner' }, now);
   });
 
-/** The name of the machine's user in the log. It cannot sign in. */
+/** The machine's user in the log; it cannot sign in. */
 const MACHINE = 'machine key';
 
-/**
- * Returns the row of the machine's user in logs. It is marked as left from the start, so it is no
- * member and has no key.
- */
+/** Marked as left from the start, so it is no member and has no key. */
 export async function machineUser(trx: Trx, storeId: number, now: Date): Promise<StaffRow> {
   await lockStore(trx, storeId);
   const known = await trx
@@ -105,7 +98,6 @@ export async function machineUser(trx: Trx, storeId: number, now: Date): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Lists a store's staff with the labels of their active keys. */
 export async function listMembers(db: Db, storeId: number) {
   const members = await membersOf(db, storeId);
   const keys = await db
@@ -123,7 +115,7 @@ export async function listMembers(db: Db, storeId: number) {
   }));
 }
 
-/** Ends a membership and its keys, without a check for the last owner. */
+/** Ends the keys too, without a check for the last owner. */
 export async function endInTransaction(trx: Trx, id: number, now: Date): Promise<void> {
   const at = isoOf(now);
   await trx.updateTable('staff').set({ ended_at: at }).where('id', '=', id).execute();
@@ -135,10 +127,7 @@ export async function endInTransaction(trx: Trx, id: number, now: Date): Promise
     .execute();
 }
 
-/**
- * Ends a membership and its keys.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner)
- */
+/** @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner) */
 export const endMember = (db: Db, storeId: number, id: number, now: Date): Promise<void> =>
   withTransaction(db, async (trx) => {
     await lockStore(trx, storeId);

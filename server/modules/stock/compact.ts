@@ -5,10 +5,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { type Merged, mergeHolds } from './rules/merge.ts';
 
-/** How long single moves of carts are kept. */
+/** For single moves of carts. */
 export const HOLDS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Lines of one SKU per transaction, to keep it short. */
+/** Keeps transactions short. */
 const BATCH = 1000;
 
 const HOLD_KINDS = ['hold', 'release', 'expire'] as const;
@@ -23,7 +23,7 @@ const findSkuToMerge = (db: Db, before: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the oldest line of a SKU to merge, and the line before it. */
+/** Finds a SKU's oldest line to merge, and the line before it. */
 async function findFirst(trx: Trx, skuId: number): Promise<number> {
   const first = await trx
     .selectFrom('stock_move')
@@ -54,10 +54,7 @@ async function write(trx: Trx, { kept, dropped, held_before, moves }: Merged): P
     .execute();
 }
 
-/**
- * Merges the oldest lines of one SKU and locks them against other servers. Returns whether there
- * were any. Orders lines by id, because servers' clocks differ.
- */
+/** Locks the lines against other servers. Orders by id, because servers' clocks differ. */
 const mergeSku = (db: Db, skuId: number, before: string): Promise<boolean> =>
   withTransaction(db, async (trx) => {
     const lines = await trx
@@ -75,10 +72,7 @@ const mergeSku = (db: Db, skuId: number, before: string): Promise<boolean> =>
     return merged.length > 0;
   });
 
-/**
- * Merges moves of carts older than a week, so that the ledger grows by a store's orders and changes
- * only. Keeps sums and order.
- */
+/** Merges cart moves older than a week, so that the ledger grows by orders and changes only. */
 export async function compactLedger({ db, clock }: Services): Promise<void> {
   const before = isoAfter(clock(), -HOLDS_KEPT_MS);
   for (;;) {

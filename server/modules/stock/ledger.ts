@@ -3,13 +3,12 @@ import type { Database } from '../../db/schema.ts';
 import type { Person } from '../../visitor.ts';
 
 /*
- * The stock ledger records who moved which pieces, when and why. A row is written in the
- * transaction of its move, and starts where the SKU's last row ended.
+ * The ledger records who moved which pieces, when and why, in the transaction of the move. A row
+ * starts where the SKU's last row ended.
  */
 
 export type Mover = `${Person['type'] | 'staff'} ${number}` | 'server';
 
-/** Pieces of the store, and the part in carts. */
 interface Level {
   stock: number;
   held: number;
@@ -31,7 +30,7 @@ interface Move extends Cause {
 
 export const moverOf = ({ type, id }: Person): Mover => `${type} ${id}`;
 
-/** Writes a line of the ledger for a move in the same transaction. */
+/** In the transaction of the move. */
 export async function recordMove(trx: Trx, move: Move): Promise<void> {
   const { skuId, kind, by, at, reason = null, orderId = null, before, after } = move;
   await trx
@@ -68,7 +67,7 @@ export async function openLedger(
   }
 }
 
-/** Lists the newest lines of a SKU's ledger, or those before one, newest first. */
+/** Newest first. */
 export const listMoves = (
   db: Db,
   skuId: number,

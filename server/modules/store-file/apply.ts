@@ -22,7 +22,6 @@ const NO_CHANGES: ProductChanges = { productIds: new Set(), moves: [] };
 const lockStore = (trx: Trx, slug: string): Promise<StoreRow | undefined> =>
   trx.selectFrom('store').selectAll().where('slug', '=', slug).$call(lockRow).executeTakeFirst();
 
-/** Returns the changes of a new store: the store itself, and the entries of its lists. */
 function changesOfNew(file: StoreFile): Change[] {
   const empty = { settings: file.settings, links: file.links } as StoreFile;
   const entries = diffStore(empty, file).filter(({ kind }) => kind === 'added');
@@ -53,15 +52,13 @@ async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Pro
   throw new ApiError('INVALID_INPUT', `currency ${message}.`, { fields: { currency: [message] } });
 }
 
-/** Returns how a file differs from the store, without changing it. */
 export async function planStoreFile(trx: Trx, file: StoreFile): Promise<Change[]> {
   const before = await lockStore(trx, file.slug);
   return before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
 }
 
 /**
- * Applies a file to its store, or adds the store, in the given transaction. Pictures of the file
- * are already addresses. Idempotent.
+ * Upserts a file's store. Its pictures are already addresses. Idempotent.
  * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
 export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promise<Applied> {

@@ -125,7 +125,7 @@ async function readLists(db: Db | Trx, store: StoreRow, subscription: string | n
   };
 }
 
-/** Reads a store as its file. Applying the file again changes nothing. */
+/** Applying the result changes nothing. */
 export async function readStoreFile(db: Db | Trx, store: StoreRow): Promise<StoreFile> {
   const { subscription, ...settings } = readSettings(JSON.parse(store.settings));
   const { enterprise: name, enterprise_url: cart } = store;

@@ -10,7 +10,7 @@ export type CouponRow = Selectable<Database['coupon']>;
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
   row.file_key ?? `voucher-${row.id}`;
 
-/** A product with its pictures and variants, in order and without removed ones. */
+/** In order, without removed pictures and variants. */
 export interface WholeProduct {
   product: ProductRow;
   images: ImageRow[];
@@ -19,7 +19,6 @@ export interface WholeProduct {
 
 interface Which {
   ofPlans: boolean;
-  /** Whether to include deleted ones. */
   deleted?: boolean;
 }
 
@@ -56,7 +55,7 @@ export async function readProducts(
   }));
 }
 
-/** Reads a store's coupons or vouchers that are not deleted, oldest first. */
+/** Oldest first. */
 export const readCoupons = (
   db: Db | Trx,
   storeId: number,

@@ -79,7 +79,6 @@ async function saveDiscounts(
   }
 }
 
-/** Replaces a store's coupons and vouchers with the file's. */
 export async function saveFileDiscounts(
   trx: Trx,
   storeId: number,

@@ -5,7 +5,7 @@ import { saveImages } from '../catalog/save-images.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { readProducts } from './rows.ts';
 
-/** The position of plans, after the products of the market. */
+/** After the products of the market. */
 const FIRST_PLAN = 1000;
 
 async function insertPlan(
@@ -56,10 +56,7 @@ async function insertPlan(
   return product.id;
 }
 
-/**
- * Replaces a store's plans with the file's. A removed plan is no longer sold, but its subscribers
- * keep it.
- */
+/** Subscribers keep a removed plan. */
 export async function saveFilePlans(
   trx: Trx,
   storeId: number,

@@ -6,10 +6,10 @@ import { saveImages } from '../catalog/save-images.ts';
 import { type Saving, saveProduct, startSaving } from '../catalog/save-product.ts';
 import { type SkuPolicy, saveSkus } from '../catalog/save-skus.ts';
 
-/** Changes of products that live shows receive. */
+/** Published to live shows. */
 export type ProductChanges = Pick<Saving, 'productIds' | 'moves'>;
 
-/** The stock of a file is only a starting value. */
+/** A file's stock is only a starting value. */
 const SKU_POLICY: SkuPolicy = { keyOf: skuKey, stock: 'keep', unlisted: 'mark' };
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
@@ -48,7 +48,6 @@ const toSourceSku = ({ key, stock, ...sku }: FileSku) => ({
   },
 });
 
-/** Creates a function that returns a vendor's id by name, or the next free id. */
 function createVendorIds(rows: readonly ProductRow[]): (name: string | null) => number | null {
   const known = new Map(rows.map((row) => [row.vendor_name, row.vendor_id]));
   let last = Math.max(0, ...rows.map((row) => row.vendor_id ?? 0));
@@ -60,7 +59,7 @@ function createVendorIds(rows: readonly ProductRow[]): (name: string | null) => 
   };
 }
 
-/** Clears the keywords of removed products and SKUs, because other products may use them. */
+/** Other products may use the keywords. */
 async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
   const ofStore = trx.selectFrom('product').select('id').where('store_id', '=', storeId);
   const deleted = ofStore.where('status', '=', 'deleted');
@@ -84,8 +83,8 @@ async function releaseKeywords(trx: Trx, storeId: number): Promise<void> {
 }
 
 /**
- * Replaces a store's products with the file's. Marks the others as deleted; their orders stay.
- * @param changed the keys of the products that differ from the file
+ * Marks missing products as deleted; their orders stay.
+ * @param changed the keys of products that differ
  */
 export async function saveFileProducts(
   trx: Trx,

@@ -2,10 +2,7 @@ import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
 import { addMember, changeRole, endInTransaction, membersOf } from '../staff/members.ts';
 
-/**
- * Replaces a store's staff with the file's, by name. Ends the keys of removed members; a new member
- * has no key.
- */
+/** Matches by name. Ends the keys of removed members; a new member has none. */
 export async function saveFileStaff(
   trx: Trx,
   storeId: number,

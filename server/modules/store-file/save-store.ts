@@ -75,8 +75,8 @@ const pickUpColumns = (address: string): Shipping => ({
 });
 
 /**
- * Saves a store's shipping methods. Disables removed ones, because buyers' forms may still name
- * them. For the same reason it never reuses the row of a pick-up place for another place.
+ * Disables removed methods, because buyers' forms may still name them. Never reuses a pick-up
+ * place's row for another place, for the same reason.
  */
 export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): Promise<void> {
   const before = await trx
@@ -94,7 +94,7 @@ export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): 
     })),
   ];
   const kept = new Set<number>();
-  // Buyers see places in order of id: a place that moved up in the file becomes a new row.
+  // Buyers see places by id: a place that moved up becomes a new row.
   let lastPlace = 0;
   for (const { type, columns } of offered) {
     const row = before.find(({ id, ...each }) =>

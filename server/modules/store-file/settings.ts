@@ -4,7 +4,7 @@ import { type Setting, withDefaultSettings } from '../store/rules/settings.ts';
 
 type Settings = StoreFile['settings'];
 
-/** Settings that the file has outside `settings`, by name. */
+/** Settings outside `settings` in the file. */
 const TEXTS = {
   liveweb_custom_colour: ({ colour }: StoreFile) => colour,
   buyer_terms: ({ links }: StoreFile) => links.terms,
@@ -26,8 +26,7 @@ const same = (one: Setting | undefined, other: Setting | undefined) =>
   one?.enable === other?.enable && (one?.string ?? null) === (other?.string ?? null);
 
 /**
- * Returns the `settings` column for a file: values that differ from their defaults, and settings of
- * `before` that files do not have.
+ * Returns values that differ from their defaults, and settings of `before` that files do not have.
  */
 export function settingRows(file: StoreFile, before: readonly Setting[]): Setting[] {
   const wanted = [

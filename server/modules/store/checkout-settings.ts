@@ -9,7 +9,7 @@ export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
 };
 export type PaymentRow = Selectable<Database['payment_setting']>;
 
-/** Lists all shipping settings of a store, including disabled ones. */
+/** Includes disabled ones. */
 export async function listShippingRows(db: Db | Trx, storeId: number): Promise<ShippingRow[]> {
   const rows = await db
     .selectFrom('shipping_setting')
@@ -20,7 +20,7 @@ export async function listShippingRows(db: Db | Trx, storeId: number): Promise<S
   return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
 }
 
-/** Lists all payment settings of a store, including disabled ones. */
+/** Includes disabled ones. */
 export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment_setting')

@@ -5,7 +5,7 @@ const isOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/** Parses a store's list of origins. Drops invalid entries, because the list becomes a header. */
+/** Drops invalid entries, because the list becomes a header. */
 export function originsIn(list: string): string[] {
   const found: unknown = JSON.parse(list);
   return Array.isArray(found)
@@ -14,7 +14,7 @@ export function originsIn(list: string): string[] {
 }
 
 /**
- * Returns the origins that may frame a store and call its API. Empty for an unknown store.
+ * Empty for an unknown store.
  * @param store a slug or an id
  */
 export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {
   return row ? originsIn(row.embed_origins) : [];
 }
 
-/** Returns whether any store allows an origin. For calls that do not belong to one store. */
+/** For calls that belong to no store. */
 export async function isEmbedOrigin(db: Db, origin: string): Promise<boolean> {
   const rows = await db
     .selectFrom('store')

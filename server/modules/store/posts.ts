@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 
-/** Returns the newest public live post of a store; null without one. */
+/** Excludes private ones. */
 export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
   const row = await db
     .selectFrom('post')
@@ -13,7 +13,7 @@ export async function findLivePostId(db: Db, storeId: number): Promise<number | 
   return row?.id ?? null;
 }
 
-/** Lists the ids of a store's live posts, including private ones. */
+/** Includes private ones. */
 export async function findLivePostIds(db: Db, storeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post')
@@ -24,7 +24,7 @@ export async function findLivePostIds(db: Db, storeId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks a post, so that polls, draws and tray changes run one at a time. */
+/** Polls, draws and tray changes run one at a time. */
 export async function lockPost(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('post').select('id').where('id', '=', id).$call(lockRow).execute();
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error.ts';
 
 export type StoreRow = Selectable<Database['store']>;
 
-/** The region that this server serves. Pages of other regions' stores redirect to /404. Spec §2. */
+/** Pages of other regions' stores redirect to /404. Spec §2. */
 export const REGION = 'JP';
 
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
@@ -20,7 +20,7 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Lists the stores of this region, each with its newest public live post. */
+/** Stores of this region. */
 export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')
@@ -39,7 +39,7 @@ export async function listOpenStores(db: Db) {
     .execute();
 }
 
-/** Returns a store by id or slug. Throws NOT_FOUND. */
+/** By id or slug. Throws NOT_FOUND. */
 export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
   const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));
   if (!row) throw notFound();

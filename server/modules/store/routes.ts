@@ -6,7 +6,6 @@ import { findLivePostId } from './posts.ts';
 import { findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { toCommercialNotice, toStore, wholeNotice } from './to-wire.ts';
 
-/** Lists the stores of this region, for the home page. */
 export const listStores = cachedCall(
   'listStores',
   { tables: ['store', 'post'] },
@@ -26,7 +25,7 @@ export const listStores = cachedCall(
   },
 );
 
-/** Returns a store of any region, because the page needs the region to redirect. */
+/** Of any region, because the page needs it to redirect. */
 export const getStore = cachedCall(
   'getStore',
   { tables: ['store', 'post'] },
@@ -37,7 +36,7 @@ export const getStore = cachedCall(
   },
 );
 
-/** Returns the disclosures that Japanese law requires of a store. Design §5. */
+/** Required by Japanese law. Design §5. */
 export const getCommercialNotice = cachedCall(
   'getCommercialNotice',
   { tables: ['store'] },
@@ -73,7 +72,7 @@ export const listPaymentSettings = cachedCall(
     return {
       data: rows.map(({ store_id: _, ...row }) => ({
         ...row,
-        // Without a payment provider, its methods are disabled whatever the store chose.
+        // Without a payment provider its methods are disabled.
         enabled:
           row.enabled === 1 && (services.paymentProvider !== null || !isByProvider(row.type)),
         ...(row.type === 'gmo_cvs' && services.paymentProvider

@@ -36,10 +36,7 @@ export const toStore = (
 
 const noticeFields = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];
 
-/**
- * Converts a store's commercial-law notice. Missing and empty fields are null. Spec §2
- * jpcommercial.
- */
+/** Missing and empty fields are null. Spec §2 jpcommercial. */
 export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>): CommercialNotice {
   const notice = JSON.parse(commercial ?? '{}') as Partial<CommercialNotice>;
   return Object.fromEntries(
@@ -48,8 +45,7 @@ export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>)
 }
 
 /**
- * Returns a complete notice, otherwise an empty one, because an incomplete notice would look
- * complete. Outside Japan any notice is complete.
+ * Empties an incomplete notice, which would look complete. Outside Japan any notice is complete.
  */
 export function wholeNotice(notice: CommercialNotice, region: string): CommercialNotice {
   const isWhole = region !== 'JP' || NOTICE_FIELDS.every((field) => notice[field]);

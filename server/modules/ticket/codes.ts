@@ -7,17 +7,16 @@ import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import type { PostRow } from '../post/queries.ts';
 
-/** Letters and digits without lookalikes. */
+/** Without lookalikes. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
 const addDashes = (characters: string) => characters.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A random code of 12 characters, about 59 bits: `K7RW-2MPX-94TB`. */
+/** About 59 bits: `K7RW-2MPX-94TB`. */
 const newCode = (): string =>
   addDashes(Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
 
-/** Normalizes case, spaces and dashes of a typed code. */
 export const normalizeCode = (text: string): string =>
   addDashes(
     text
@@ -28,7 +27,7 @@ export const normalizeCode = (text: string): string =>
 
 interface NewCodes {
   productId: number;
-  /** The order item of bought codes; null for codes that the store gives away. */
+  /** Null for codes that the store gives away. */
   orderItemId: number | null;
   quantity: number;
   now: string;
@@ -76,14 +75,14 @@ const findItemsWithoutCodes = (trx: Trx, orderId: number) =>
     )
     .execute();
 
-/** Creates a code for every ticket of a paid order. Idempotent. */
+/** Idempotent. */
 export async function issueOrderCodes(trx: Trx, orderId: number, now: Date): Promise<void> {
   for (const { id, quantity, product_id } of await findItemsWithoutCodes(trx, orderId)) {
     await issueCodes(trx, { productId: product_id, orderItemId: id, quantity, now: isoOf(now) });
   }
 }
 
-/** Deletes the codes of an order, bound ones included, which ends their access. */
+/** Also ends the access of bound codes. */
 export async function revokeOrderCodes(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('ticket_code')
@@ -94,8 +93,8 @@ export async function revokeOrderCodes(trx: Trx, orderId: number): Promise<void>
 }
 
 /**
- * Binds a ticket code to a member or guest permanently, so that they may watch the private show.
- * Idempotent. Spec §6. Throws TICKET_CODE_INVALID.
+ * Binds a code permanently, so that its visitor may watch the private show. Idempotent. Spec §6.
+ * Throws TICKET_CODE_INVALID.
  */
 export function bindTicket(
   { db, clock }: Services,

@@ -10,10 +10,10 @@ import { findProductRows } from '../product/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
 import { bindTicket } from './codes.ts';
 
-/** Limits guesses by address and by visitor. Counts wrong codes only. */
+/** Counts wrong codes, by address and by visitor. */
 const BIND_LIMIT = { points: 20, seconds: 600 };
 
-/** Mounts tickets, the permission to watch, and binding a code. Spec §6, §7 tickets. */
+/** Spec §6, §7 tickets. */
 export function mountTicket(app: App): void {
   const bindLimit = new RateLimit('ticket code', BIND_LIMIT);
 

@@ -19,8 +19,8 @@ const notAvailable = () =>
   new ApiError('VOUCHER_NOT_AVAILABLE', 'The voucher has expired, or none is left.');
 
 /**
- * Gives a member a voucher, one per member while any are left. Checks before it writes, so that
- * requests for an exhausted voucher do not wait for its lock. Spec §4 voucher flow.
+ * One voucher per member. Checks before it writes, so that requests for an exhausted voucher do not
+ * wait for its lock. Spec §4 voucher flow.
  * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD,
  *   VOUCHER_NOT_AVAILABLE
  */
@@ -60,8 +60,8 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
 }
 
 /**
- * Counts one voucher as acquired by a conditional update, so that concurrent requests cannot exceed
- * the limit. Throws VOUCHER_NOT_AVAILABLE.
+ * A conditional update, so that concurrent requests cannot exceed the limit. Throws
+ * VOUCHER_NOT_AVAILABLE.
  */
 export async function takeVoucher(trx: Trx, voucherId: number): Promise<void> {
   const taken = await trx

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { type CouponRow, selectCoupons } from '../coupon/queries.ts';
 import { acquireStatus } from '../coupon/rules/status.ts';
 
-/** Selects the vouchers of a store, newest first, with a member's holdings and uses. */
+/** Newest first, with a member's holdings and uses. */
 export const selectVouchers = (db: Db | Trx, storeId: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.event_type', '=', 'share_live')
@@ -21,8 +21,8 @@ export const findVoucher = (
     .executeTakeFirst();
 
 /**
- * Returns the voucher that a store gives out now: the newest with any left, otherwise the newest
- * exhausted one, which the live room shows as such. Spec §4 voucher flow.
+ * Returns the newest voucher with any left, otherwise the newest exhausted one, which the live room
+ * shows as such. Spec §4 voucher flow.
  */
 export async function findCurrentVoucher(
   db: Db,

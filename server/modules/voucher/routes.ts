@@ -5,10 +5,7 @@ import { memberIdOf } from '../../visitor.ts';
 import { acquireVoucher } from './acquire.ts';
 import { listVouchers, viewCurrentVoucher, viewVoucherRecord } from './view-voucher.ts';
 
-/**
- * Mounts share vouchers, which every visitor may read and members acquire. Spec §6 voucher members,
- * §7.
- */
+/** Spec §6 voucher members, §7. */
 export function mountVoucher(app: App): void {
   mount(app, 'getVoucherRecord', ({ params, visitor, services }) =>
     viewVoucherRecord(services, memberIdOf(visitor), params.postId),

@@ -24,10 +24,7 @@ const toVoucher = (row: CouponRow, now: Date): Voucher => ({
   acquire_status: acquireStatus(row, now) === 'ongoing' ? 'ongoing' : 'expired',
 });
 
-/**
- * Returns the voucher that a store gives out now, or null. Throws NOT_FOUND. Spec §7 voucher
- * search.
- */
+/** Throws NOT_FOUND. Spec §7 voucher search. */
 export async function viewCurrentVoucher(
   { db, clock }: Services,
   userId: number | undefined,
@@ -40,8 +37,8 @@ export async function viewCurrentVoucher(
 }
 
 /**
- * Returns whether the member has the voucher of a post: the current one or, without one, any
- * acquired in this post. Throws NOT_FOUND. Spec §4 voucher flow.
+ * Checks the current voucher or, without one, any acquired in this post. Throws NOT_FOUND. Spec §4
+ * voucher flow.
  */
 export async function viewVoucherRecord(
   { db, clock }: Services,
@@ -69,8 +66,8 @@ async function hasAcquiredIn(db: Db, userId: number, postId: number): Promise<bo
 }
 
 /**
- * Lists the vouchers of a store whose acquire period has begun, or the member's own. Throws
- * NOT_FOUND. Spec §7 voucher list.
+ * Lists vouchers whose acquire period has begun, or the member's own. Throws NOT_FOUND. Spec §7
+ * voucher list.
  */
 export async function listVouchers(
   { db, clock }: Services,
@@ -93,6 +90,6 @@ export async function listVouchers(
   return paginate(data, { url, page, perPage, total: vouchers.length });
 }
 
-/** A used voucher is not ongoing for its holder, because it cannot be used again. */
+/** A used voucher cannot be used again, so it is not ongoing for its holder. */
 const hasStatus = ({ apply_status, is_used }: Voucher, wanted: Query['apply_status']) =>
   wanted === undefined || (apply_status === wanted && !(wanted === 'ongoing' && is_used));

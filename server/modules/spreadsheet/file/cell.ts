@@ -1,22 +1,19 @@
-/** Makes Excel read a file as UTF-8. */
+/** Excel then reads UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 export type Cell = string | number | boolean | null;
 
-/**
- * The first characters of a formula, in full width too, and characters that spreadsheets skip
- * before it.
- */
+/** Starts of a formula, full width included, after characters that spreadsheets skip. */
 const FORMULA = /^'*[=+@\-＝＋＠－\t\r\n]/;
 
-/** Formats a cell as CSV. An apostrophe keeps spreadsheets from running it as a formula. */
+/** An apostrophe keeps spreadsheets from running a formula. */
 function cellOf(value: Cell): string {
   const text = String(value ?? '');
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns a cell's text without the apostrophe of `csvLine`. */
+/** Strips the apostrophe of `csvLine`. */
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 

@@ -2,7 +2,7 @@ import type { SheetChange, SheetRow } from '../../../../src/contract/host/sheet.
 import type { CsvRecord, Problem } from '../../import/csv.ts';
 import { csvLine, textOfCell } from './cell.ts';
 
-/** The columns in the written order. They are read in any order. */
+/** In the written order; read in any order. */
 export const COLUMNS = [
   'product_key',
   'product',
@@ -23,7 +23,7 @@ const REQUIRED: readonly Column[] = ['product_key', 'price'];
 export const isSheetHeader = (header: readonly string[]): boolean =>
   header.some((name) => name.trim().toLowerCase() === 'product_key');
 
-/** Returns the index of each column of a header. Throws with the names of missing ones. */
+/** Throws with the names of missing columns. */
 export function findSheetColumns(header: readonly string[]): Map<Column, number> {
   const names = header.map((name) => name.trim().toLowerCase());
   const found = new Map<Column, number>();
@@ -38,7 +38,7 @@ export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): strin
 const SHEET_NAME = /^sheet-[a-z0-9]{1,20}$/;
 const MAX_INTEGER = 2_147_483_647;
 
-/** Removes full-width digits, thousands separators and units, as people in Japan type them. */
+/** Removes full-width digits, thousands separators and units, as typed in Japan. */
 const plainNumber = (cell: string): string =>
   cell
     .normalize('NFKC')
@@ -46,8 +46,8 @@ const plainNumber = (cell: string): string =>
     .replace(/^NT\$/, '');
 
 /**
- * Reads one row without absent columns and empty names. Adds a problem for each invalid cell, and
- * then returns undefined.
+ * Skips absent columns and empty names. Returns undefined after adding a problem for each invalid
+ * cell.
  */
 export function readSheetRow(
   { line, cells }: CsvRecord,

@@ -15,7 +15,7 @@ async function isText(path: string, encoding: string): Promise<boolean> {
   }
 }
 
-/** Returns the encoding of a file. Throws for one that spreadsheets do not write. */
+/** Throws for an encoding that spreadsheets do not write. */
 async function encodingOf(path: string): Promise<string> {
   for (const encoding of ENCODINGS) if (await isText(path, encoding)) return encoding;
   throw new Error(NOT_TEXT);
@@ -27,15 +27,15 @@ async function* textOf(path: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** The result of csv-parse with `info`. */
+/** From csv-parse with `info`. */
 interface Parsed {
   info: { lines: number };
   record: string[];
 }
 
 /**
- * Streams the records of a CSV file in UTF-8 or Shift_JIS. Passes unreadable records to
- * `onProblem`. Throws before the first record when the file is not such text.
+ * Reads UTF-8 or Shift_JIS and passes unreadable records to `onProblem`. Throws before the first
+ * record for other files.
  */
 export async function* streamCsv(
   path: string,

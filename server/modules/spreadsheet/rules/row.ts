@@ -18,10 +18,7 @@ export interface Known {
 const shown = (skus: Variants): SkuRow[] =>
   [...skus].flatMap(([key, sku]) => (key.startsWith(GONE) ? [] : [sku]));
 
-/**
- * Returns the SKU that a row names: by its key, by its name without a key, or the only one without
- * either.
- */
+/** Finds the SKU by its key, else by its name, else the only one. */
 export function variantOf({ variant_key, variant }: SheetChange, skus: Variants) {
   if (variant_key) return skus.get(variant_key);
   if (variant_key === undefined && variant !== undefined) {
@@ -31,7 +28,7 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
   return skus.get('') ?? (variant === undefined && only.length === 1 ? only[0] : undefined);
 }
 
-/** Returns why a row conflicts with the stored rows; undefined when it can be saved. */
+/** Returns the conflict with stored rows, if any. */
 export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   if (product?.status === 'deleted' && row.on_sale === undefined) {
     const why = 'is missing, and the product was removed: write true to sell it again';
@@ -52,7 +49,7 @@ export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   return undefined;
 }
 
-/** Absent columns of the row keep their values. */
+/** Absent columns keep their values. */
 export const productColumns = (row: SheetChange, product: ProductRow | undefined) => ({
   name: row.product ?? product?.name ?? row.product_key,
   status:
@@ -63,7 +60,7 @@ export const productColumns = (row: SheetChange, product: ProductRow | undefined
         : ('init' as const),
 });
 
-/** Columns without the stock. Absent columns of the row keep their values. */
+/** Without the stock. Absent columns keep their values. */
 export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | undefined) => ({
   name: row.variant ?? sku?.name ?? product.name,
   price: row.price,
@@ -71,8 +68,6 @@ export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | 
   purchase_limit: row.limit === undefined ? (sku?.purchase_limit ?? null) : row.limit,
 });
 
-/**
- * Returns the key of a new SKU. The only one of a new product, with its name, has the empty key.
- */
+/** The only SKU of a new product has the empty key. */
 export const newKey = ({ variant_key, variant = '' }: SheetChange, { product, skus }: Known) =>
   variant_key ?? (variant === product?.name && skus.size === 0 ? '' : foldKey(variant));

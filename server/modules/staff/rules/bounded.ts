@@ -1,12 +1,11 @@
 import type { Change } from './changes.ts';
 
-/** Fields that may hold a secret and are never logged. */
+/** Secrets are never logged. */
 const SECRET = /token|secret|password|hash|^codes$|(^|_)key$/i;
 const TEXT_MAX = 200;
 const LIST_MAX = 20;
 const JSON_MAX = 4000;
 
-/** Cuts texts and lists of a value, and removes secrets. */
 function bounded(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
@@ -25,17 +24,15 @@ function bounded(value: unknown, depth = 0): unknown {
 export const shortJson = (json: string): string =>
   json.length <= JSON_MAX ? json : JSON.stringify({ cut: json.slice(0, JSON_MAX / 2) });
 
-/** Returns a value as JSON of at most four thousand characters, without secrets. */
+/** At most four thousand characters, without secrets. */
 export function boundedJson(value: unknown): string {
   return shortJson(JSON.stringify(bounded(value) ?? {}));
 }
 
-/** Enough for a sheet of 500 rows or a large store's file. */
+/** A sheet of 500 rows or a large store's file. */
 const CHANGES_MAX = 20_000;
 
-/**
- * Returns the changes of one call as two objects, previous and new values by place, with texts cut.
- */
+/** Returns previous and new values by place, with texts cut. */
 export function boundedChanges(changes: readonly Change[]): { before: string; after: string } {
   const side = (name: 'before' | 'after') => {
     const kept = changes

@@ -1,22 +1,20 @@
 import type { HostReply } from '../../../../src/contract/host/schemas.ts';
 
-/** A change in the terms of a store's file. */
 export type Change = HostReply<'applyStore'>['changes'][number];
 
 type Row = Record<string, unknown>;
 
-/** Columns with another name in a store's file. */
+/** Columns with another name in the file. */
 const NAMES: Record<string, string> = { original_price: 'list_price', purchase_limit: 'limit' };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns the place of a product or a variant in its store's file. */
 export const placeOf = (product: string, variant?: string): string =>
   [`products.${product}`, ...(variant === undefined ? [] : ['skus']), variant || []]
     .flat()
     .join('.');
 
-/** Returns the differing columns of a row; all columns for a new row. */
+/** All columns for a new row. */
 export function rowChanges(what: string, before: Row | undefined, after: Row): Change[] {
   if (!before) return [{ kind: 'added', what, before: null, after: JSON.stringify(after) }];
   return Object.entries(after).flatMap(([name, value]) => {

@@ -8,7 +8,7 @@ export interface Line {
   moves: number;
 }
 
-/** A merged run of lines: `kept` gets the new numbers, `dropped` are deleted. */
+/** `kept` gets the new numbers, `dropped` are deleted. */
 export interface Merged {
   kept: number;
   dropped: number[];
@@ -31,10 +31,7 @@ function mergeRun(run: readonly Line[]): Merged[] {
   ];
 }
 
-/**
- * Merges each run of cart moves between two other moves of one SKU, oldest first. Sums and
- * continuity stay.
- */
+/** Merges runs of one SKU's cart moves, oldest first. Sums and continuity stay. */
 export function mergeHolds(lines: readonly Line[]): Merged[] {
   const merged: Merged[] = [];
   let run: Line[] = [];

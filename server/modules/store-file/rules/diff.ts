@@ -2,16 +2,16 @@ import type { StoreFile } from '../../../../src/contract/store-file/store-file.t
 
 export interface Change {
   kind: 'added' | 'changed' | 'gone';
-  /** The place in the file: `products.kyusu.skus.朱泥.price`. */
+  /** For example `products.kyusu.skus.朱泥.price`. */
   what: string;
-  /** As text; null for an entry that is added or removed as a whole. */
+  /** Null for an entry added or removed as a whole. */
   before: string | null;
   after: string | null;
 }
 
 type Entry = Record<string, unknown>;
 
-/** The lists whose entries have a key, and the field with the key. */
+/** Lists with keys, and the key's field. */
 const KEYS: Record<string, string> = {
   products: 'key',
   skus: 'key',
@@ -21,10 +21,9 @@ const KEYS: Record<string, string> = {
   staff: 'name',
 };
 
-/** Lists without an order. */
 const UNORDERED = ['staff'];
 
-/** A starting value: of an existing entry it never differs. */
+/** A starting value, ignored for existing entries. */
 const STARTING = 'stock';
 
 const isEntry = (value: unknown): value is Entry =>
@@ -43,7 +42,7 @@ function summary(entry: Entry): string {
   return shown(entry.role ?? entry.name ?? '');
 }
 
-/** The only variant of a product has no key. */
+/** The only variant has no key. */
 const placeOf = (list: string, key: string) => (key ? `${list}.${key}` : list);
 
 function* diffLists(
@@ -77,7 +76,7 @@ function* diffEntries(what: string, before: Entry, after: Entry): Generator<Chan
   for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
     const place = what ? `${what}.${name}` : name;
     const [old, now] = [before[name], after[name]];
-    // A list that the file leaves out stays unchanged.
+    // An absent list stays unchanged.
     if (now === undefined && what === '') continue;
     const keyName = KEYS[name];
     if (keyName && Array.isArray(now)) {
@@ -92,10 +91,7 @@ function* diffEntries(what: string, before: Entry, after: Entry): Generator<Chan
   }
 }
 
-/**
- * Returns how a store differs from its file; empty when they agree. Ignores the stock of existing
- * entries.
- */
+/** Ignores the stock of existing entries. */
 export const diffStore = (before: StoreFile, after: StoreFile): Change[] => [
   ...diffEntries('', before as unknown as Entry, after as unknown as Entry),
 ];

@@ -13,7 +13,6 @@ const TYPES: Record<string, string> = {
 
 const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
-/** Describes the accepted kinds of a field with several types. */
 function explainUnion(branches: readonly (readonly Issue[])[]): string {
   const [first] = branches.flat().filter(({ path }) => path.length > 0);
   if (first) return `${first.path.join('.')} ${explain(first)}`;
@@ -21,7 +20,7 @@ function explainUnion(branches: readonly (readonly Issue[])[]): string {
   return [...new Set(words)].join(', or ');
 }
 
-/** Explains the problem of a field and its accepted values in one sentence. */
+/** In one sentence, with the accepted values. */
 export function explain(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') {
     return 'is no field of this place: check how it is spelt and how far it is indented';

@@ -1,17 +1,15 @@
 import type { Change } from '../rules/diff.ts';
 
 const PRICE = /\.(price|list_price|fee|amount|free_from|min_amount)$|\.by_prefecture(\.|$)/;
-/** A payment or shipping method with its fees, added or removed as a whole. */
+/** Added or removed as a whole, with its fees. */
 const WAY = /^(payment\.\w+|shipping\.delivery)$/;
-/**
- * A product or variant, which has a price and a stock; a coupon or voucher, which has an amount.
- */
+/** Products and variants have a price and a stock; discounts an amount. */
 const SOLD = /^(products\.|plans\.list\.)/;
 const OFFER = /^(coupons|vouchers)\./;
 
 /**
- * Returns whether a change concerns money or stock, so that people check it. An added variant
- * starts with the file's stock; a removed one is sold out.
+ * Marks changes of money or stock, so that people check them. An added variant brings stock; a
+ * removed one is sold out.
  */
 export function marksOf({ kind, what }: Change): ('price' | 'stock')[] {
   if (kind !== 'changed') {

@@ -2,10 +2,10 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { type StoreFile, storeFile } from '../../../../src/contract/store-file/store-file.ts';
 import { explain, type Issue } from './explain.ts';
 
-/** A problem that must be fixed before a file can be applied. */
+/** Must be fixed before the file can be applied. */
 export interface FileProblem {
   line: number;
-  /** The field, as `products.cup.price`; empty for the file as a whole. */
+  /** Like `products.cup.price`; empty for the whole file. */
   field: string;
   why: string;
 }
@@ -14,7 +14,7 @@ export type ReadStore =
   | { ok: true; file: StoreFile; lineOf: (path: readonly PropertyKey[]) => number }
   | { ok: false; problems: FileProblem[] };
 
-/** Drops fields without a value, such as `colour:`. */
+/** Drops fields such as `colour:`. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +22,7 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
 }
 
-/** Returns the offset of a field in the text, or of the nearest field around it. */
+/** Falls back to the nearest field around it. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
@@ -37,7 +37,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Names an entry of a list by its key instead of its index. */
+/** Names a list's entry by its key instead of its index. */
 function fieldName(document: Document, path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => {
@@ -49,13 +49,12 @@ function fieldName(document: Document, path: readonly PropertyKey[]): string {
     .join('.');
 }
 
-/** Splits an issue about unknown fields into one per field. */
+/** One issue per unknown field. */
 const split = (issue: Issue): { path: PropertyKey[]; issue: Issue }[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((name) => ({ path: [...issue.path, name], issue }))
     : [{ path: [...issue.path], issue }];
 
-/** Reads a store's file. Returns each problem with its line. */
 export function readStoreYaml(text: string): ReadStore {
   const lines = new LineCounter();
   const document = parseDocument(text.replace(/^\ufeff/, ''), { lineCounter: lines });

@@ -1,12 +1,12 @@
 import { NOTICE_FIELDS, type StoreFile } from '../../../../src/contract/store-file/store-file.ts';
 
-/** A gap that buyers or the law would object to in a store that can be opened. */
+/** A gap that buyers or the law would object to. */
 export interface Remark {
   field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping';
   says: string;
 }
 
-/** Returns the missing fields of the commercial notice; empty where the law requires none. */
+/** Empty where the law requires none. */
 function missingNotice({ region, commercial_notice: notice }: StoreFile): string[] {
   if (region !== 'JP') return [];
   return NOTICE_FIELDS.filter((field) => !notice?.[field]);
@@ -19,8 +19,8 @@ const sellsTickets = ({ products }: StoreFile): boolean =>
   products?.some(({ ticket, on_sale }) => on_sale && ticket) === true;
 
 /**
- * Returns kinds of goods without a usable payment method: cash on delivery needs a delivery whose
- * courier collects it. Products that may come from a sheet count as shipped. Spec §5.
+ * Cash on delivery needs a delivery whose courier collects it. Products that may come from a sheet
+ * count as shipped. Spec §5.
  */
 function cannotPay(file: StoreFile): string[] {
   const { payment, shipping } = file;

@@ -13,7 +13,7 @@ export const SCHEMA_FILE = 'store.schema.json';
 
 export const SCHEMA_LINE = `# yaml-language-server: $schema=./${SCHEMA_FILE}\n`;
 
-/** Returns the JSON Schema of a store's file, for editors. */
+/** For editors. */
 export const storeJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(storeFile, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`;
 
@@ -82,7 +82,7 @@ const leanProduct = (product: FileProduct): Entry => ({
   skus: product.skus.map((sku) => leanSku(sku, product)),
 });
 
-/** Writes a store as its file, without default values. */
+/** Leaves out default values. */
 export function writeStoreYaml(file: StoreFile): string {
   const { products, coupons, vouchers, plans, commercial_notice, ...others } = file;
   const rest = {

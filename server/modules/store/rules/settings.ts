@@ -1,6 +1,6 @@
 /**
- * A named flag of a store. Spec §3 store settings. A store's special behaviour is a flag of any
- * name, so that no code depends on a store's id. Spec §9 special store.
+ * Spec §3 store settings. A store's special behaviour is a flag, so that no code depends on a
+ * store's id. Spec §9 special store.
  */
 export interface Setting {
   name: string;
@@ -17,7 +17,7 @@ const on = (name: string, string: string | null = null): Setting => ({
 });
 const off = (name: string): Setting => ({ name, enable: false, integer: null, string: null });
 
-/** The known settings with their defaults. Spec §3 store settings, §9 default texts. */
+/** Spec §3 store settings, §9 default texts. */
 const settingDefaults: readonly Setting[] = [
   off('coupon'),
   off('replay'),
@@ -27,24 +27,24 @@ const settingDefaults: readonly Setting[] = [
   on('blacklist'),
   off('dirty_word'),
   off('show_lobby'),
-  /** The store's own colour, `#rrggbb`. Spec §6 custom colours. */
+  /** `#rrggbb`. Spec §6 custom colours. */
   off('liveweb_custom_colour'),
-  /** The addresses of the buyer's terms and of the privacy policy. Spec §9 buyer terms link. */
+  /** Addresses of the terms and the privacy policy. Spec §9 buyer terms link. */
   off('buyer_terms'),
   off('privacy_policy'),
-  /** The receivers of buyers' events, and whether consent is asked. docs/recipes/tracking.md */
+  /** Receivers of buyers' events, and consent. docs/recipes/tracking.md */
   off('tracking_data_layer'),
   off('tracking_embed'),
   off('tracking_consent'),
-  /** Whether viewers' tokens may be sent to the embedding page. docs/recipes/embed.md */
+  /** Sends viewers' tokens to the embedding page. docs/recipes/embed.md */
   off('embed_token'),
   /** The shop system's mark in the room; a show may hide it. */
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),
-  /** The address of the picture of the store's own reaction. */
+  /** The picture's address. */
   off('liveweb_custom_reaction'),
-  /** `halloween`, `xmas` or `sakura`; by the date when it is empty. */
+  /** `halloween`, `xmas` or `sakura`; empty: by the date. */
   on('liveweb_seasonal_reaction'),
   on('liveweb_share'),
   on('liveweb_product_list'),
@@ -55,7 +55,7 @@ const settingDefaults: readonly Setting[] = [
   on('liveweb_tutorial_hint', 'shopping'),
 ];
 
-/** Returns all settings of a store with defaults. Spec §3 store settings. */
+/** Spec §3 store settings. */
 export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
   const own = new Map(settings.map((setting) => [setting.name, setting]));
   const known = settingDefaults.map((setting) => own.get(setting.name) ?? setting);
@@ -66,11 +66,9 @@ export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
 export const settingsOf = (store: { settings: string }): Setting[] =>
   withDefaultSettings(JSON.parse(store.settings) as Setting[]);
 
-/** Returns one setting of a store or its default; undefined for an unknown name. */
 export const settingOf = (store: { settings: string }, name: string): Setting | undefined =>
   settingsOf(store).find((setting) => setting.name === name);
 
-/** Returns the `settings` column with one setting switched on or off. */
 export function withSetting(store: { settings: string }, name: string, enable: boolean): string {
   const own = JSON.parse(store.settings) as Setting[];
   const { string = null, integer = null } = own.find((setting) => setting.name === name) ?? {};
