@@ -54,7 +54,7 @@ const selectSkus = (db: Db | Trx) =>
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at'])
-    // A plan adds its subscription: see `modules/subscription`.
+    // Subscriptions are added by plan: see `modules/subscription`.
     .where('sku.subscription_frequency', 'is', null);
 
 /**

@@ -12,6 +12,7 @@ import type { StoreRow } from '../store/queries.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
+/** Throws NOT_FOUND. */
 async function requireStoreGame(db: Db, store: StoreRow, table: 'poll' | 'draw', id: number) {
   const row = await db
     .selectFrom(table)

@@ -15,13 +15,13 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Shift_JIS is of older Japanese versions of Excel. */
+/** Older Japanese versions of Excel write Shift_JIS. */
 export const ENCODINGS = ['utf-8', 'shift_jis'];
 
 export const NOT_TEXT =
   'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.';
 
-/** More broken records: not CSV. */
+/** A file with more broken records is not CSV. */
 const MAX_BROKEN = 1000;
 
 const errorMessages: { [code: string]: string } = {

@@ -26,7 +26,7 @@ export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise
   return code !== undefined;
 }
 
-/** `canWatch` for thousands of visitors, without a query for each. */
+/** Returns `canWatch` for thousands of visitors, without a query for each. */
 export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Visitor) => boolean> {
   if (isOneToOne(post)) return (visitor) => hasPlace(post, visitor);
   if (post.is_private === 0 || post.type === 'rehearsal') return () => true;

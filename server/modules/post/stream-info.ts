@@ -58,7 +58,7 @@ async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: 
   };
 }
 
-/** Tells a member's logins apart. It grants no access. */
+/** Distinguishes a member's logins. It grants no access. */
 function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
   const token = visitor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;

@@ -32,7 +32,7 @@ async function mailRegistration(
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
 
-/** Links to choosing a new password. */
+/** Links to the page for a new password. */
 async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailContext, now: Date) {
   const token = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
   const values = { email: user.email, link: passwordLink(origin, token) };

@@ -88,8 +88,8 @@ export async function writeAction(
 
 /**
  * Runs a host call and logs its sender, input and changes. Inserts the entry first, so that a crash
- * leaves no change unlogged. Stores previous values only on success, so that a rejected call reads
- * nothing of another store.
+ * leaves no change unlogged. Stores previous values only on success, so that a rejected call cannot
+ * read another store.
  */
 export async function withAction<T>(
   { db, clock }: Services,

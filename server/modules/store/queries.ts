@@ -20,7 +20,7 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores of this region. */
+/** Lists the stores of this region. */
 export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')

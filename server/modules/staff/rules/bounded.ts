@@ -29,7 +29,7 @@ export function boundedJson(value: unknown): string {
   return shortJson(JSON.stringify(bounded(value) ?? {}));
 }
 
-/** A sheet of 500 rows or a large store's file. */
+/** Enough for a sheet of 500 rows or a large store's file. */
 const CHANGES_MAX = 20_000;
 
 /** Returns previous and new values by place, with texts cut. */
