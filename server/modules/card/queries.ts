@@ -8,7 +8,6 @@ export type CardRow = Selectable<Database['card']>;
 
 type ProviderName = PaymentProvider['name'];
 
-/** Selects the member's cards of this provider, and those without a provider. */
 const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
   db
     .selectFrom('card')
@@ -20,7 +19,6 @@ const cardsAt = (db: Db | Trx, userId: number, name: ProviderName) =>
 export const listCardRows = (db: Db, userId: number, name: ProviderName): Promise<CardRow[]> =>
   cardsAt(db, userId, name).orderBy('id', 'desc').execute();
 
-/** Finds a card that a provider can charge; undefined if the member has none with this id. */
 export const findCardRow = (
   db: Db | Trx,
   userId: number,
@@ -47,7 +45,6 @@ export const insertCard = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes a card of a member and returns it; undefined if the member has none with this id. */
 export const deleteCardRow = (trx: Trx, userId: number, id: number): Promise<CardRow | undefined> =>
   trx
     .deleteFrom('card')

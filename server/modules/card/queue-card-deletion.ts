@@ -22,7 +22,6 @@ export const queueCardDeletion = (
     })),
   );
 
-/** Deletes a card at the provider that stores it. */
 async function deleteCard({ paymentProvider, log }: Dependencies, data: string) {
   const { card, provider } = JSON.parse(data) as { card: string; provider: string | null };
   if (!paymentProvider) return;

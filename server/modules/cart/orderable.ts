@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { memberIdOf, type Person } from '../../visitor.ts';
 import { resolveCoupon } from '../coupon/apply.ts';
-import { findPayment, findShipping } from '../store/checkout-settings.ts';
+import { findPaymentMethod, findShipping } from '../store/checkout-settings.ts';
 import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
 import { priceOrder } from './rules/price.ts';
 import { vendorOf } from './to-wire.ts';
@@ -89,7 +89,7 @@ export async function priceCart(
   const storeId = lines[0].store_id;
   const { shipping_setting_id: shippingId, payment_id: paymentId } = body;
   const shipping = shippingId ? await findShipping(db, storeId, { id: shippingId }) : null;
-  const payment = paymentId ? await findPayment(db, storeId, { id: paymentId }) : null;
+  const payment = paymentId ? await findPaymentMethod(db, storeId, { id: paymentId }) : null;
   const items = lines.map(toPriced);
   const coupon = await resolveCoupon(db, {
     storeId,

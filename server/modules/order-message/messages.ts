@@ -44,10 +44,7 @@ export async function listMessages(
   return { data: await toMessages(db, rows.toReversed(), userId) };
 }
 
-/**
- * Marks the store's messages as read, up to the latest on the buyer's screen. Throws NOT_FOUND
- * unless the order is the buyer's.
- */
+/** Marks the store's messages as read, up to the latest on the buyer's screen. Throws NOT_FOUND. */
 export async function readMessages(
   { db, clock }: Services,
   userId: number,
@@ -92,13 +89,13 @@ async function insertMessage(
   return inserted as Message;
 }
 
-/** Sends a message from the buyer to the store. Throws NOT_FOUND unless the order is the buyer's. */
+/** Sends a message from the buyer to the store. Throws NOT_FOUND. */
 export async function sendBuyerMessage(trx: Trx, sent: NewMessage): Promise<Message> {
   await requireOrder(trx, sent.buyerId, sent.orderId);
   return insertMessage(trx, { ...sent, role: 'buyer' });
 }
 
-/** Sends a message from the store to the buyer. Throws NOT_FOUND unless the order is the store's. */
+/** Sends a message from the store to the buyer. Throws NOT_FOUND. */
 export async function sendStoreMessage(
   { db, clock }: Services,
   { storeId, orderId, message }: { storeId: number; orderId: number; message: string },

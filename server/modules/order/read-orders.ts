@@ -89,7 +89,6 @@ export async function getLatestOrder(
   return toLatestOrder(await findLatestOrder(db, userId, store.id));
 }
 
-/** Counts a member's orders in a store by filter. */
 async function countByFilter(db: Db, userId: number, storeId: number) {
   const rows = await db
     .selectFrom('customer_order')

@@ -8,7 +8,6 @@ import { refundOf } from './rules/refund.ts';
 
 type Order = Reply<'getOrder'>;
 
-/** An order with its related rows. */
 interface OrderParts {
   row: OrderRow;
   items: readonly OrderItemRow[];

@@ -143,6 +143,5 @@ function sqliteSource(db: Db): Source {
   };
 }
 
-/** Creates the source for this database. */
 export const createSource = (db: Db): Source =>
   isPostgres(db) ? postgresSource(db) : sqliteSource(db);

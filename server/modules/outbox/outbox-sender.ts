@@ -4,7 +4,6 @@ import type { Log } from '../../log.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import { createSource, type Send, type Source } from './effect-source.ts';
 
-/** The delivery of one kind of topic. */
 export interface Delivery {
   send: Send;
   /** Pause after each batch of a topic in ms, to gather effects. Default 0. */

@@ -35,7 +35,6 @@ interface NewEffect {
   data: unknown;
 }
 
-/** Returns the outbox topic of a post. */
 export const postTopic = (postId: number): string => `post|${postId}`;
 
 /**

@@ -110,7 +110,6 @@ async function applyFailure(
   return 'failed';
 }
 
-/** Applies the provider's total of refunds. */
 async function applyRefundTotal(
   context: OrderContext,
   locked: LockedPayment,
@@ -131,7 +130,6 @@ async function applyRefundTotal(
   return 'refunded';
 }
 
-/** Returns whether the order waits for exactly this payment and amount. */
 const isPaymentAwaited = ({ order, payment }: LockedPayment): boolean =>
   order.payment_id === payment.id &&
   order.amount_payable === payment.amount &&

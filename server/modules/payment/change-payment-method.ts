@@ -11,7 +11,7 @@ import { type OrderContext, transitionOrder } from '../order/lifecycle/transitio
 import { requirePayable } from '../order/place/quote-order.ts';
 import { findItems, lockOwnOrder, type OrderRow, requireOrder } from '../order/queries.ts';
 import { payableBeforeFee, paymentDeadline, withPaymentFee } from '../order/rules/payment-terms.ts';
-import { findPayment, findShipping, noPayment } from '../store/checkout-settings.ts';
+import { findPaymentMethod, findShipping, noPayment } from '../store/checkout-settings.ts';
 
 const findShippingOf = (db: Db | Trx, order: OrderRow) =>
   order.shipping_type === 'virtual'
@@ -25,7 +25,7 @@ async function repriceOrder(db: Db | Trx, order: OrderRow, type: PaymentType) {
     if (before > 0) throw noPayment();
     return withPaymentFee(order, 0);
   }
-  const method = await findPayment(db, order.store_id, { type });
+  const method = await findPaymentMethod(db, order.store_id, { type });
   const shipping = await findShippingOf(db, order);
   requirePayable(method, shipping, before);
   return withPaymentFee(order, method.fee);

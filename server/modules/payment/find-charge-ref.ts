@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../../db/db.ts';
 import type { ChargeRef, PaymentProvider } from '../../ports/payment.ts';
 
-/** Returns the reference of a payment's charge at the provider. */
 export async function findChargeRef(
   db: Db | Trx,
   provider: PaymentProvider,

@@ -1,7 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../order/queries.ts';
 
-/** A payment and its order, both locked. */
 export interface LockedPayment {
   order: OrderRow;
   payment: PaymentRow;

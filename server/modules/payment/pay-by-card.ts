@@ -68,7 +68,6 @@ async function startPayment(context: OrderContext, { userId, orderId, cardId }: 
 interface PageOptions {
   payment: PaymentRow;
   order: OrderRow;
-  /** The provider's id of the card. */
   providerCardId: string;
   returnUrl: string;
   origin: string;

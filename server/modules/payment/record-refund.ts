@@ -27,13 +27,11 @@ interface RefundRecord {
   problem: string | null;
 }
 
-/** Returns the payment status after a refund. */
 function statusOf({ status, amount }: PaymentRow, refunded: number): PaymentRow['status'] {
   const command = refunded === amount ? 'refund' : 'refund_failed';
   return nextPaymentStatus(status, command) ?? status;
 }
 
-/** Applies the payment's refund status to the order that it pays. */
 async function applyToOrder(context: OrderContext, order: OrderRow, payment: PaymentRow) {
   const command = payment.status === 'refunded' ? 'refund' : 'refund_failed';
   const isChanged = isPaying(order, payment) && nextStateOf(order, command) !== undefined;

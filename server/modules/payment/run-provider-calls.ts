@@ -103,7 +103,7 @@ async function refuseOtherAmount(
   });
 }
 
-/** Applies the answer. Returns whether the call has ended. */
+/** Returns whether the call has ended. */
 const applyAnswer = (services: Services, { call, state }: Answer): Promise<boolean> =>
   withOrderTransaction(services, async (context) => {
     const { trx } = context;

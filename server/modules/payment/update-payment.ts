@@ -3,7 +3,6 @@ import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import type { PaymentRow } from '../order/queries.ts';
 
-/** Changes a payment and returns it. */
 export const updatePayment = (
   trx: Trx,
   id: number,

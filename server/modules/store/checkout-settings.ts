@@ -7,7 +7,7 @@ type StoredShipping = Selectable<Database['shipping_setting']>;
 export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
   fee_by_prefecture: Record<string, number>;
 };
-export type PaymentRow = Selectable<Database['payment_setting']>;
+export type PaymentMethodRow = Selectable<Database['payment_setting']>;
 
 /** Includes disabled ones. */
 export async function listShippingRows(db: Db | Trx, storeId: number): Promise<ShippingRow[]> {
@@ -20,8 +20,7 @@ export async function listShippingRows(db: Db | Trx, storeId: number): Promise<S
   return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
 }
 
-/** Includes disabled ones. */
-export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>
+export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentMethodRow[]> =>
   db
     .selectFrom('payment_setting')
     .selectAll()
@@ -61,11 +60,11 @@ export async function findShipping(
   return setting;
 }
 
-export async function findPayment(
+export async function findPaymentMethod(
   db: Db | Trx,
   storeId: number,
   key: SettingKey,
-): Promise<PaymentRow> {
+): Promise<PaymentMethodRow> {
   const setting = findEnabled(await listPaymentRows(db, storeId), key);
   if (setting === undefined) throw noPayment();
   return setting;

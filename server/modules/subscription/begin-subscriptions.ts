@@ -30,7 +30,6 @@ export async function beginSubscriptions(trx: Trx, orderId: number, now: Date): 
   }
 }
 
-/** Ends the subscriptions of a refunded order immediately. */
 export async function endSubscriptions(trx: Trx, orderId: number, now: Date): Promise<void> {
   await trx
     .updateTable('subscription')

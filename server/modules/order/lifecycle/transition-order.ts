@@ -41,11 +41,9 @@ export const withOrderTransaction = <T>(
 
 type Change = Updateable<Database['customer_order']>;
 
-/** Commands that void the order's open payments. */
 const VOIDING_COMMANDS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire', 'cancel'];
 /** Commands that void all open payments but the current one, so that no order is paid twice. */
 const PAYING_COMMANDS: OrderCommand[] = ['authorize', 'issue_receipt', 'capture'];
-/** States in which the payment has to be refunded. */
 const REFUND_DUE: OrderState[] = ['canceled/paid', 'returned/paid'];
 
 const stateOf = (order: OrderRow) => `${order.status}/${order.payment_status}` as OrderState;
@@ -54,7 +52,6 @@ const stateOf = (order: OrderRow) => `${order.status}/${order.payment_status}` a
 export const nextStateOf = (order: OrderRow, command: OrderCommand): OrderState | undefined =>
   nextOrderState(orderKind(order.type, order.payment_type), stateOf(order), command);
 
-/** Creates the error for a refused command. */
 export const stateRefused = (order: OrderRow, command: OrderCommand) =>
   new ApiError(
     'ORDER_STATE_REFUSED',
@@ -179,7 +176,6 @@ async function restockOrder(
   await queueStock({ trx, afterCommit, services }, moves);
 }
 
-/** Grants the virtual goods of a paid order: ticket codes and subscriptions. */
 export async function grantPurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
   await issueOrderCodes(trx, orderId, now);
   await beginSubscriptions(trx, orderId, now);
@@ -192,7 +188,6 @@ export async function grantPurchases(trx: Trx, orderId: number, now: Date): Prom
   await trx.updateTable('customer_order').set(subscription).where('id', '=', orderId).execute();
 }
 
-/** Revokes the virtual goods of a canceled or refunded order. */
 async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
   await revokeOrderCodes(trx, orderId);
   await endSubscriptions(trx, orderId, now);

@@ -43,7 +43,6 @@ export async function queueRefund(
   await queueProviderCall(trx, payment, { ...call, requested_by: by }, now);
 }
 
-/** Returns whether a payment is the one that pays its order. */
 export const isPaying = (order: OrderRow, payment: Pick<PaymentRow, 'id'>): boolean =>
   order.payment_id === payment.id && ['paid', 'refunded'].includes(order.payment_status);
 

@@ -132,7 +132,6 @@ const findPlan = (trx: Trx, lines: readonly Line[]) =>
     )
     .executeTakeFirst();
 
-/** Inserts an order with its payment deadline and the first row of its log. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
   const { userId, storeId, body, lines, quote, coupon, receiver } = order;
   const { rebate_amounts: _, ...amounts } = quote.price;

@@ -15,11 +15,11 @@ import { toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { type Price, priceOrder } from '../../cart/rules/price.ts';
 import {
-  findPayment,
+  findPaymentMethod,
   findShipping,
   noPayment,
   noShipping,
-  type PaymentRow,
+  type PaymentMethodRow,
   type ShippingRow,
 } from '../../store/checkout-settings.ts';
 import { payableBeforeFee } from '../rules/payment-terms.ts';
@@ -68,7 +68,7 @@ async function findShippingFor(trx: Trx, lines: readonly Line[], body: Body, sto
  * Throws PAYMENT_TYPE_NOT_AVAILABLE unless the method suits the amount and the shipping. Spec §5.
  */
 export function requirePayable(
-  payment: PaymentRow,
+  payment: PaymentMethodRow,
   shipping: ShippingRow | null,
   payableBeforeFee: number,
 ): void {
@@ -112,7 +112,7 @@ export async function quoteOrder(
     return { shipping, shippingType: shippingTypeFor('free'), paymentType: 'free', price: unpaid };
   }
 
-  const payment = await findPayment(trx, storeId, { type: body.payment_type });
+  const payment = await findPaymentMethod(trx, storeId, { type: body.payment_type });
   const price = priceOrder({ items, shipping, prefecture, payment, coupon_amount });
   requirePayable(payment, shipping, payableBeforeFee(price));
   const shippingType = shippingTypeFor(payment.type);

@@ -36,23 +36,19 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 
 export type OrderType = 'normal' | 'ticket' | 'subscription';
 
-/** Returns the kind of an order, which selects its state machine. */
 export function orderKind(type: OrderType, payment: PaymentType): OrderKind {
   if (payment === 'cash_on_delivery') return 'door';
   if (payment === 'free') return type !== 'normal' ? 'free_virtual' : 'free';
   return type !== 'normal' ? 'prepaid_virtual' : 'prepaid';
 }
 
-/** The commands of the state machine. */
 export const ORDER_COMMANDS = [
   'place',
   /** The buyer continued to the provider's card page. */
   'authorize',
   /** A convenience-store receipt was issued. */
   'issue_receipt',
-  /** The provider captured the payment. */
   'capture',
-  /** The provider refused the payment. */
   'decline',
   /** The buyer chose another payment method of the provider. */
   'change_method',
@@ -79,7 +75,6 @@ export const ORDER_COMMANDS = [
   'take_back',
   'accept_return',
   'refuse_return',
-  /** The payment was refunded. */
   'refund',
   /** The refund failed after it was made. */
   'refund_failed',
@@ -88,7 +83,6 @@ export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
 type Transitions = Partial<Record<OrderCommand, Partial<Record<OrderState, OrderState>>>>;
 
-/** A paid order before its delivery. */
 const PAID_PARCEL = {
   defer: { 'undelivered/paid': 'waiting/paid' },
   release: { 'waiting/paid': 'undelivered/paid' },
@@ -104,7 +98,6 @@ const PAID_PARCEL = {
   },
 } as const satisfies Transitions;
 
-/** A delivered order and its return. */
 const RECEIVED = {
   receive: { 'delivered/paid': 'received/paid' },
   complete: { 'delivered/paid': 'completed/paid', 'received/paid': 'completed/paid' },
@@ -115,7 +108,6 @@ const RECEIVED = {
   refuse_return: { 'received_return/paid': 'received/paid' },
 } as const satisfies Transitions;
 
-/** An order without a confirmed payment. */
 const UNPAID = {
   place: { 'init/init': 'unpaid/init' },
   authorize: {
@@ -205,7 +197,6 @@ export const orderMachine: Record<OrderKind, Transitions> = {
   free_virtual: { place: { 'init/init': 'completed/paid' } },
 };
 
-/** Returns the state after a command; undefined when it is refused. */
 export const nextOrderState = (
   kind: OrderKind,
   state: OrderState,

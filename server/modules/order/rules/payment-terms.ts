@@ -23,7 +23,6 @@ export function paymentDeadline(type: PaymentType, placedAt: Date, now: Date): D
 /** The amounts of a placed order, in the currency's smallest unit. Spec §3 Pricing result. */
 export type OrderAmounts = Omit<Price, 'rebate_amounts'>;
 
-/** Returns the payable amount without the fee of the payment method. */
 export const payableBeforeFee = (amounts: OrderAmounts): number =>
   amounts.amount_payable - amounts.payment_fee;
 

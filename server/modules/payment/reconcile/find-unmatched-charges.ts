@@ -7,7 +7,6 @@ const BATCH = 100;
 /** How long an unmatched charge is listed on every day, unless it is refunded. */
 const OPEN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the charges that have no matching payment. */
 async function withoutPayment(db: Db, charges: readonly ListedCharge[]) {
   const ids = charges.flatMap(({ tradeId }) => (tradeId === null ? [] : [tradeId]));
   const found =

@@ -95,7 +95,6 @@ const toPayment = (
   difference: toDifference(row),
 });
 
-/** Selects the time of the latest refund of an order. */
 const refundedAt = (eb: ExpressionBuilder<Database, 'customer_order'>) =>
   eb
     .selectFrom('order_log')
@@ -103,7 +102,6 @@ const refundedAt = (eb: ExpressionBuilder<Database, 'customer_order'>) =>
     .whereRef('order_log.order_id', '=', 'customer_order.id')
     .where('order_log.command', '=', 'refund');
 
-/** Finds cash-on-delivery orders that were paid or refunded in a period. */
 async function findCashOnDelivery(db: Db, storeId: number, period: Period): Promise<Payment[]> {
   const { from, to } = period;
   const orders = await db

@@ -5,13 +5,11 @@ import { selectOpenUnmatchedCharges } from './find-unmatched-charges.ts';
 export interface PaymentMetrics {
   /** Payments that differ from their charge, and charges without a payment. */
   differences: number;
-  /** Open disputes. */
   disputes: number;
   /** Due refunds by currency, in its smallest unit. */
   owed: Record<string, number>;
 }
 
-/** Counts open differences and disputes, and sums due refunds. */
 export async function readPaymentMetrics(db: Db, now = new Date()): Promise<PaymentMetrics> {
   const { unmatched } = await selectOpenUnmatchedCharges(db, now)
     .select((eb) => eb.fn.countAll<number | string>().as('unmatched'))

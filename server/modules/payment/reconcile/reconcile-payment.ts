@@ -12,7 +12,6 @@ import { type Difference, differenceOf, isApplicable, nextPoll } from '../rules/
 import { retryDelay } from '../rules/provider-call.ts';
 import { runProviderCalls } from '../run-provider-calls.ts';
 
-/** A payment to reconcile. */
 export interface SelectedPayment {
   id: number;
   /** `updated_at` when the payment was selected. */

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { PaymentProvider } from '../../../ports/payment.ts';
 
-/** Selects the payments of a provider, and payments without one. */
 export const selectProviderPayments = (db: Db, name: PaymentProvider['name']) =>
   db
     .selectFrom('payment')

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '../../../../src/contract/order-states.ts';
 
-/** Everything that can happen to a payment. */
 export const PAYMENT_COMMANDS = [
   'authorize',
   'issue',
@@ -27,7 +26,6 @@ export const paymentMachine: Record<
   refund_failed: { refunded: 'paid' },
 };
 
-/** Returns the status that a command leads to; undefined when it is refused. */
 export const nextPaymentStatus = (
   status: PaymentStatus,
   command: PaymentCommand,
