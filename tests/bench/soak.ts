@@ -31,7 +31,6 @@ interface Sample {
   longest: number;
 }
 
-/** The ids of the tray's products. */
 async function productsOf(origin: string, postId: number): Promise<number[]> {
   const reply = await fetch(`${origin}/api/v1/liveweb/stores/hanamichi/posts/${postId}`);
   const { products } = (await reply.json()) as { products: { id: number }[] };

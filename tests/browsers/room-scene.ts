@@ -7,7 +7,6 @@ export interface RoomScene {
   show: { path: string; host: HostApi; id: number };
   /** Formosa's show, without a picture and with no events but the check's. */
   quiet: { path: string; host: HostApi };
-  /** Hanamichi's ended show. */
   replay: string;
   /** A page of another origin that embeds Hanamichi's show. */
   embedPage: string;

@@ -25,7 +25,6 @@ export const region = (name: string): Target => ({ role: 'region', name });
 /** An engine with one tab, for which the checks are written. */
 export interface Engine {
   name: string;
-  /** Loads an address. Resolves when the page is loaded. */
   load(url: string): Promise<void>;
   /** Calls a function in the page, given as source: it can use only its arguments. */
   run<T>(source: string, args: readonly unknown[]): Promise<T>;
@@ -101,7 +100,6 @@ export class Tab {
     this.#origin = origin;
   }
 
-  /** Loads a path, and waits until the header is hydrated. */
   async open(path: string): Promise<void> {
     await this.engine.load(this.#origin + path);
     await this.until('the page to be hydrated', () =>

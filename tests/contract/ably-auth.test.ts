@@ -17,7 +17,6 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
     ({ code }) => code,
   );
 
-/** Returns tokens with these options, and counts them. */
 function tokensOf(options: TokenParams) {
   const issuer = server.rest();
   const authCallback: AuthOptions['authCallback'] = (params, give) => {

@@ -31,12 +31,10 @@ test('messages that are too large are rejected with 40009, and the connection st
     const [large, half] = ['x'.repeat(2001), { name: 'n', data: 'x'.repeat(1100) }];
     expect(await failure(channel.publish('n', large))).toBe(tooLarge);
     expect(await failure(rest.publish('n', large))).toBe(tooLarge);
-    // The limit applies to all messages that are published together.
     expect(await failure(rest.publish([half, half]))).toBe(tooLarge);
     expect(await failure(rest.publish('n', 'x'.repeat(50_000)))).toBe(tooLarge);
     expect(await failure(channel.presence.enter(large))).toBe(tooLarge);
     await channel.publish(half);
-    // The code starts with its HTTP status.
     await expect(rest.publish('n', large)).rejects.toMatchObject({ statusCode: 400 });
   }
   expect(server.hub.logs.after('c', '0', 10)).toHaveLength(2);
@@ -59,7 +57,6 @@ test('the SDK knows the limit and rejects by itself; a client that ignores it ge
 
 const fill = (n: number) => `${n} ${'x'.repeat(20_000)}`;
 
-/** Attaches a client to `c` that then stops reading. */
 async function stuckReader() {
   const wire = await openWire(server.origin, { key: server.hub.ably.rootKey });
   const { connectionId } = await wire.wait(withAction(CONNECTED));

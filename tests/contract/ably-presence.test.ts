@@ -61,7 +61,7 @@ test('a member whose connection broke leaves after a while, and enters again whe
   const member = server.ably({ clientId: 'はな', disconnectedRetryTimeout: 1500 });
   await member.channels.get('c').presence.enter('here');
   await watcher.presence.subscribe((message) => changes.push(textOf(message)));
-  // The SDK reconnects at once after a first break, and only after a while after a second.
+  // The SDK reconnects at once after a first break, and later after a second.
   const breakIt = async () => {
     for (const connection of server.hub.ably.connections) {
       if (connection.clientId === 'はな') connection.wire?.cut();

@@ -15,7 +15,6 @@ import { type HubServer, startHubServer } from '../support/hub-server.ts';
 let server: HubServer;
 afterEach(() => server.close());
 
-/** An SDK client on a channel, with its messages and attachments. */
 async function listen(channelName = 'comment|1') {
   const client = server.ably({ disconnectedRetryTimeout: 50 });
   const channel = client.channels.get(channelName);

@@ -66,7 +66,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Files of a data directory, and whether they belong to a backup. */
+/** Files of a data directory. True: part of a backup. */
 const files: Record<string, string> = {
   'host-key': 'a machine key',
   'pictures/originals/aaaabbbbccccddddeeee-10x10': 'a picture',
@@ -86,7 +86,6 @@ async function contentOf(db: Db): Promise<Record<string, string[]>> {
   return content;
 }
 
-/** Restores a backup into a new place and opens it. */
 async function restored(backup: string) {
   const admin = process.env.TEST_DATABASE_URL;
   const postgres = admin ? await createPostgresDatabase(admin) : undefined;
@@ -169,7 +168,6 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     const backup = join(dir, 'backup');
     await backUp(server.services.config, backup);
     const folder = mount();
-    // The parent process.
     writeFileSync(join(folder, '.filling'), String(process.ppid));
     await expect(restore(backup, await emptyPlace(folder))).rejects.toThrow('is not empty');
     expect(() => requireWhole({ dataDir: folder })).toThrow('not restored to its end');
@@ -188,7 +186,6 @@ test('a backup made while buyers fill their carts is of one moment: its ledger a
       const [id = 0] = await cartItemIds(server, shop, buyer);
       await server.call('deleteCartItem', { ...buyer.auth, params: { id } });
       writes += 1;
-      // SQLite is synchronous: a pause lets the rest of this process run.
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -253,7 +250,6 @@ test('deletes the oldest automatic backups, and keeps named backups, other folde
   const nameOf = (hour: number) => stampOf(new Date(Date.UTC(2026, 0, 1, hour)));
   for (const hour of [1, 2, 3]) await backUp(place(), join(dir, nameOf(hour)));
   await backUp(place(), join(dir, 'monday'));
-  // An incomplete backup, another folder, and an interrupted deletion.
   mkdirSync(join(dir, nameOf(0)));
   writeFileSync(join(dir, 'notes.txt'), '');
   mkdirSync(join(dir, `${nameOf(4)}.removed`, 'files'), { recursive: true });

@@ -1,6 +1,3 @@
-/*
- * A cached response passes everything that other responses pass: log, metrics, CORS, tokens.
- */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { ResponseCache } from '../../server/http/cache.ts';

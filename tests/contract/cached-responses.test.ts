@@ -1,7 +1,4 @@
-/*
- * A cached response equals a new one at every instant, on both engines and every server. The cache
- * also reads each reply again and compares: see `CheckedCache`.
- */
+/* Cached responses equal new ones on both engines and every server. See `CheckedCache`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { withTransaction } from '../../server/db/transaction.ts';

@@ -17,7 +17,6 @@ const setQuantity = (buyer: Buyer, id: number, quantity: unknown) =>
 const remove = (buyer: Buyer, id: number) =>
   server.call('deleteCartItem', { ...buyer.auth, params: { id } });
 
-/** Inserts a buyer whose cart has one line of this quantity. */
 async function withLine(quantity: number, sku: object = {}) {
   const buyer = await insertGuest(db());
   const { skuId } = await insertProduct(db(), shop, { sku });

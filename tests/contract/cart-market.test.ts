@@ -18,7 +18,6 @@ const changeStock = (skuId: number, stock: number) =>
     }),
   );
 
-/** Inserts a buyer whose cart has this many of a SKU's ten pieces. */
 async function fill(quantity: number, skuId?: number) {
   const buyer = await insertGuest(db());
   const sku = skuId ?? (await insertProduct(db(), shop)).skuId;

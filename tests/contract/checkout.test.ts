@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member with two of each product in the cart. */
 async function fill(...products: Parameters<typeof insertProduct>[2][]) {
   const member = await insertMember(db());
   const skuIds: number[] = [];
@@ -44,7 +43,7 @@ const order = (member: Member, body: object, idempotencyKey?: string) =>
 const read = (member: Member, id: number) =>
   server.call('getOrder', { ...member.auth, params: { id } });
 
-/** Expects no change: the items are held, nothing is sold, and no order exists. */
+/** Expects held items, no sale and no order. */
 async function expectUntouched(member: Member, skuIds: number[]) {
   for (const skuId of skuIds) expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
   const orders = db().selectFrom('customer_order').select('id').where('user_id', '=', member.id);

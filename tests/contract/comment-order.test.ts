@@ -1,4 +1,4 @@
-/* Orders by comment: a keyword of the tray, and how many. Spec §3 Cart event, Failed comment event, §8. */
+/* Orders by comment. Spec §3 Cart event, Failed comment event, §8. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartOf } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';
@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A product of the show under a keyword. */
 async function offer(keyword: string, options: Parameters<typeof insertProduct>[2] = {}) {
   const made = await insertProduct(server.services.db, shop, options);
   const params = { id: shop.postId, productId: made.productId };
@@ -193,7 +192,6 @@ test('one of five products that receive one keyword concurrently has it', async 
 });
 
 describe('the keywords of the store’s file, when a product is put into a show', () => {
-  /** Inserts a product with the keywords of a store file, outside any show. */
   async function make(keyword: string | null, ...skus: (string | null)[]) {
     const { db } = server.services;
     const [first = null, ...others] = skus;
@@ -213,7 +211,6 @@ describe('the keywords of the store’s file, when a product is put into a show'
   }
   const put = (productId: number, body: { keyword?: string | null; order?: number } = {}) =>
     host.do('setPostProduct', { params: { id: shop.postId, productId }, body });
-  /** Reads the keywords of a product in the show, and of its variants. */
   async function wordsOf(productId: number) {
     const { body } = await server.call('getPost', {
       params: { storeId: shop.storeId, postId: shop.postId },
@@ -271,14 +268,13 @@ describe('the keywords of the store’s file, when a product is put into a show'
   test('skip keywords that another product of the show has', async () => {
     const shown = await make(null, null, null);
     await put(shown.productId, { keyword: 'Ｆ１' });
-    // F1, and F1-2 for its second variant.
     const same = await make('f1', 'ｆ1-2', '青');
     await put(same.productId);
     expect(await wordsOf(same.productId)).toEqual([null, null, '青']);
     const blue = await make('青', null);
     await put(blue.productId);
     expect(await wordsOf(blue.productId)).toEqual([null, null]);
-    // Its own keyword is free, but its second variant's is not.
+    // Its own keyword is free; its second variant's is not.
     const dash = await make('H1-2', null);
     await put(dash.productId);
     const two = await make('H1', null, null);

@@ -33,7 +33,6 @@ test("viewers comment as guests in the database, and the store's comments are hi
   const { body } = await player.server.call('listComments', { query });
   const messages = body.comments
     .map(({ message }: { message: object }) => message)
-    // Cart events are listed between the comments.
     .filter((message: object) => 'from' in message);
   expect(messages.length).toBeGreaterThan(50);
   const names = new Set(messages.map(({ from }: { from: { name: string } }) => from.name));
@@ -89,7 +88,6 @@ test('half an hour of the show leaves the stock to buyers, and the tables stay s
   const skus = await db.selectFrom('sku').select(['stock', 'held']).execute();
   const held = skus.reduce((sum, sku) => sum + sku.held, 0);
   expect(held).toBeLessThanOrEqual(cast.length);
-  // The cast orders nothing: there are only the past orders of the demo.
   expect(await ordered()).toEqual(before);
   const { items } = await db
     .selectFrom('cart_item')

@@ -221,7 +221,7 @@ describe('sendComment, Spec §7 POST comment, §5 comment send', () => {
     now += 6000;
     expect((await send('二', { token: hana })).status).toBe(200);
     now += 20_000;
-    // Opens connections before, so that none of the three waits for one.
+    // Opens the connections first, so that none of the three waits for one.
     await Promise.all(Array.from({ length: 8 }, () => server.call('getMe', { token: hana })));
     const atOnce = await Promise.all(['三', '四', '五'].map((word) => send(word, { token: hana })));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -261,7 +261,7 @@ describe('listComments, Spec §7 liveweb/comments, §5 comment query', () => {
     const { body: older } = await list({ limit: 30, before: newest.comments[0].at });
     const texts = textsOf(older);
     expect(texts).toHaveLength(30);
-    // Several lines may be of one instant: no page skips one.
+    // Lines of the same instant are on one page each.
     expect(range(0, 120).slice(range(0, 120).indexOf(texts[0] ?? ''))).toEqual([
       ...new Set([...texts, ...textsOf(newest)]),
     ]);

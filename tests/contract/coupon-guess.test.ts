@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Inserts a member with an item in the cart, and returns a function that tries a code. */
 async function buyer() {
   const { db } = server.services;
   const member = await insertMember(db);
@@ -48,9 +47,7 @@ test('allows twenty wrong codes, then rejects every code for a while', async () 
   const refused = await guess(code);
   expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  // Checkout shares the limit.
   expect(codeOf(await checkout(member, ids, code))).toBe('TOO_MANY_REQUESTS');
-  // Requests without a code are not limited.
   expect((await guess()).status).toBe(200);
 });
 

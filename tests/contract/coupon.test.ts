@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Inserts a member whose cart is worth 2,000. */
 async function fill(buyer?: Member) {
   const member = buyer ?? (await insertMember(db()));
   const { skuId } = await insertProduct(db(), shop);

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-off-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Starts and stops the server, and prints the URL of every module that was loaded. */
+/** Prints the URL of every loaded module. */
 const program = `
   import { registerHooks } from 'node:module';
   const loaded = [];

@@ -1,5 +1,3 @@
-/* `npm run host -- doctor`: provokes every fault, and checks its fix. */
-
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -29,7 +27,6 @@ let server: TestServer;
 let shop: { server: Server; url: string };
 let smtp: SmtpServer;
 let dir: string;
-/** The shop's responses, by path. */
 let answers: Record<string, RequestListener>;
 
 const healthy = (): typeof answers => ({
@@ -63,7 +60,6 @@ interface Changes extends Partial<Omit<Parameters<typeof examine>[0], 'config'>>
   config?: Partial<Config>;
 }
 
-/** Examines a healthy shop with changes. */
 const run = ({ config, ...changes }: Changes = {}) =>
   examine({
     config: {
@@ -91,7 +87,6 @@ async function find(check: string, changes: Changes = {}) {
   return [found.state, found.says] as const;
 }
 
-/** A port without a listener. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 describe('address', () => {
@@ -407,7 +402,7 @@ describe('database', () => {
 });
 
 test('as a command: text with the fixes, JSON for scripts, and an exit code', async () => {
-  // No server runs on this data directory, so the command reports its own limit.
+  // No server uses this data directory, so the command reports its own limit.
   const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url };
   const typed = `ulimit -n 256 && exec "${process.execPath}" "${cli}" doctor --json`;
   const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {

@@ -1,4 +1,4 @@
-/* What was committed stands, and is answered so, when an effect after it fails. Design §4.20. */
+/* A failing effect does not fail its committed call. Design §4.20. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFailedEffects, withTransaction } from '../../server/db/transaction.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A commit with three effects, of which the second one fails. */
 const commit = (ran: string[]) =>
   withTransaction(server.services.db, async (_, afterCommit) => {
     afterCommit(() => void ran.push('first'));

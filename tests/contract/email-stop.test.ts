@@ -1,6 +1,4 @@
-/*
- * A stolen session cannot take the account over: changing an e-mail address, and stopping a change.
- */
+/* A stolen session cannot take the account over. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';

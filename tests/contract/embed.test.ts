@@ -14,7 +14,6 @@ let otherShop: Shop;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
   const { db } = server.services;
-  // Only a valid origin may reach a header.
   const list = [BLOG, '*', 'https://a.example/path', "https://b.example; script-src 'none'", 7];
   shop = await insertShop(db, { embed_origins: JSON.stringify(list) });
   otherShop = await insertShop(db, { embed_origins: JSON.stringify([OTHER]) });
@@ -71,7 +70,6 @@ describe('calls from a page elsewhere, Design §4.12', () => {
   });
 });
 
-/** The `frame-ancestors` directive of a page's policy. */
 async function policy(path: string): Promise<string | undefined> {
   const header = (await server.request(path)).headers.get('Content-Security-Policy');
   return header

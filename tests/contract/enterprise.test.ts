@@ -32,7 +32,6 @@ const report = (shop: Shop, buyer: Buyer, cart_id = shop.storeId) =>
 const redirect = (shop: Shop, buyer: Buyer, body: object) =>
   server.call('getEnterpriseRedirect', { ...buyer.auth, params: { store: shop.slug }, body });
 
-/** Inserts a buyer with two pieces in a cart of the enterprise store. */
 async function withCart(row: object = {}, buyer?: Buyer) {
   const { db } = server.services;
   const shop = await openEnterprise(row);

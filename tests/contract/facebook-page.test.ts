@@ -46,7 +46,6 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     expect(await isBound(page.id)).toBe(true);
     expect(await isBound(other.id)).toBe(false);
     expect(await isBound(page.id, await insertMember(db))).toBe(false);
-    // Idempotent.
     expect((await bind(psid, page.pageId)).status).toBe(200);
     expect((await list()).at(-2).facebook_mappings_count).toBe(1);
   });

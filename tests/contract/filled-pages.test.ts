@@ -8,7 +8,7 @@ import { insertPost, insertProduct, insertShop, type Shop } from '../support/sho
 import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Design §4.15: pages with their content, rendered by the views that hydrate them. */
+/** Design §4.15: pages with their content. */
 
 let server: TestServer;
 let build: Awaited<ReturnType<typeof makeTestBuild>>;
@@ -291,7 +291,7 @@ describe('what search engines read', () => {
     const [replay] = jsonLd((await open(path)).html);
     expect(replay).toMatchObject({ '@type': 'VideoObject', expires });
     expect(replay.publication).toBeUndefined();
-    // The page then shows the end of the replay without a write.
+    // The page shows the end of the replay without a write.
     const before = await open(path);
     now = new Date(expires);
     expect((await open(path)).etag).not.toBe(before.etag);

@@ -1,4 +1,3 @@
-/* A full disk: said to the client, to those who watch the server, and in the log. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertMember } from '../support/shop.ts';
@@ -15,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets the database grow no further, as on a full disk, or again. */
 async function setFull(isFull: boolean) {
   const { db } = server.services;
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -34,7 +32,7 @@ test('a write is 503 with Retry-After, the health says so, the log names it; rea
   expect(await health()).toEqual([200, 'ready']);
   const logged = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
   await setFull(true);
-  // The pages that exist have room for some more rows.
+  // Existing pages have room for some more rows.
   const join = (n: number) =>
     server.call('createGuest', {
       body: { name: `ゲスト${n}` },

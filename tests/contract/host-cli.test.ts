@@ -1,4 +1,4 @@
-/* `npm run host -- VERB`: what it prints, and the events that it publishes. Design §5. */
+/* Design §5. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs a command line. Text in single quotes is one word. */
 const type = (line: string) =>
   runHost(
     [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''),
@@ -195,7 +194,6 @@ describe('arguments', () => {
   });
 });
 
-/** Every verb with its output and its published events, in order. */
 test('a whole show from the command line', async () => {
   const { db } = server.services;
   const { productId } = await insertProduct(db, shop);

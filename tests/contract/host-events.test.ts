@@ -1,6 +1,4 @@
-/*
- * Every call of the host API, and the events it publishes. Spec §7 realtime, design §5.
- */
+/* Calls of the host API and their events. Spec §7 realtime, design §5. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFromPost, cartOf } from '../support/cart.ts';
 import { insertCoupon, settingsOn } from '../support/coupon.ts';
@@ -295,7 +293,6 @@ describe('a poll, Spec §3 Poll', () => {
     await say('朱', two.auth);
     await say('3', three.auth);
     await say('どちらも', three.auth);
-    // A second vote replaces the first.
     await say('2', one.auth);
     const told = (counts: number[]) => ({
       id: poll.id,
@@ -516,7 +513,7 @@ describe('the chat', () => {
       expect(data('blacklist.comment.block')).toContainEqual(expect.objectContaining(who));
       expect(server.published.map(({ channel }) => channel)).toContain(`notification|${other}`);
       server.published.length = 0;
-      // Neither the sender learns of it nor anybody else. Spec §5 comment send.
+      // Other viewers and the sender do not learn about it. Spec §5 comment send.
       expect(await say('だめですか', auth)).toMatchObject({ status: 200, body: { success: true } });
       expect(server.published).toEqual([]);
       expect(await isIn(auth)).toEqual({ is_in_blacklist: true });
@@ -578,7 +575,6 @@ describe('the chat', () => {
     expect((await server.call('listCommentBlacklist', { params })).body).toEqual({ data: [] });
     const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
     expect(isIn.body).toEqual({ is_in_blacklist: false });
-    // The list is kept for when the blacklist is turned on again.
     expect((await its.do('listBlocked')).data).toHaveLength(1);
   });
 });

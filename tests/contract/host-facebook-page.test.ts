@@ -97,7 +97,7 @@ describe('a connected page', () => {
 });
 
 describe('a page that is disconnected while it is used', () => {
-  /** Long enough for a request to reach the row that the transaction locks. */
+  /** Enough for a request to reach the locked row. */
   const comeSoFar = () => new Promise((resolve) => setTimeout(resolve, 100));
   const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 

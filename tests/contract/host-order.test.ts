@@ -1,4 +1,4 @@
-/* The commands of a store on its orders, and what buyers see. Spec §4 order status, design §5 return. */
+/* Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { issueReceipt, placeOrder, readOrder, sendNotice } from '../support/order.ts';
@@ -23,7 +23,6 @@ const stand = async (id: number) => {
   const { status, payment_status } = await readOrder(server, member, id);
   return `${status}/${payment_status}`;
 };
-/** The only SKU of an order, with its stock. */
 const booksOfOrder = async (id: number) => {
   const { db } = server.services;
   const rows = db.selectFrom('order_item').select('sku_id').where('order_id', '=', id);

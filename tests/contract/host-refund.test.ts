@@ -1,4 +1,3 @@
-/* Refunds as the store and the buyer see them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runProviderCalls } from '../../server/modules/payment/run-provider-calls.ts';
 import { ProviderRefusal } from '../../server/ports/payment.ts';
@@ -20,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** Places an order paid by card and returns its `trade_id`. */
 async function paidOrder() {
   const started = await desk.startCard(member);
   await desk.provider.authenticate(started.trade, 'pass');
@@ -41,7 +39,6 @@ const hostOrder = async (id: number) => {
   return data.find((row: { id: number }) => row.id === id);
 };
 
-/** The provider refuses the refunds of this test. */
 function refuseRefunds() {
   const { paymentProvider } = desk.server.services;
   if (!paymentProvider) throw new Error('no provider');
@@ -58,7 +55,6 @@ describe('a refund by the host', () => {
     }
     await refund(id);
     await settled();
-    // The buyer has the goods and the money.
     expect(await hostOrder(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' });
     const body = { reason: '割れていました' };
     await desk.server.call('requestReturn', { ...member.auth, params: { id }, body });
@@ -135,7 +131,6 @@ describe('a refund that the provider refuses', () => {
     });
     await settled();
     expect((await desk.provider.charge(trade)).refunded).toBe(0);
-    // The provider refunds the rest.
     await refund(id);
     await settled();
     expect((await desk.provider.charge(trade)).refunded).toBe(900);

@@ -1,7 +1,4 @@
-/*
- * Access to the host API: every call × every kind of sender. To add a call, add its row in
- * `rights/host.ts`.
- */
+/* Every call × every kind of sender. To add a call, add its row in `rights/host.ts`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import { callHost } from '../support/host.ts';

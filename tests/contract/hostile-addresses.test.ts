@@ -4,7 +4,7 @@ import { EVIL, hostileAddresses } from '../support/hostile-addresses.ts';
 import { findPayments, insertCardShop, placeOrder, saveCard } from '../support/order.ts';
 import { insertMember } from '../support/shop.ts';
 
-/** Design §4.13: no redirect of the server leads where somebody else has written. */
+/** Design §4.13: no redirect of the server leads to an attacker's site. */
 
 const ORIGIN = 'http://localhost';
 
@@ -22,7 +22,7 @@ it('a sign-in by a provider returns to no hostile address', async () => {
   }
 });
 
-/** An address that says plainly where it leads: a shop's own site may have the buyer back there. */
+/** A plainly written address of another site: a shop's own site is allowed. */
 const isElsewhere = (address: string) => URL.parse(address)?.host === EVIL && PLAIN.test(address);
 const PLAIN = /^https?:\/\/[\w.-]+[\w/.-]*$/i;
 

@@ -23,7 +23,6 @@ interface Sent {
   userId?: number;
 }
 
-/** Runs an effect that writes a guest, as a call with this key and body would. */
 async function send({ key, body = { a: 1 }, userId = 1 }: Sent, fails = false) {
   const c = { req: { header: () => key } } as unknown as RequestContext;
   const visitor = { type: 'member' as const, id: userId };

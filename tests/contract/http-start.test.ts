@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A place for servers to start in: its own connection is closed, the place is left. */
+/** A database without its own connection, where a server can start. */
 async function place(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   await database.db.destroy();
@@ -57,7 +57,7 @@ it('answers a request under way before it stops, and takes no new one', async ()
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // The server's "go on" tells that it has the request.
+      // With "100 Continue" the server confirms that it has the request.
       Expect: '100-continue',
     },
   });

@@ -92,7 +92,6 @@ describe('addresses', () => {
       const config = { ...services.config, publicUrl, hstsSeconds };
       const app = createApp({ ...services, config }, new ResponseCache(services.changes));
       const paths = ['/healthz', '/hanamichi/market', '/api/v1/nothing', '/api/v1/products/1'];
-      // A kept reply is sent another way.
       const answers = [...paths, '/api/v1/products/1'].map((path) => app.request(path));
       return new Set((await Promise.all(answers)).map(({ headers }) => headers.get(HSTS)));
     };

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The server's own client: its `authKey` is the publish key. */
 const trusted = () => {
   const { publishKey } = server.hub.options;
   return server.client('server', { publishKey, authKey: publishKey });

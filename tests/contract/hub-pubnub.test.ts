@@ -2,7 +2,7 @@ import type PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** The rest of PubNub's protocol with its official SDK: spoken whole, or refused. */
+/** The rest of PubNub's protocol with its official SDK: supported, or refused. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
@@ -160,7 +160,6 @@ describe('a heartbeat that overtakes the first subscription', () => {
     expect(await eventsFrom('first')).toEqual(['join first']);
     await beat('second');
     expect(await eventsFrom('second')).toEqual(['join second']);
-    // Each join was published once.
     const heard = server.hub.logs.after('c-pnpres', '0', 10).map(({ message }) => message.data);
     expect(heard).toHaveLength(2);
   });

@@ -7,14 +7,12 @@ import { readSettings } from '../../server/hub/standalone/settings.ts';
 import { startStandaloneHub } from '../../server/hub/standalone/start.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** A hub with more than one key, and the program that runs a hub without the shop. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
 });
 afterEach(() => server.close());
 
-/** Adds a key with this capability, and returns it as the SDK takes it. */
 function addKey(capability: object): string {
   const name = `${server.hub.options.appId}.narrow`;
   const secret = 'narrow-secret';

@@ -13,12 +13,10 @@ import { insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-/** Serves the pictures of the other shop. */
 let other: Server;
 let port: number;
 let shop: Shop;
 let dir: string;
-/** Counts requests by path. */
 let asked: Record<string, number>;
 const files: Record<string, Buffer> = {};
 
@@ -68,7 +66,6 @@ afterAll(async () => {
 
 const url = (path: string, name = 'shop.example') => `http://${name}:${port}${path}`;
 
-/** Imports a product for each URL by the command line. Returns its text and progress. */
 async function importPictures(...urls: string[]) {
   const file = join(dir, 'products.csv');
   const rows = urls.map((each, i) => `p${i},Product ${i},,100,5,${each}`);
@@ -79,7 +76,6 @@ async function importPictures(...urls: string[]) {
   return { text, said };
 }
 
-/** Runs the command line on the server's own machine. */
 function host(words: string[], progress: (line: string) => unknown = () => undefined) {
   const { config, pictures } = server.services;
   return runHost(words, {
@@ -120,7 +116,6 @@ test('they are fetched once, and keep their ids when the file is imported again'
   expect(again.text).toMatch(/^0 products added, 1 updated\.\nThe stock of what was there is as/);
   expect(await images()).toEqual(first);
   expect(asked).toEqual({ '/bowl.jpg': 1 });
-  // Another picture replaces it, and both are listed later.
   await importPictures(url('/cup.jpg'));
   expect(asked).toEqual({ '/bowl.jpg': 1, '/cup.jpg': 1 });
   expect((await images())[0]?.url).not.toBe(first[0]?.url);

@@ -130,7 +130,7 @@ describe('products imported from Shopify’s CSV', () => {
         .execute();
     }
     await importCsv([file, ...rows, 'b,皿,,500,4,shopify'].join('\n'));
-    // The second is not tracked by Shopify: 9,999 at first.
+    // Without tracking by Shopify a variant starts with 9,999.
     expect(await skusOf('a')).toMatchObject([{ stock: 3 }, { stock: 9997 }]);
     expect(await skusOf('b')).toMatchObject([{ stock: 4 }]);
   });
@@ -246,7 +246,7 @@ describe('products imported from Shopify’s CSV', () => {
       .execute();
     server.published.length = 0;
     await importCsv(csv('a,茶碗,白,1000,0,'), { set_stock: true });
-    // Stock is a separate topic, and only events of one topic keep their order.
+    // Only events of one topic keep their order.
     const published = server.published.map(({ message }) => message);
     expect(published.filter(({ event }) => event !== 'products.changed')).toMatchObject([
       { event: 'sku.sold', data: { product_id: id, salable_quantity: 0 } },

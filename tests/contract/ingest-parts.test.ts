@@ -1,4 +1,4 @@
-/* A show pushed as one fragmented MP4 file, for low latency. docs/recipes/broadcast.md. */
+/* docs/recipes/broadcast.md. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -73,7 +73,6 @@ const get = async (file: string) => {
 };
 const playlist = (query = '') => get(`live.m3u8${query}`);
 
-/** Returns the lines of a playlist. */
 function readPlaylist(text: string) {
   const numberOf = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const lines = text.split('\n');
@@ -93,7 +92,6 @@ function readPlaylist(text: string) {
   };
 }
 
-/** An encoder that sends a fragment at the test's request. */
 function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -112,7 +110,7 @@ function openPush(file = 'live.cmaf', key = INGEST_KEY) {
   const pushed = {
     reply,
     send,
-    /** Half a second of the show; every other starts with a key frame. */
+    /** Every other half second starts with a key frame. */
     next: async (media = `media ${at}`) => {
       const startMs = at * 500;
       at += 1;

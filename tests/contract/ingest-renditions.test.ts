@@ -9,7 +9,6 @@ import { renditionsIn } from '../../server/stream/renditions.ts';
 import { type Encoder, pushRenditions } from '../support/push-stream.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* An encoder that sends several renditions: all are to choose from, and none is mixed with another. */
 let server: TestServer;
 let close: () => Promise<unknown>;
 let ingest: string;
@@ -57,14 +56,12 @@ const text = async (path: string) => {
   return { status: reply.status, text: await reply.text() };
 };
 
-/** The playlists and files that a playlist names. */
 const named = (playlist: string) =>
   playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 const sizesOf = async (files: readonly string[]) =>
   Promise.all(files.map(async (file) => (await readFile(join(folder(), file))).length));
 
-/** The lines of a playlist that must be the same in every rendition. */
 const times = (playlist: string) =>
   playlist.split('\n').filter((line) => /^#EXT(INF|-X-(DISC|MEDIA-S|PROG))/.test(line));
 
@@ -72,7 +69,7 @@ test('of two renditions each second is stored once in each, and both are to choo
   encoder = pushRenditions(ingest);
   await vi.waitUntil(async () => (await stored()).length >= 8, { timeout: 40_000, interval: 100 });
   const rows = await stored();
-  // At most the first are of the rendition that came before the master playlist.
+  // The first segments belong to the rendition that arrived before the master playlist.
   const jumps = rows.filter(({ discontinuity }) => discontinuity === 1);
   expect(jumps.length).toBeLessThanOrEqual(1);
   const seconds = rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000;
@@ -95,7 +92,6 @@ test('of two renditions each second is stored once in each, and both are to choo
   const length = Math.min(times(best.text).length, times(small.text).length);
   expect(length).toBeGreaterThan(5);
   expect(times(small.text).slice(0, length)).toEqual(times(best.text).slice(0, length));
-  // The picture of 100 kbit/s is about a fifth of the other.
   const smallest = Math.min(...(await sizesOf(named(best.text).slice(-3))));
   expect(smallest).toBeGreaterThan(40_000);
   expect(Math.max(...(await sizesOf(named(small.text).slice(-2))))).toBeLessThan(smallest);

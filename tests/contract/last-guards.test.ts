@@ -1,6 +1,6 @@
 /*
- * The conditional updates of stock, coupons and vouchers, which decide between concurrent requests.
- * Called directly at the limit and one beyond, because an earlier check usually rejects first.
+ * The conditional updates that decide between concurrent requests, called directly, because an
+ * earlier check usually rejects first.
  */
 import { describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
@@ -39,7 +39,6 @@ describe('a voucher', () => {
 });
 
 describe('a coupon', () => {
-  /** Places an order of a new member, for a coupon to be used on. */
   async function placeOrder() {
     const { skuId } = await insertProduct(db(), shop);
     const member = await insertMember(db());

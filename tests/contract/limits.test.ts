@@ -1,4 +1,4 @@
-/* Every limit on input: accepts the limit, and rejects one more by name. Spec §9. */
+/* Each limit on input. Spec §9. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
@@ -24,7 +24,7 @@ const skus = (length: number) => ids(length).map((id) => ({ id, quantity: 1 }));
 const email = (length: number) => `${x(60)}@${x(60)}.${x(60)}.${x(length - 186)}.jp`;
 const link = (length: number) => `https://shop.example/${x(length - 21)}`;
 
-/** The call, its other input, the field, the largest value, and one more. */
+/** The call, its other input, the field, the largest value, and a value beyond. */
 type Limit = readonly [
   name: CallName | HostCallName,
   sent: Record<string, unknown>,
@@ -88,7 +88,6 @@ const limits: Limit[] = [
   ['setPostProduct', {}, 'keyword', x(20), x(21)],
 ];
 
-/** The input of a call that is not limited: enough for its other fields. */
 const commonly: Partial<Record<CallName, object>> = {
   sendComment: { post_id: 1, pn_id: 'x', source: 'liveweb' },
   sendLike: {
@@ -97,7 +96,6 @@ const commonly: Partial<Record<CallName, object>> = {
   },
 };
 
-/** Puts a value at `a` or `a.0.b`. */
 function place(field: string, value: unknown): object {
   const [first = '', index, name] = field.split('.');
   return index && name ? { [first]: [{ id: 1, [name]: value }] } : { [first]: value };

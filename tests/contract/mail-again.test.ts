@@ -41,7 +41,6 @@ describe('an e-mail address that waits for its confirmation', () => {
     expect((await server.verify(first?.token)).status).toBe(410);
     expect((await server.verify(second?.token)).status).toBe(200);
     expect((await server.tryLogin(next, password)).status).toBe(200);
-    // The old address received one mail.
     const kinds = (await mailsTo(server, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'emailChanging')).toHaveLength(1);
     expect(codeOf(await server.call('resendEmail', { token, body: {} }))).toEqual([

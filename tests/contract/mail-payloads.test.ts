@@ -34,7 +34,6 @@ beforeEach(async () => {
   smtp.recipients.length = 0;
 });
 
-/** Parses a mail: the names of its headers, and its text. */
 function read(mail: string) {
   const end = mail.indexOf('\n\n');
   const lines = mail
@@ -64,10 +63,8 @@ function decode(body: string, encoding: string | undefined): string {
 
 const textOf = (kind: MailKind | undefined) => (kind ? ja[kind].text : []);
 
-/** Splits a text into lines at any line ending. */
 const inLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-/** Sends a mail of every kind with a text in every field, and parses them. */
 async function sendAll(texts: readonly string[]) {
   const { db, clock } = server.services;
   await withTransaction(db, async (trx) => {

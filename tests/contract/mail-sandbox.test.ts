@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailNews, MAILS_PATH, showsMails } from '../../server/mail/sandbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* A stranger registers at the demo, and finds the mail without a mail server. */
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

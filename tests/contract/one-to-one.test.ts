@@ -1,4 +1,4 @@
-/* The entrance of a one-to-one show, and its one place. Spec §2 one-to-one. */
+/* Spec §2 one-to-one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertGuest, insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';

@@ -82,7 +82,7 @@ test('schemas are portable: patterns need no flag, references can be resolved', 
     return value;
   });
   for (const pattern of found.pattern ?? []) {
-    // Without the flag u, a Unicode class matches its letters literally.
+    // Without the flag `u` a Unicode class matches its letters literally.
     expect(pattern).not.toMatch(/\\p\{/);
     expect(() => new RegExp(pattern)).not.toThrow();
     expect(() => new RegExp(pattern, 'u')).not.toThrow();
@@ -124,7 +124,7 @@ test('a change of the wire changes openapi-wire.txt', async () => {
     ),
   );
   const shared = JSON.stringify(withoutProse(body.components));
-  // `vitest run --project contract tests/contract/openapi.test.ts -u` accepts a change.
+  // Accept a change with `vitest run --project contract tests/contract/openapi.test.ts -u`.
   await expect([...lines, `components\n${shared}\n`].join('\n')).toMatchFileSnapshot(
     'openapi-wire.txt',
   );

@@ -1,4 +1,4 @@
-/* docs/recipes/operate.md: every command in it is run, in its order, so that the text stays true. */
+/* Runs each command of docs/recipes/operate.md in order. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Runs a line as a shell would: variables before the command, paths below a folder of the test's. */
+/** Runs a line like a shell, with paths below the test's folder. */
 function run(line: string): Promise<string> {
   const [, dataDir, typed = ''] = /^(?:DATA_DIR=(\S+) )?npm run host -- (.*)$/.exec(line) ?? [];
   const { config } = server.services;
@@ -61,7 +61,6 @@ function run(line: string): Promise<string> {
   return runHost(words, environment);
 }
 
-/** What each command prints, by its first words. */
 const answers: [RegExp, RegExp][] = [
   [/staff add/, /小夜 is member 3, moderator/],
   [/staff list/, /owner\towner[\s\S]*3\tmoderator\t小夜/],

@@ -7,7 +7,6 @@ import { insertMember, insertShop, type Member, type Shop } from '../support/sho
 let server: CartServer;
 let shop: Shop;
 let member: Member;
-/** One order in each status of the spec, and twelve more undelivered ones. */
 let ids: number[];
 const db = () => server.services.db;
 

@@ -98,7 +98,7 @@ describe('Spec §7 order messages', () => {
         body: { last_id },
       });
     expect(await unread()).toBe(2);
-    // A fetch marks nothing as read, because pages in the background fetch too.
+    // Pages in the background fetch too, so a fetch marks nothing as read.
     await list({ role: 'buyer' }, own);
     await send('自分のメッセージ', 'buyer', own);
     expect(await unread()).toBe(2);

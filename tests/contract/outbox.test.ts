@@ -1,7 +1,4 @@
-/*
- * Effects of commits: they neither delay nor fail the response, and are sent at least once, in
- * order, also after a crash. Design §4.20, docs/decisions/outbox.md
- */
+/* Design §4.20, docs/decisions/outbox.md */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { OutboxSender } from '../../server/modules/outbox/outbox-sender.ts';
@@ -49,7 +46,6 @@ const published = (event: string) =>
   server.published.flatMap(({ message }) => (message.event === event ? [message] : []));
 const countWaiting = async () => (await readOutboxMetrics(db(), new Date())).waiting;
 
-/** Creates a second sender, as after a restart or on another machine. */
 function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>, isPaced = false) {
   const { services } = server;
   const made = new OutboxSender({
@@ -60,7 +56,7 @@ function sender(send: (channel: string, message: RealtimeEvent) => Promise<void>
   return made;
 }
 
-/** Commits events like a server that dies before sending them. */
+/** Commits events like a server that crashes before sending them. */
 const leave = (...messages: string[]) =>
   withTransaction(db(), async (trx, afterCommit) => {
     const services = { ...server.services, outbox: silentOutbox };
@@ -70,7 +66,6 @@ const leave = (...messages: string[]) =>
     }
   });
 
-/** Runs the search for effects left behind, after its waiting time. */
 async function sendLeft(left: OutboxSender): Promise<void> {
   await db()
     .updateTable('effect_outbox')
@@ -222,7 +217,7 @@ describe('a room', () => {
   });
 
   test('receives in order and once what several servers commit at the same time', async () => {
-    // On SQLite one process has the database; on PostgreSQL the second has its own connections.
+    // Only PostgreSQL allows a second process.
     const second = server.databaseUrl ? await joinTestServer(server, { demo: false }) : server;
     const got: RealtimeEvent[] = [];
     const slow = async (_: string, message: RealtimeEvent) => {
@@ -240,7 +235,6 @@ describe('a room', () => {
           });
     const commit = (on: TestServer, outbox: OutboxSender) =>
       withTransaction(on.services.db, async (trx, afterCommit) => {
-        // The lock that orders two commits.
         const { comment_count } = await trx
           .updateTable('post')
           .set((eb) => ({ comment_count: eb('comment_count', '+', 1) }))

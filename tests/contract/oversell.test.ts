@@ -63,7 +63,6 @@ describe('stock cannot be oversold', () => {
 });
 
 describe('a double click makes one order', () => {
-  /** Inserts members with one item each in the cart. */
   async function shoppers(count: number) {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: count } });
     const members = await crowd(count, async () => {

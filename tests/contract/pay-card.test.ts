@@ -28,14 +28,12 @@ afterAll(() => server.close());
 const REFUSED = '4000000000000002';
 const REFUSED_AT_3DS = '4000008400001629';
 
-/** Places an order by card, and saves a card. */
 async function begin(number?: string) {
   const member = await insertMember(db());
   const card = await saveCard(server, member, number);
   return { member, card, ...(await placeOrder(server, shop, member)) };
 }
 
-/** Submits the form of the provider's page. */
 async function authenticate(url: string, form: Record<string, string> = { code: '123456' }) {
   return submitForm(server, url, form);
 }

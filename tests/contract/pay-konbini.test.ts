@@ -167,7 +167,6 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
 });
 
 describe('the order can change during a call to the provider', () => {
-  /** Replaces the issuing of the next receipt. */
   const instead = (issue: (trade: KonbiniPaymentRequest) => Promise<Receipt>) => {
     const { paymentProvider } = server.services;
     if (!paymentProvider) throw new Error('no provider');

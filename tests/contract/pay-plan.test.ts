@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Orders a virtual product. */
 async function order(member: Member, id: number | undefined, payment_type: string, sum: number) {
   const placed = await server.call('checkout', {
     ...member.auth,
@@ -80,7 +79,6 @@ const mine = async (member: Member) =>
   (await server.call('listMySubscriptions', { ...member.auth, params: { slug: shop.slug } })).body
     .data;
 
-/** Cancels an order as the store. */
 const cancel = (id: number) =>
   withOrderTransaction(server.services, async (context) => {
     await transitionOrder(context, await lockOrder(context.trx, id), 'cancel');

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const read = (id: number) => readOrder(server, member, id);
 
-/** Places an order and starts its card payment. `trade` is the payment's `trade_id`. */
+/** `trade` is the payment's `trade_id`. */
 async function startPayment() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);

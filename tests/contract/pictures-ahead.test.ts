@@ -6,7 +6,7 @@ import { samplePicture } from '../support/sample-picture.ts';
 import { insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Design §4.18: the first buyer of the day does not wait for a picture of the list. */
+/** Design §4.18. */
 
 let server: TestServer;
 let shop: Shop;
@@ -19,7 +19,6 @@ afterAll(() => server.close());
 const made = () =>
   readdir(join(server.services.config.dataDir, 'pictures', 'made')).catch((): string[] => []);
 
-/** Adds a product with a picture, 700 pixels wide. Returns the picture's id. */
 async function addProduct(product: Parameters<typeof insertProduct>[2], background: string) {
   const { db, pictures } = server.services;
   const url = await pictures.keep(await samplePicture({ width: 700, height: 500, background }));

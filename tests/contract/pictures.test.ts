@@ -7,7 +7,6 @@ import { samplePicture } from '../support/sample-picture.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-/** The address of a picture of 1,600 by 1,200 pixels. */
 let address: string;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
@@ -208,7 +207,6 @@ describe('pictures that were made', () => {
     const { pictures } = server.services;
     const id = kept.split('/')[2] ?? '';
     const all = await Promise.all(Array.from({ length: 20 }, () => pictures.make(id, 640, 'webp')));
-    // The same object, so it was encoded once.
     expect(new Set(all).size).toBe(1);
   });
 

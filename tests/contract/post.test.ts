@@ -5,7 +5,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let now = Date.now();
-/** The demo's live show, and the announced one. */
 let live: number;
 let pushed: number;
 
@@ -249,7 +248,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
     await share('b');
     await share('c');
     await share('c');
-    // Other viewers receive a derived id, not the browser's own.
+    // Other viewers receive a derived id.
     const pn_id = expect.stringMatching(/^[\w-]{22}$/);
     expect(server.published.map(({ message }) => message.data)).toEqual([
       { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id, source: 'liveweb' },

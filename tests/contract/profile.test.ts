@@ -315,7 +315,6 @@ describe('changing the e-mail address', () => {
       kind: 'emailTaken',
       token: undefined,
     });
-    // If the address is taken after the mail was sent, the link is invalid.
     const { token: link } = await lastMailTo(server, free);
     await server.services.db
       .updateTable('user_account')

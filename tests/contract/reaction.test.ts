@@ -45,7 +45,6 @@ const body = (more: object = {}) => ({
 });
 const like = (more: object = {}, auth: object = {}) =>
   server.call('sendLike', { body: body(more), ...auth });
-/** The names and data of the events published since. */
 const shown = (): [string, Record<string, unknown>][] =>
   server.published.map(({ message }) => [message.event, message.data as Record<string, unknown>]);
 const dataOf = (wanted: string) =>
@@ -101,7 +100,6 @@ describe('reactions, Spec §3 User identity, §5 reaction posts, §7 interaction
     const member = await insertMember(server.services.db);
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
-      // The same member in another tab.
       statuses.push((await like({ pn_id: `tab-${n}` }, member.auth)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);

@@ -7,7 +7,7 @@ import { parseMessage } from '../../src/platform/realtime/parse.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Every event of spec §7, from the server's publisher through both SDKs to the browser's parser. */
+/** Every event of spec §7, from the publisher through both SDKs to the browser's parser. */
 let server: HubServer;
 const received: Record<'ably as JSON' | 'ably as MessagePack' | 'pubnub', unknown[]> = {
   'ably as JSON': [],
@@ -18,7 +18,7 @@ const POST = 7;
 const SEED = 20_261_121;
 const LONGEST = 300;
 
-/** Shortens generated texts, which may exceed the size limit of a message. */
+/** Generated texts may exceed the size limit of a message. */
 const short = (_: string, value: unknown) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : value;
 
@@ -49,7 +49,7 @@ test.each(Object.keys(eventData) as EventName[])('%s', async (name) => {
     log: errorsOnlyLog,
     strict: true,
   });
-  // A generated sample, parsed once so that it includes what the schema adds or changes.
+  // Parsed once, so that it includes the schema's defaults and transforms.
   const sample = zocker(eventData[name]).setSeed(SEED).array({ min: 1, max: 2 }).generate();
   const data = eventData[name].parse(JSON.parse(JSON.stringify(sample), short));
   await publish(POST, name, data as never);

@@ -13,7 +13,7 @@ import {
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Spec §6: knowing a channel's name is not enough to subscribe to a private show. With the SDK. */
+/** Spec §6: a channel's name alone does not admit to a private show. */
 let server: TestServer;
 let http: Server;
 let origin: string;
@@ -51,7 +51,6 @@ async function privateShow(): Promise<number> {
   return id;
 }
 
-/** Signs up a member with a code of the ticket. */
 async function holder() {
   const { auth } = await insertMember(server.services.db);
   const [code] = (await host.do('issueTickets', { body: { product_id: ticketId } })).codes;
@@ -79,7 +78,6 @@ function clientWith(authKey: string | undefined, more: object = {}): PubNub {
   return client;
 }
 
-/** Subscribes, and collects the messages and the status of the subscription. */
 function listen(client: PubNub, to: { channels?: string[]; channelGroups?: string[] }) {
   const received: unknown[] = [];
   const states: string[] = [];
@@ -103,7 +101,7 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> =>
 const DENIED = 'PNAccessDeniedCategory';
 const CONNECTED = 'PNConnectedCategory';
 
-/** Everything that the SDK can request about a channel, with the replies. */
+/** Sends every request of the SDK about a channel. */
 async function askAll(client: PubNub, channel: string) {
   const channels = [channel];
   return {
@@ -168,7 +166,7 @@ test('a ticket holder gets a key with the stream info, and all requests succeed'
     expect([direct.received, grouped.received]).toEqual([[{ n: 1 }], [{ n: 1 }]]),
   );
   expect(new Set(Object.values(await askAll(client, channel)))).toEqual(new Set([200]));
-  // The hub counts the viewer that the key names, whatever the client calls itself.
+  // The hub counts the viewer of the key, whatever id the client sends.
   const viewer = key.split('~')[1]?.split('.')[0] ?? '';
   const where = await client.whereNow({ uuid: viewer });
   expect(where.channels).toEqual([channel]);

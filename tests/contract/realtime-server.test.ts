@@ -10,7 +10,6 @@ import { connectRealtime } from '../../src/platform/realtime/connect.ts';
 import { realtimeId } from '../../src/platform/realtime/realtime-id.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
-/** The whole server on a port: what the API publishes reaches the browser's own client. */
 let server: Running;
 let dataDir: string;
 let origin: string;

@@ -6,7 +6,7 @@ import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 
-/** One connection for all tabs of a browser, with the unmodified SDK: tabs must not starve the API. */
+/** All tabs share one connection, because browsers limit connections per host. */
 let server: HubServer;
 let shared: SharedLink;
 const tabs: Tab[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 interface Tab {
-  /** The events it received, without repeats, as a tab drops those. */
+  /** Without repeats, which a tab drops. */
   numbers: () => number[];
   news: ToTab[];
   leave: () => void;
@@ -35,7 +35,6 @@ const numbered = (n: number) => ({
   data: { number_of_online_users: n, number_of_live_unique_users: n },
 });
 
-/** The numbers of the events that a tab received, without repeats. */
 function numbersIn(news: ToTab[]): number[] {
   const received = new Map<string, number>();
   for (const message of news.flatMap((one) => (one.kind === 'messages' ? one.messages : []))) {

@@ -12,10 +12,7 @@ import { headers } from '../../src/contract/headers.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
-/**
- * The shop with REALTIME=ably and REALTIME=pubnub: it publishes by the official SDK to a hosted service,
- * here a standalone hub, and viewers receive the events from there. Issue 5, §1.
- */
+/** REALTIME=ably and REALTIME=pubnub, with a standalone hub as the hosted service. Issue 5, §1. */
 let alone: StandaloneHub;
 let dataDir: string;
 let shop: Running | undefined;
@@ -67,7 +64,6 @@ const byAbly: Listen = async (provider, postId, received) => {
   for (const name of provider.channel_list) {
     await client.channels.get(name).subscribe(({ data }) => received.push(data));
   }
-  // The token only subscribes, and only to this show.
   const elsewhere = client.channels.get(`comment|${postId + 1}`);
   await expect(elsewhere.attach()).rejects.toMatchObject({ code: 40160 });
   const own = client.channels.get(`comment|${postId}`);

@@ -11,7 +11,6 @@ let server: HubServer;
 let connection: RealtimeConnection | undefined;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // The tests skip the pauses between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = await startHubServer();
 });

@@ -1,4 +1,4 @@
-/* A rehearsal: only the staff see it, and the browsers that they give a preview. Spec §9 post types. */
+/* Spec §9 post types. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';
@@ -23,7 +23,6 @@ let rehearsalId: number;
 let skuId: number;
 let voucherId: number;
 const db = () => server.services.db;
-/** An id that no row has. */
 const NOBODYS = 2_000_000_000;
 
 beforeAll(async () => {
@@ -45,7 +44,6 @@ const reaction = (icon_type: string) => (post_id: number) => ({
 const byId = (id: number): CallOptions => ({ params: { id } });
 const byPostId = (postId: number): CallOptions => ({ params: { postId } });
 
-/** Calls that take the id of a show, and their input. */
 const asks: Partial<Record<CallName, (id: number) => CallOptions>> = {
   getPost: (postId) => ({ params: { storeId: shop.slug, postId } }),
   getStreamInfo: byId,
@@ -66,7 +64,6 @@ const asks: Partial<Record<CallName, (id: number) => CallOptions>> = {
   sendSeasonalReaction: reaction('sakura'),
 };
 
-/** Whether the contract lets a call name a show. */
 function takesPost(name: CallName): boolean {
   const { body, query } = schemas[name] as { body?: unknown; query?: unknown };
   const isIn = (schema: unknown, field: string) =>
@@ -112,7 +109,6 @@ describe.each(Object.keys(asks) as CallName[])('%s', (name) => {
   });
 });
 
-/** Opens a preview like a browser. Returns its cookie. */
 async function openPreview(url: string): Promise<string> {
   const { pathname } = new URL(url);
   const response = await server.app.request(pathname);

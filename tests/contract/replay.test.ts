@@ -1,4 +1,4 @@
-/* A replay's video, chapters, clips and captions. Spec §3 Replay info, §4. */
+/* Spec §3 Replay info, §4. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchStreams } from '../../server/stream/watch.ts';
 import { type Host, hostOf } from '../support/host.ts';
@@ -76,7 +76,6 @@ test('Spec §3 Archive chapters: derived from the presented products and their t
     { started_time: 10, ended_time: 30, labels: [{ name: '江戸風鈴', started_time: 10 }] },
     { started_time: 30, ended_time: 45, labels: [{ name: '提灯', started_time: 30 }] },
   ]);
-  // Without a stream there is no video.
   expect(await info(id)).toMatchObject({ stream_url: null, replay_url: [], chapters: [] });
 });
 
@@ -262,7 +261,7 @@ test('a replay shows each product at its time, and none in pauses', async () => 
   now += 10_000;
   await segment(0, 0);
   await sell(productId);
-  // A minute without a stream, which the replay omits.
+  // The replay omits a minute without a stream.
   now += 70_000;
   await segment(1, 1);
   await sell(null);

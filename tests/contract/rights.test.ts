@@ -1,8 +1,8 @@
 /*
- * Who may do what: every call × every asker with the answer expected. To add a call:
- * 1. write its row in `rights/<noun>.ts` (a new noun is spread into `rights/table.ts`): how to ask, the answers;
- * 2. take the answers from `rights/row.ts` (anybody, buyers, members, ownerAlone …), changing single cells;
- * 3. a row with a 404 says in `missing` how to ask for what does not exist: the bodies must be the same.
+ * Every call × every kind of sender. To add a call:
+ * 1. write its row in `rights/<noun>.ts` (a new noun is spread into `rights/table.ts`);
+ * 2. take the answers from `rights/row.ts` and change single cells;
+ * 3. a row with a 404 requests a missing resource in `missing`: the bodies must be equal.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';
@@ -47,7 +47,6 @@ it.each(Object.keys(rights) as CallName[])(
     for (const asker of askers) {
       const answer = await askAs(asker, name, await row.ask(scene));
       found[asker] = short(answer);
-      // The replies for another owner's resource and a missing one must be the same.
       if (answer.status === 404) expect(withoutId(answer)).toEqual(missing && withoutId(missing));
       if (asker !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(scene.ownersSecret);
     }
@@ -55,7 +54,6 @@ it.each(Object.keys(rights) as CallName[])(
   },
 );
 
-/** Puts a valid token in every cookie that a browser could send. */
 function asCookies(token: string): CallOptions {
   const names = ['ennichi_token', 'ennichi_guest_token', 'token', ...Object.values(wireHeaders)];
   const pairs = names.map(

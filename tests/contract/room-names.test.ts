@@ -1,4 +1,4 @@
-/* Who is not heard in a room, under whatever name: one decision for every event. Spec §5, §6. */
+/* Spec §5, §6. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
@@ -79,7 +79,6 @@ const heard = () => server.published.map(({ message }) => message.event);
 const NAMED = ['comment', 'cart', 'buyer.joined', 'buyer.shared'];
 const named = () => heard().filter((event) => NAMED.includes(event));
 
-/** Sends every event of a room, and expects success. */
 async function doAll(who: Browser) {
   const answers = [await join(who), await share(who), await buy(who), await say(who, 'こんばんは')];
   expect(answers.map(({ status, body }) => [status, body.success ?? body.status])).toEqual([
@@ -111,7 +110,6 @@ describe('a block', () => {
     host.do('blockCommenter', { body: { type, id } });
   const unblock = (id: number) => host.do('unblockCommenter', { params: { type: 'guest', id } });
 
-  /** Inserts a guest that was seen in the room and is blocked. */
   async function blockedGuest() {
     const guest = await newGuest(newBrowser(), 'ゆず茶');
     await say(guest, 'はじめまして');

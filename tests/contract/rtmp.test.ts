@@ -1,4 +1,4 @@
-/* Encoders that push by RTMP. docs/recipes/broadcast.md. Needs the ffmpeg that npm installs, or FFMPEG. */
+/* docs/recipes/broadcast.md. Needs the ffmpeg that npm installs, or FFMPEG. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -24,7 +24,6 @@ const timing = {
   keepMs: 3_600_000,
 };
 
-/** A show that has not started. */
 const WAITING = { stream_source: 'ingest', live_status: 'unpublished', started_at: null } as const;
 
 let server: TestServer;
@@ -77,7 +76,6 @@ const playlist = async () => (await fetch(`${origin}/stream/${post}/live.m3u8`))
 const until = (isSo: () => Promise<boolean>) =>
   vi.waitUntil(isSo, { timeout: 40_000, interval: 50 });
 
-/** Plays a second of the show. Returns the player's output. */
 async function play(): Promise<string> {
   const input = ['-i', `${origin}/stream/${post}/live.m3u8`];
   const { stderr } = await run(ffmpegPath(), [...input, '-frames:v', '15', '-f', 'null', '-']);
@@ -109,7 +107,7 @@ test('a show pushed by RTMP is played, waits for an encoder that is gone, and en
 test('a second encoder of a show takes it over', async () => {
   const first = push(`${post}?key=${key()}`);
   await until(async () => (await state()).live_status === 'live');
-  /** Counts all segments, including those that the playlist no longer lists. */
+  /** Includes segments that the playlist no longer lists. */
   const jumps = async () => {
     const text = await playlist();
     const [, unlisted = 0] = /#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/.exec(text) ?? [];
@@ -159,7 +157,6 @@ describe('refused, with the show untouched', () => {
   });
 });
 
-/** A connection to a session with a counting publication. */
 async function openSession(timings: { keyWithinMs: number; silentMs: number }) {
   const done: string[] = [];
   const publication: Publication = {

@@ -247,7 +247,7 @@ describe('limits', () => {
       waiting.push(await taken(body.email));
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[2] ?? 0;
-    // Without hashing, the response to an unknown e-mail is about twenty times faster.
+    // Without hashing, the response to an unknown e-mail is 20 times faster.
     for (const others of [unknown, waiting]) {
       expect(median(others) / median(known)).toBeGreaterThan(0.4);
       expect(median(others) / median(known)).toBeLessThan(2.5);

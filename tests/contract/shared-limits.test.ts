@@ -1,7 +1,4 @@
-/*
- * What servers on one PostgreSQL count together. On SQLite there is one server, so that both of the test
- * are the same one.
- */
+/* On SQLite both servers are the same one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPostgres } from '../../server/db/is-postgres.ts';
 import { forgetLimits } from '../../server/http/forget-limits.ts';
@@ -26,7 +23,6 @@ afterAll(async () => {
 const dbOf = (n: number) => (n % 2 === 0 ? servers[0] : servers[1]).services.db;
 const isShared = () => isPostgres(dbOf(0));
 
-/** Creates one of something on each server. */
 function onEach<T>(create: () => T): (n: number) => T {
   const first = create();
   const second = isShared() ? create() : first;
@@ -91,7 +87,7 @@ describe('a shared throttle', () => {
   it('takes of any sequence what the throttle in memory takes', async () => {
     const random = createRandom(16);
     for (let round = 0; round < 20; round += 1) {
-      // A power of two, so that neither has to round.
+      // A power of two, so that neither side rounds.
       const [burst, everyMs] = [1 + random.int(9), 2 ** random.int(10)];
       const shared = onEach(() => new SharedThrottle(`round ${round}`, burst, everyMs));
       const own = new Throttle(burst, everyMs);

@@ -1,4 +1,4 @@
-/* Products as a spreadsheet: `npm run host -- export FILE` and `import FILE`. docs/recipes/import-products.md */
+/* docs/recipes/import-products.md */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -118,7 +118,6 @@ describe('a sheet of products', () => {
       writeFileSync(file, 'product_key,price\ntea,600\n');
       await run('import', file);
       expect((await skus()).map(({ price }) => price)).toEqual([1200, 1000, 600]);
-      // The only variant, after its product was renamed.
       write('tea,銘茶,,お茶,600,,,,');
       expect(await run('import', file)).toContain('0 variants added, 1 changed');
       expect((await skus())[2]).toMatchObject({ product: '銘茶', name: 'お茶', import_key: '' });
@@ -188,7 +187,6 @@ describe('a sheet of products', () => {
     change(',12,10,', ',10,10,');
     await run('import', file);
     expect(await stock()).toBe(10);
-    // Another sheet is another change, even with the same numbers.
     await run('export', file);
     change(',10,10,', ',15,10,');
     await run('import', file);
@@ -260,7 +258,7 @@ describe('a sheet of products', () => {
     server.published.length = 0;
     write('cup,湯のみ,,,1000,,12,10,');
     await run('import', file);
-    // Stock is a separate topic: neither waits for the other.
+    // Stock is a separate topic.
     expect(server.published.map(({ message }) => message.event).toSorted()).toEqual([
       'products.changed',
       'sku.sold',

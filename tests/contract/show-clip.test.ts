@@ -11,17 +11,14 @@ import { clipDuration, demoClip, loopWindow } from '../../server/stream/clip.ts'
 import type { EventData } from '../../src/contract/events.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show and its clip at the same time. */
 const ROUNDS = 3;
 const { products = [] } = readDemoStore('hanamichi', new Date());
-/** Returns the name of the product with this slug. */
 const nameOf = (slug: string) => products.find(({ key }) => key === slug)?.name;
 
 let player: ShowPlayer;
-/** When each product was presented, oldest first. */
+/** Oldest first. */
 let presented: { from: number; name: string }[];
 
-/** Returns the second of the clip that a viewer sees, by the playlist. */
 function secondSeen(now: number): number {
   const moment = now - BEHIND_LIVE_MS;
   const { segments } = loopWindow(demoClip(), player.startedAt, now);

@@ -1,4 +1,4 @@
-/* The polls and draws of the demo show, as a viewer sees them. Spec §3 Poll, §7 draw. */
+/* Spec §3 Poll, §7 draw. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
 import { cast } from '../../server/demo/show/script/cast.ts';
@@ -10,7 +10,7 @@ import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
-  // The server may have started in the middle of a game, which is not played whole.
+  // The server may have started during a game, which is not played whole.
   await playUntil('draw.published');
 });
 afterAll(() => player.close());
@@ -25,7 +25,6 @@ interface GameEvent {
     winners: { name: string }[];
   };
 }
-/** The poll and draw events since `published` was last cleared. */
 const gameEvents = () =>
   player.server.published
     .map(({ message }) => message as unknown as GameEvent)
@@ -36,7 +35,6 @@ const getPost = async () =>
 const votesIn = ({ options }: { options: { count: number }[] }) =>
   options.reduce((sum, { count }) => sum + count, 0);
 
-/** Plays until an event is published. */
 async function playUntil(event: string) {
   player.server.published.length = 0;
   for (let i = 0; i < 400; i++) {
@@ -106,7 +104,7 @@ test('a server that restarts during a poll continues it', async () => {
 });
 
 test('a server that starts in the middle of a game opens it, and viewers take part', async () => {
-  // The draw begins three rounds after the poll, while the server is down.
+  // The draw begins while the server is down.
   await playUntil('poll.show');
   await player.stop();
   player.pass(3 * ROUND_MS + 12_000);
@@ -115,7 +113,6 @@ test('a server that starts in the middle of a game opens it, and viewers take pa
   const processing = await playUntil('draw.processing');
   expect(processing.entry_count).toBeGreaterThan(0);
   await playUntil('draw.published');
-  // The same with the poll that begins three rounds after a draw.
   await playUntil('draw.started');
   await player.stop();
   player.pass(3 * ROUND_MS + 12_000);
@@ -133,7 +130,6 @@ test("the show does not touch the store's own poll and draw, and the cast does n
   await startDraw(services, player.live, draw);
   await player.server.settled();
   player.server.published.length = 0;
-  // Long enough for a poll and a draw of the show.
   await player.play(7 * ROUND_MS);
   expect(gameEvents()).toEqual([]);
   const post = await getPost();

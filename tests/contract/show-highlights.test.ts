@@ -1,4 +1,4 @@
-/* The first five minutes of the demo show, as a viewer's browser receives them. */
+/* The first five minutes of the demo show. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
 import { lastPieceLines } from '../../server/demo/show/script/highlights.ts';
@@ -42,7 +42,7 @@ test('the draw has a winner, and a product sells out and is restocked', async ()
       .map(({ message }) => message.data as { product_id: number; salable_quantity: number })
       .filter(({ product_id }) => product_id === id)
       .map(({ salable_quantity }) => salable_quantity);
-  // The restock may follow the five minutes, depending on their start in the show.
+  // The restock may follow later, depending on the start in the show.
   for (let round = 0; round < 3 && left().length < 2; round += 1) await player.play(ROUND_MS);
   expect(left().slice(0, 2)).toEqual([0, 1]);
 });

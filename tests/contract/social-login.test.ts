@@ -6,7 +6,6 @@ import { listen } from '../../server/listen.ts';
 import { lastMailTo } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The page of a browser after following redirects. */
 const follow = (url: string) => fetch(url, { redirect: 'manual' });
 const where = (response: Response) => response.headers.get('Location') ?? '';
 const startPath = (provider: string, return_to: string) =>
@@ -28,7 +27,6 @@ describe('with the sandbox', () => {
     await server.close();
   });
 
-  /** The links of the sandbox's page, by their text. */
   async function choices(provider: string, returnTo: string) {
     const started = await follow(`${origin}${startPath(provider, returnTo)}`);
     expect(started.status).toBe(302);
@@ -226,7 +224,6 @@ describe('with keys', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Responds to each request to the provider with the next of these. */
   function providerAnswers(...responses: object[]) {
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
       requests.push(new Request(...request));
@@ -266,7 +263,6 @@ describe('with keys', () => {
     const form = new URLSearchParams(await requests[0]?.text());
     expect(form.get('code')).toBe('the-code');
     expect(form.get('code_verifier')).toHaveLength(43);
-    // A picture on a private network address is not stored.
     expect(await providersOf(to)).toMatchObject({
       nickname: '花',
       providers: ['line'],

@@ -120,7 +120,6 @@ describe('the log of staff actions', () => {
       ),
     );
     expect(JSON.parse(whole.after)['products.p299.skus.price']).toBe('900');
-    // The same rows again change nothing.
     await owner.do('saveSheet', { body: { rows: cheaper } });
     expect((await actions())[0]).toMatchObject({ before: null });
 

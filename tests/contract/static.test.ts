@@ -210,7 +210,6 @@ describe('files', () => {
     expect(await status('/gone.mp4')).toBe(404);
     expect(await status('/gone.mp4', { method: 'HEAD' })).toBe(404);
     expect(await status('/gone.mp4', { headers: { Range: 'bytes=0-1' } })).toBe(404);
-    // A file in memory needs no disk.
     expect(await status('/kept.svg')).toBe(200);
     await other.close();
   });

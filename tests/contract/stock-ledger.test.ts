@@ -1,4 +1,3 @@
-/* The stock ledger: every move has its line, and the lines add up to the stock. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { isoAfter } from '../../server/db/time.ts';
@@ -48,7 +47,6 @@ const cli = (): HostEnvironment => ({
   machineKey: () => machineKey(server.services.config.dataDir),
 });
 
-/** Inserts a SKU with a ledger. */
 async function insertSku(stock: number): Promise<number> {
   const { skuId } = await insertProduct(db(), shop, { sku: { stock } });
   const cause = { by: 'server', at: server.services.clock().toISOString() } as const;
@@ -77,7 +75,6 @@ async function expectSums(skuId: number): Promise<void> {
   expect(sums).toEqual(await stockOf(db(), skuId));
 }
 
-/** Pseudo-random numbers, the same in every run. */
 function sequence(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -86,7 +83,7 @@ function sequence(seed: number) {
   };
 }
 
-/** Orders a buyer's cart: courier 500, free from 10,000, and 300 for cash on delivery. */
+/** Courier 500, free from 10,000, and 300 for cash on delivery. */
 async function order(buyer: Member) {
   const { data } = await cartOf(server, shop, buyer);
   const [line] = data;
@@ -96,7 +93,7 @@ async function order(buyer: Member) {
   return server.call('checkout', { ...buyer.auth, body: cashOnDelivery(buyer, [line.id], amount) });
 }
 
-/** Accepted steps: a test of rejected steps alone would prove nothing. */
+/** Counts accepted steps: rejected steps alone would prove nothing. */
 const done = new Set<string>();
 const STEPS = ['hold', 'change', 'delete', 'order', 'cancel', 'return', 'set', 'add'];
 

@@ -1,4 +1,4 @@
-/* `npm run host -- store`: a store as a file. docs/recipes/open-a-store.md, docs/decisions/store-files.md */
+/* docs/recipes/open-a-store.md, docs/decisions/store-files.md */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,6 @@ const edit = (text: string, instead: string) => {
 const apply = () => run('apply', file, '--yes');
 
 let count = 0;
-/** Opens a new store by the template, and returns its slug. */
 async function open(): Promise<string> {
   count += 1;
   const slug = `store-${count}`;
@@ -122,7 +121,6 @@ describe('several places to pick up at', () => {
     const [, other] = await shippings(slug);
     const pickUp = { shipping_type: 'self_pick_up', address_id: null };
     expect(await order(slug, { ...pickUp, shipping_setting_id: other?.id })).toBe(OTHER);
-    // A client without places gets the first.
     expect(await order(slug, pickUp)).toBe(MAIN);
   });
 
@@ -584,7 +582,6 @@ describe('products from outside the file', () => {
     file = join(dir, `${slug}-exported`, 'store.yaml');
     await run('export', slug, join(dir, `${slug}-exported`));
     expect(await run('apply', file, '--dry-run')).toContain('Nothing');
-    // The same variant by an equivalent key.
     await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'RED', price: 950 }] } });
     expect(await skuOf(slug, 'Ｒｅｄ')).toMatchObject({ price: 950 });
   });

@@ -33,7 +33,6 @@ it('returns a store with every known setting, Spec §7 buyer/stores, §3 store s
     dirty_word: true,
     subscription: true,
     show_lobby: true,
-    // The default, because the store does not set it.
     ticket: false,
     liveweb_logo: true,
   });

@@ -1,4 +1,4 @@
-/* One stream on several servers with a shared database and bucket, and no shared disk. */
+/* One stream on several servers with a shared database and bucket. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,13 @@ let shop: Shop;
 let dir: string;
 let post: number;
 const servers: TestServer[] = [];
-/** Each server's clock difference in ms. */
+/** Clock difference of each server in ms. */
 const ahead = [0, -3000, 2000];
 const server = (n: number) => servers[n % servers.length] as TestServer;
 
 const settings = (n: number): Partial<Config> => ({
   s3: s3.settings,
   ingestKey: INGEST_KEY,
-  // On SQLite its folder has the database.
   ...(n > 0 && { dataDir: join(dir, String(n)) }),
 });
 const clockOf = (n: number) => () => new Date(Date.now() + (ahead[n] ?? 0));
@@ -61,7 +60,6 @@ const newPost = (changes = {}) =>
     ...changes,
   });
 
-/** Each file goes to the next server. */
 let turn = 0;
 async function push(file: string, body: string): Promise<void> {
   turn += 1;
@@ -115,7 +113,7 @@ test('a server that starts later goes on without a jump', async () => {
 });
 
 test('files that arrive at several servers at the same moment are each listed once, in order', async () => {
-  // Two at once, because a third could count as lost.
+  // Only two at once: a third could count as lost.
   for (let number = 0; number < 12; number += 2) {
     const pieces = [0, 1].map((i) =>
       push(`live${number + i}.ts`, `piece ${number + i} of ${post}`),
@@ -149,7 +147,7 @@ describe('the storage is away', () => {
     s3.setFault(({ method }) => (method === 'PUT' ? 500 : undefined));
     const refused = await pushFile(server(0), post, 'live3.ts', `piece 3 of ${post}`);
     expect(refused).toEqual({ status: 503, retryAfter: '1' });
-    // An encoder that ignores responses pushes its playlist anyway.
+    // An encoder may ignore responses.
     await push('live.m3u8', writePushed(0, 3));
     expect(await play(server(1), live())).toMatchObject({ pieces: texts(0, 2) });
     s3.setFault(() => undefined);

@@ -1,4 +1,3 @@
-/* Where streams are stored, in the data directory and in a bucket: both keep the same promises. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -30,7 +29,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Each call opens it again, as another server does. */
+/** Each call opens the store again, like another server. */
 const stores: Record<string, () => Streams> = {
   'the data directory': () => openFolders((postId) => join(dir, String(postId))),
   'a bucket': () => openS3(s3.settings),
@@ -167,7 +166,7 @@ describe('a bucket in trouble', () => {
     expect(s3.requests).toHaveLength(1);
   });
 
-  // Played here: s3rver makes its tokens by a cipher that Node has no more.
+  // Uses a fake, because s3rver needs a cipher that Node has removed.
   test('a list of several pages is read to its end', async () => {
     const entry = (name: string) =>
       `<Contents><Key>open/7/${name}.ts</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><Size>5</Size></Contents>`;

@@ -1,4 +1,3 @@
-/* Old pieces are deleted in the data directory and in a bucket; needed ones stay. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepStreams } from '../../server/stream/sweep.ts';
 import { INGEST_KEY, play, pushFile, writePushed } from '../support/pushed-show.ts';

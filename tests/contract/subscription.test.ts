@@ -51,9 +51,6 @@ const chosen = async (buyer: Buyer) =>
     })
   ).body.data;
 
-/**
- * Marks an order paid and begins its subscriptions in one transaction, as the order module does.
- */
 const pay = (orderId: number) =>
   withTransaction(db(), (trx) => beginSubscriptions(trx, orderId, server.services.clock()));
 
@@ -70,7 +67,6 @@ const order = (member: Member, ids: number[], amount: number, more: object = {})
     },
   });
 
-/** Orders a plan. Returns the order's id. */
 async function subscribe(member: Member, planId: number, amount = 980): Promise<number> {
   await add(member, planId);
   const ids = (await chosen(member)).map(({ id }: { id: number }) => id);

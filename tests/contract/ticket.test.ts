@@ -1,4 +1,4 @@
-/* Private shows, and the codes that let into them. Spec §6 private live posts. */
+/* Spec §6 private live posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import {

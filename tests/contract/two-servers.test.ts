@@ -1,7 +1,4 @@
-/*
- * Two servers on one database, each with its own connections on PostgreSQL. Requests go to both in
- * turn, so that the same work runs on both at the same time.
- */
+/* Two servers on one database; the requests alternate between them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';

@@ -1,7 +1,6 @@
 /*
- * Migrates a database of the first version, with the demo's rows, while an older server still uses it.
- * So a released migration never changes, and a new one only expands: the tables and columns that an
- * older server reads and writes stay.
+ * Migrates a database of the first version while an older server uses it: a new migration only
+ * adds, and a released one never changes.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,7 @@ import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const FIXTURES = 'tests/fixtures/databases';
-/** The sandbox never runs in production, so servers do not share its tables. */
+/** The sandbox never runs in production. */
 const isOfSandbox = (table: string) => table.startsWith('sandbox_');
 const isOwn = (table: string) => !table.startsWith('kysely_') && !isOfSandbox(table);
 
@@ -55,7 +54,6 @@ async function readColumns(): Promise<Map<string, Columns>> {
   );
 }
 
-/** Reads a table's older columns. */
 async function readAsBefore(table: string): Promise<unknown[]> {
   const columns = [...(before.get(table)?.keys() ?? [])];
   const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -63,12 +61,11 @@ async function readAsBefore(table: string): Promise<unknown[]> {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** Rolls back the trial. */
 class Tried extends Error {}
 
 /**
  * Writes a row with the older columns only, and rolls it back. Foreign keys are deferred, because
- * the row is deleted for a moment.
+ * the row is deleted briefly.
  */
 async function writeAsBefore(table: string): Promise<boolean> {
   const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -83,7 +80,7 @@ async function writeAsBefore(table: string): Promise<boolean> {
     const first = sql`(select ${id} from ${sql.table(table)} order by ${id} limit 1)`;
     const same = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)}`);
     await sql`update ${sql.table(table)} set ${sql.join(same)} where ${id} = ${first}`.execute(trx);
-    // An update moves a row of PostgreSQL, so the first one is selected again.
+    // An update moves a row of PostgreSQL, so it is selected again.
     const { rows } = await sql<Record<string, unknown>>`
       select ${list} from ${sql.table(table)} where ${id} = ${first}`.execute(trx);
     const [row] = rows;
@@ -127,7 +124,6 @@ test('an older server still reads a database of the first version while a newer 
   const migrated = migrate(db).finally(() => {
     isOver = true;
   });
-  // On SQLite the older server has stopped before.
   let rounds = 0;
   while (!isOver || rounds === 0) {
     for (const table of before.keys()) await readAsBefore(table);

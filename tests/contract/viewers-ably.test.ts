@@ -1,4 +1,4 @@
-/* Ably's connections count as the viewer that their token names, not as a tab each. Spec §7 viewers.number. */
+/* Spec §7 viewers.number. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Realtime } from 'ably';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const channel = () => `notification|${postId}`;
 const online = () => server.hub.presence.occupancy(channel());
 
-/** Opens the show in a tab, as the browser does. `asker` may change, as on logging in. */
+/** `asker` may change, as after a login. */
 async function openTab(uuid: string, asker: { token?: string | undefined } = {}) {
   const client = new Realtime({
     endpoint: '127.0.0.1',

@@ -1,4 +1,4 @@
-/* Who counts as a viewer of a show: those that the server gave a pass with the stream info. Spec §7 viewers.number. */
+/* Spec §7 viewers.number. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,6 @@ const passOf = async (uuid: string, { token, address = '203.0.113.1' }: Asker = 
   });
   return answer.body.realtime_service_provider.auth_key as string;
 };
-/** Sends a request of PubNub's presence. */
 const presence = async (action: 'heartbeat' | 'leave', uuid: string, auth?: string) => {
   const key = server.hub.options.subscribeKey;
   const query = new URLSearchParams({ uuid, ...(auth ? { auth } : {}) });
@@ -63,7 +62,7 @@ test('a pass counts the viewer that it names, under whatever uuid, and in its ow
   const pass = await passOf('tab');
   for (let n = 0; n < 20; n += 1) expect(await presence('heartbeat', `uuid-${n}`, pass)).toBe(200);
   expect(online()).toBe(1);
-  // Not the last character: two of its bits are unused, so another one can decode to the same bytes.
+  // Two bits of the last character are unused, so this changes an earlier one.
   const forged = pass.slice(0, -5) + (pass.at(-5) === 'x' ? 'y' : 'x') + pass.slice(-4);
   expect(await presence('heartbeat', 'tab', forged)).toBe(403);
   const elsewhere = await insertPost(server.services.db, storeId);
@@ -107,7 +106,7 @@ test('of the ghosts of one address a hundred count, and then all others as one',
     const address = '198.51.100.7';
     await presence('heartbeat', `ghost-${n}`, await passOf(`ghost-${n}`, { address }));
   }
-  // A few more came while the test was running: one every two seconds.
+  // One more viewer arrives every two seconds.
   expect(online()).toBeGreaterThanOrEqual(101);
   expect(online()).toBeLessThan(140);
 });

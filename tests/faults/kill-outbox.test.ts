@@ -74,7 +74,6 @@ const say = (member: Member, message: string) =>
     body: JSON.stringify({ post_id: shop.postId, message, pn_id: 'tab', source: 'liveweb' }),
   });
 
-/** The number of waiting outbox rows, read beside the server. */
 function countWaiting(): number {
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });
   const row = database.prepare('select count(*) as waiting from effect_outbox').get();

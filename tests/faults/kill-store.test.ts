@@ -78,7 +78,6 @@ function query<T>(sql: string, folder = dataDir): T[] {
 const prices = () =>
   query<{ price: number }>('select distinct price from sku').map((row) => row.price);
 
-/** Writes the store's file with one price for every product. */
 function writeStore(price: number): void {
   const products = Array.from(
     { length: PRODUCTS },

@@ -8,7 +8,6 @@ export interface ServerProcess {
   kill(): void;
   /** Asks it to stop, as systemd and Docker do. */
   stop(): void;
-  /** Resolves once the process is gone. */
   gone: Promise<unknown>;
 }
 

@@ -171,7 +171,6 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   expect((await lastMail(server, email)).kind).toBe('accountClosed');
 });
 
-/** The visible text; a hidden body has none. */
 const visibleText = () => (document.body.checkVisibility() ? document.body.innerText : '');
 
 test.describe('after signing out', () => {

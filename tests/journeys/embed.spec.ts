@@ -55,10 +55,8 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(inRoom.getByRole('log').getByText(text, { exact: true })).toBeVisible();
 }
 
-/** A forged message from a page to the room. */
 const forged = { source: 'ennichi', version: 1, type: 'player.pause', id: 'guess.1', payload: {} };
 
-/** Posts a message to the room from its parent page. */
 const post = (page: Page, message: unknown) =>
   page
     .locator('ennichi-live')

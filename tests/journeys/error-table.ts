@@ -76,7 +76,6 @@ interface Row {
   journeys?: Pages;
 }
 
-/** Errors that any call can return. */
 const ANY_CALL = { places: ['page', 'login', 'form', 'plan', 'ticket'] } as const;
 
 export const errorTable: Record<Code, Row> = {

@@ -20,7 +20,6 @@ async function host(request: APIRequestContext, method: string, path: string, da
   return reply.json();
 }
 
-/** A member's device at the entrance. */
 async function comeAs(browser: Browser, email: string | undefined, entrance: string) {
   const page = await newDevice(browser, server.origin);
   const own = email ?? (await join(page, server, 'hibari'));

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-/** A shown picture and its loaded file. */
 interface Shown {
   address: string;
   fileWidth: number;

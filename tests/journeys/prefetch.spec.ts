@@ -3,7 +3,6 @@ import { expectSameDocument, open } from './support/router.ts';
 
 const PRODUCT = '/hanamichi/market/product/4';
 
-/** Collects the requested paths of a page. */
 function collectRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

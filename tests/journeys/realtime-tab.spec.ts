@@ -12,7 +12,6 @@ const GRACE_MS = 45_000;
 /** Shorter than the grace period: a viewer missing by this time has left the channel explicitly. */
 const AT_ONCE_MS = 10_000;
 
-/** The live room in a tab. */
 function roomOn(tab: Tab) {
   const lines = () =>
     tab.evaluate<string[]>(

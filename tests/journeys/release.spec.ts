@@ -36,7 +36,6 @@ async function release(): Promise<void> {
   server = await startOwnServer({ PORT: port, DIST_DIR: join(folder, 'dist') });
 }
 
-/** Opens the market and waits for the files that it loads when idle. */
 async function openMarket(page: Page): Promise<void> {
   await open(page, `${server.origin}/hanamichi/market`);
   await page.waitForLoadState('networkidle');
@@ -49,7 +48,6 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
 }
 
-/** Counts a page's full loads. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {

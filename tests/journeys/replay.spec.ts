@@ -155,7 +155,6 @@ test('its captions are those of the viewer’s language, by the playlist and by 
   await expect(page.getByText('An Edo kiriko sake cup.')).toBeVisible();
 });
 
-/** Runs the page's handler of a media key. */
 const pressMediaKey = (page: Page, action: string, details: object = {}) =>
   page.evaluate(
     ([name, more]) =>

@@ -32,7 +32,6 @@ const hasMenu = (tab: Tab) =>
 
 const textOf = (tab: Tab) => tab.evaluate<string>('document.body.innerText');
 
-/** Whether the islands have hydrated and the page has been idle. */
 const isSettled = (tab: Tab) =>
   tab.evaluate<boolean>(`history.state?.index !== undefined
     && !document.querySelector('#page astro-island[ssr][client=idle]')`);

@@ -6,7 +6,6 @@ export const HOUR_MS = 60 * 60_000;
 export const password = 'kokoro-no-hana';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
-/** A response without its request id. */
 export const withoutId = ({ status, body }: Answer) => ({
   status,
   body: { ...body, request_id: '' },

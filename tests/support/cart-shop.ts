@@ -2,7 +2,6 @@ import { afterAll } from 'vitest';
 import { startCartServer } from './cart.ts';
 import { insertShop } from './shop.ts';
 
-/** Starts a cart server with one shop, and closes it after the file's tests. */
 export async function startCartShop() {
   const server = await startCartServer();
   afterAll(() => server.close());

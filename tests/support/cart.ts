@@ -2,7 +2,6 @@ import type { Config } from '../../server/config/config.ts';
 import type { Buyer, Member, Shop } from './shop.ts';
 import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
-/** A test server with a movable clock. */
 export interface CartServer extends TestServer {
   /** Moves the clock forward by minutes. */
   pass(minutes: number): void;

@@ -33,7 +33,6 @@ export async function insertCoupon(db: Db, shop: Shop, row: CouponRow = {}) {
   return { id: await insert(db, shop, { ...row, apply_code: code }), code };
 }
 
-/** Inserts a share voucher: 200 off, without conditions. */
 export const insertVoucher = (db: Db, shop: Shop, row: CouponRow = {}): Promise<number> =>
   insert(db, shop, { event_type: 'share_live', name: 'シェアのお礼', amount: 200, ...row });
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Closes a server's port. Returns a function that opens it again. */
 export async function leave(server: Server): Promise<() => Promise<unknown>> {
   const { port } = server.address() as AddressInfo;
   const closed = once(server, 'close');

@@ -96,7 +96,6 @@ const inAddress = (value: unknown) =>
     (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
   );
 
-/** Creates a request: one in four is valid, two are nearly valid, one is hostile. */
 export function randomRequest(random: Random): RawRequest {
   const { call, isHost, method, path, schema } = random.of(targets);
   const manner = random.of(['valid', 'nearly', 'nearly', 'hostile'] as const);

@@ -1,7 +1,6 @@
 import type { Reply } from '../../src/contract/schemas.ts';
 import type { HubServer } from './hub-server.ts';
 
-/** Returns a post's stream info with channels on a test hub. */
 export function streamInfoOf(server: HubServer, postId: number): Reply<'getStreamInfo'> {
   const { subscribeKey } = server.hub.options;
   const channel_list = ['cart', 'comment', 'comment-failed', 'notification'].map(

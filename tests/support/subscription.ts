@@ -9,7 +9,6 @@ interface Changes {
   sku?: Partial<Insertable<Database['sku']>>;
 }
 
-/** Inserts a plan of ¥980 a month, outside the market. */
 export async function insertPlan(db: Db, shop: Shop, { product = {}, sku = {} }: Changes = {}) {
   const { productId, skuId } = await insertProduct(db, shop, {
     product: { name: '季のたより便', in_market: 0, ...product },

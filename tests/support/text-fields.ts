@@ -15,7 +15,6 @@ const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).succes
 /** Whether a field accepts free text, not only an enum, an id, an address or an instant. */
 export const takesAnyText = (schema: z.ZodType): boolean => takes(schema, '<b>x</b>');
 
-/** Whether a field accepts addresses only. */
 export const takesAddress = (schema: z.ZodType): boolean =>
   !takesAnyText(schema) && takes(schema, 'https://shop.test/x') && !takes(schema, 'x');
 

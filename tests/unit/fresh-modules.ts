@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// The files of a worker share it, but no module that another file has replaced or changed.
+// Isolates each test file of a worker from the module mocks of the others.
 vi.resetModules();

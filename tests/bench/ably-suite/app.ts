@@ -7,7 +7,6 @@ import { newSecret } from '../../../server/hub/core/secret.ts';
 import { createHub, type Hub, type HubOptions } from '../../../server/hub/hub.ts';
 import type { AppRequest, PresenceFixture } from './requests.ts';
 
-/** An isolated app of the sandbox, with its own hub. */
 export interface SandboxApp {
   hub: Hub;
   createdAt: number;

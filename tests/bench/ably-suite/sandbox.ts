@@ -103,7 +103,6 @@ export class Sandbox {
 const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://hub').searchParams;
 const appOfKey = (keyName: string) => keyName.split('.', 1)[0];
 
-/** Returns a request's app: of its key, of the key that signed its token, or of the path's key. */
 function appIdOf(req: IncomingMessage): string | undefined {
   const { key, token } = readCredentials(req, queryOf(req));
   if (key) return appOfKey(key);

@@ -8,7 +8,6 @@ const requireOk = (status: number) => {
   if (status !== 200) throw new Error(`The server responded ${status} to the bench, not 200.`);
 };
 
-/** Repeats a request on 16 connections as fast as they allow. Returns requests per second. */
 export async function flood(port: number, ask: Ask, seconds: number): Promise<number> {
   const request = encode(ask);
   const wires = await Promise.all(Array.from({ length: CONNECTIONS }, () => openWire(port)));

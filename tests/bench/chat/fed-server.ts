@@ -18,7 +18,6 @@ export async function startFedServer() {
   });
   return {
     origin: server.origin,
-    /** The hub's port, and a token that may subscribe. */
     hub: { port, token },
     /** Resolves when the last event was sent. */
     async send(order: FeedOrder): Promise<void> {

@@ -43,7 +43,6 @@ export interface StoreDay {
   coupon: string;
   voucherId: number;
   smtp: SmtpServer;
-  /** Runs every job of both servers once. */
   runJobs: () => Promise<void>;
   /**
    * Repeats the jobs of both servers, and starts and ends a show every hour. The returned function

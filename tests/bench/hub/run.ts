@@ -96,7 +96,6 @@ export async function run(name: SubjectName, subscribers: number, load: Load): P
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Returns the delay of a percentile, from counts in tenths of a millisecond. */
 function percentile(took: [number, number][], rank: number): number {
   let passed = 0;
   for (const [tenths, count] of took) {

@@ -27,7 +27,6 @@ const playerPage = (playlist: string, more = ''): string =>
   `${head}<title>live</title><video muted autoplay playsinline width="360" height="640"></video>${more}
 <script src="/hls.js"></script><script>const hls = new Hls(); hls.loadSource('${playlist}'); hls.attachMedia(document.querySelector('video'));</script>`;
 
-/** The player with our room's poster, and one hydrated React button. */
 const roomPage = ({ live }: Subjects): string => {
   const [poster = ''] = imagesOf(live.html);
   return playerPage(live.playlist, `${poster}${oneButton}`);

@@ -15,7 +15,6 @@ interface Plan<T> {
 const ms = (value: number) => `${Math.round(value)} ms`;
 const ratio = (value: number, bare: number) => (bare > 0 ? (value / bare).toFixed(2) : '–');
 
-/** Measures the pages alternately, once per round. */
 async function inTurns<T>(pages: Pages, { rounds, measure }: Plan<T>) {
   const runs: Record<string, T[]> = Object.fromEntries(Object.keys(pages).map((n) => [n, []]));
   for (let round = 1; round <= rounds; round++) {

@@ -1,4 +1,4 @@
-/* Rate limits by address and by account, checked before expensive work. Spec §9. */
+/* Rate limits are checked before expensive work. Spec §9. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { addFromMarket, cartItemIds } from '../../support/cart.ts';
@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 });
 
 let server: TestServer;
-/** Advances only by the test, so that a slow machine counts the same. */
+/** The test advances it, so that a slow machine counts the same. */
 const start = Date.now();
 let ahead = 0;
 beforeAll(async () => {
@@ -34,18 +34,16 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 let networks = 0;
-/** A new address, so that tests do not share a limit. */
 const newAddress = () => `198.51.100.${++networks}`;
 const from = (address: string, name: CallName, options: CallOptions = {}) =>
   server.call(name, { ...options, headers: { 'X-Forwarded-For': address } });
 
 interface Tries {
   times: number;
-  /** Sends the nth try from an address. */
   send(address: string, n: number): Promise<{ status: number; body: { report_type?: string } }>;
 }
 
-/** Allows this many tries, rejects the next, and does not limit another address. */
+/** Expects `times` tries to pass and the next to fail, without limiting another address. */
 async function expectLimit({ times, send }: Tries) {
   const address = newAddress();
   for (let n = 0; n < times; n += 1)
@@ -123,7 +121,6 @@ describe('signing in', () => {
     expect((await onDevice(cookie, right(email))).status).toBe(200);
     for (let n = 0; n < 10; n += 1) await onDevice(cookie, wrong(email));
     expect((await onDevice(cookie, right(email))).status).toBe(429);
-    // A device is known for its own account only.
     const other = await joinWithPassword();
     for (let n = 0; n < 10; n += 1) await from(shared, 'login', wrong(other));
     expect((await onDevice(cookie, right(other))).status).toBe(429);
@@ -250,7 +247,6 @@ describe('what takes a secret', () => {
       }),
     );
     const send = async (address: string, n: number) => {
-      // Ten each, below a buyer's limit.
       const buyer = buyers[Math.floor(n / 10)];
       const body = { item_ids: buyer?.ids ?? [], coupon_code: `GUESS-${n}` };
       return from(address, 'priceCart', { ...buyer?.auth, body });

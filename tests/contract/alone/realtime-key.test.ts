@@ -10,7 +10,7 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../../support/hub-server.ts';
 import { streamInfoOf } from '../../support/stream-info.ts';
 
-/** The key of a private show, in the browser and on the server. Spec §6 private live posts. */
+/** Spec §6 private live posts. */
 vi.mock('../../../src/platform/realtime/grant.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   requestGrant: vi.fn(),
@@ -67,7 +67,6 @@ test('with a secret key, PubNub’s Access Manager grants a read-only token for 
   const keys = { publishKey: 'pub-c-1', subscribeKey: 'sub-c-1', secretKey: 'sec-c-1' };
   const origin = new URL(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   const settings = { provider: 'pubnub' as const, ...keys, tokenSeconds: 600, origin };
-  // The database is not used here.
   const engine = pubNubEngine(settings, { db: undefined as never, log: errorsOnlyLog });
   const listener = {
     postId: 12,
@@ -93,7 +92,6 @@ test('with a secret key, PubNub’s Access Manager grants a read-only token for 
       },
     },
   });
-  // The SDK signs the request and does not send the key.
   expect(asked[0]?.url).toMatch(/^\/v3\/pam\/sub-c-1\/grant\?.*signature=v2\./);
   expect(JSON.stringify(asked)).not.toContain('sec-c-1');
   engine.close();

@@ -6,10 +6,9 @@ import { providers } from '../../support/payment/providers.ts';
 
 type CallName = 'startCardPayment' | 'issueReceipt' | 'capture' | 'void' | 'refund';
 
-/** Simulates the end of the process: no later statement runs. */
+/** Simulates the end of the process. */
 class Crash extends Error {}
 
-/** Crashes the next call of one kind, before or after it reaches the provider. */
 function crashAt(desk: PaymentDesk, name: CallName, when: 'before' | 'after'): void {
   const provider = desk.server.services.paymentProvider as PaymentProvider;
   const own = provider[name].bind(provider) as (...values: unknown[]) => Promise<never>;
@@ -42,7 +41,6 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       .execute();
   };
 
-  /** Runs the jobs of a restarted server until none is due. */
   const recover = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);
@@ -98,7 +96,7 @@ describe.each(providers)('a crash around a call to $name', (harness) => {
       crashAt(desk, 'capture', when);
       const [notice] = await desk.provider.webhooks();
       await notice?.send();
-      // Its capture webhook is lost: the provider is polled.
+      // The capture webhook is lost: the provider is polled.
       await desk.provider.webhooks();
       desk.server.pass(10);
       await desk.runCalls();

@@ -1,4 +1,3 @@
-/* Deletion of cards at the provider, also during its outages. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutboxSender } from '../../../server/modules/outbox/outbox-sender.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
@@ -25,7 +24,6 @@ afterAll(async () => {
 });
 
 const remove = () => server.call('deleteCard', { ...member.auth, params: { id: card } });
-/** Number of cards at GMO. */
 const kept = () => [...gmo.books.members.values()].filter(Boolean).length;
 const waiting = async () => {
   // Sent effects are deleted in the next run.

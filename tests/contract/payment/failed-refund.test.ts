@@ -1,4 +1,3 @@
-/* Events weeks after a payment: failed refunds and disputes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
 import { readPaymentMetrics } from '../../../server/modules/payment/reconcile/read-payment-metrics.ts';
@@ -18,7 +17,6 @@ describe.each(providers)('failed refunds and disputes at $name', (harness) => {
   });
   afterAll(() => desk.close());
 
-  /** Makes every call and sends every webhook until none is left. */
   const finish = async () => {
     for (let times = 0; times < 3; times += 1) {
       await desk.runCalls();
@@ -64,7 +62,6 @@ describe.each(providers)('failed refunds and disputes at $name', (harness) => {
       const { money } = await rowOf(id);
       expect(money).toMatchObject({ owed: 1500, refunded: 0 });
       expect(money.problem).toMatch(/^expired_or_canceled_card /);
-      // The host refunds again: the refund is made once.
       await refund(id);
       expect(await desk.provider.charge(trade)).toMatchObject({ refunded: 1500 });
       expect(await rowOf(id)).toMatchObject({
@@ -172,8 +169,7 @@ describe.each(providers)('failed refunds and disputes at $name', (harness) => {
       await desk.provider.dispute(trade, 'open');
       await desk.cancel(id);
       await desk.runCalls();
-      // Stripe refuses to refund a disputed charge: the refund stays due until the bank has
-      // decided.
+      // Stripe refuses the refund of a disputed charge until the bank has decided.
       expect(await rowOf(id)).toMatchObject({ money: { owed: 1500 } });
       await desk.provider.dispute(trade, 'lost');
       const notices = (await desk.provider.webhooks()).reverse();

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => gmo.stop());
 
-/** Returns the findings of the check with changed settings. */
 const find = async (changes: object = {}) => {
   const settings = { ...gmo.config.gmo, ...changes };
   const config = { paymentProvider: 'gmo', gmo: settings };

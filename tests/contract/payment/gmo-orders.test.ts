@@ -1,4 +1,3 @@
-/* Orders paid by GMO, where it differs from other providers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GmoSettings, readGmo } from '../../../server/config/gmo.ts';
 import { createNightlyReconciliation } from '../../../server/modules/payment/reconcile/nightly-reconciliation.ts';
@@ -31,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** Makes every call and sends every webhook until none is left. */
 const finish = async () => {
   for (let times = 0; times < 3; times += 1) {
     desk.server.pass(5 * 60);

@@ -20,7 +20,6 @@ import { comeBack, notify } from '../../support/payment/gmo.ts';
 let gmo: PlayedGmo;
 let server: CartServer;
 let provider: PaymentProvider;
-/** Saves an accepted card and returns its member at GMO. */
 let cardId: string;
 
 const DAY_MINUTES = 24 * 60;
@@ -68,7 +67,6 @@ const chargeRefOf = (trade: CardPaymentRequest | KonbiniPaymentRequest): ChargeR
   providerRef: null,
 });
 
-/** Starts a card payment and authorizes it. */
 async function authorized(): Promise<ChargeRef> {
   const trade = newCardTrade();
   await provider.startCardPayment(trade);
@@ -332,7 +330,7 @@ describe('a convenience-store receipt', () => {
       PaymentTermDay: '2',
       ReceiptsDisp12: '03-1234-5678',
     });
-    // The register stops with the last second of a day, before the order's deadline.
+    // The register accepts it until the end of a day, before the order's deadline.
     expect(receipt.payableUntil).toEqual(fromGmoTime(played.paymentTerm));
     expect(played.paymentTerm).toMatch(/235959$/);
     expect((await provider.findCharge(chargeRefOf(trade))).info).toMatchObject({

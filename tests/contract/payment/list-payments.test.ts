@@ -1,4 +1,3 @@
-/* Daily payments, as `npm run host -- payments` lists them, and the nightly reconciliation. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +30,7 @@ beforeEach(async () => {
 const db = () => desk.server.services.db;
 const today = () =>
   formatDateTime(desk.server.services.clock(), 'Asia/Tokyo').slice(0, 10).replaceAll('/', '-');
-/** Passes to four o'clock of the next day in Japan, when the previous day is compared. */
+/** Passes to 4:00 of the next day in Japan, after the nightly comparison. */
 const passToNight = () => {
   const inJapan = new Date(desk.server.services.clock().getTime() + 9 * 3_600_000);
   desk.server.pass(28 * 60 - inJapan.getUTCHours() * 60 - inJapan.getUTCMinutes());
@@ -65,7 +64,6 @@ const summaries = () =>
     .map((line) => JSON.parse(line))
     .filter(({ message }) => /^(compared payments|payments differ)/.test(message));
 
-/** Inserts a charge that another system made in the store's name. */
 async function strayTrade(): Promise<string> {
   const trade_id = randomUUID();
   const shop_id = `sandbox-${desk.shop.slug}`;
@@ -91,13 +89,12 @@ async function strayTrade(): Promise<string> {
 }
 
 const figures = () => readPaymentMetrics(db(), desk.server.services.clock());
-/** A started server searches two days. */
+/** A restarted server searches two days. */
 const compareAgain = async () => {
   passToNight();
   await createNightlyReconciliation(desk.server.services)();
 };
 
-/** Places a captured order, a partly refunded one, and one with cash on delivery. */
 async function sellSome() {
   const captured = await paidByCard();
   const refunded = await paidByCard();

@@ -1,4 +1,3 @@
-/* Captures whose webhook was lost are found by polling before the order expires. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pollOpenPayments } from '../../../server/modules/payment/reconcile/poll-open-payments.ts';
 import { findPayments } from '../../support/order.ts';

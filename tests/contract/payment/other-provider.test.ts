@@ -1,4 +1,3 @@
-/* The server is set to another provider while orders, receipts and cards of the first exist. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../../server/payment/sandbox/provider.ts';
 import type { PaymentProvider } from '../../../server/ports/payment.ts';
@@ -30,7 +29,6 @@ describe.each([gmoHarness, stripeHarness])('from $name to another', (harness) =>
   afterEach(changeBack);
   afterAll(() => desk.close());
 
-  /** Makes every due call repeatedly. */
   const tryAll = async () => {
     for (let times = 0; times < 3; times += 1) {
       desk.server.pass(5 * 60);

@@ -1,4 +1,3 @@
-/* Every kind of outage around every call that charges or refunds. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { findPayments, issueReceipt, placeOrder } from '../../support/order.ts';
@@ -16,7 +15,7 @@ describe.each(providers)('an outage of $name', (harness) => {
   });
   afterEach(() => {
     desk.provider.fail(null);
-    // Sessions end after weeks, so each test starts today.
+    // Sessions last weeks, so each test starts today.
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
   });
@@ -37,16 +36,12 @@ describe.each(providers)('an outage of $name', (harness) => {
       .execute();
   };
 
-  /**
-   * Makes the due calls a day later: after the longest pause, and when GMO requires another
-   * cancellation.
-   */
+  /** Passes a day: the longest pause, after which GMO requires another kind of cancellation. */
   const tryAgain = async () => {
     desk.server.pass(25 * 60);
     await desk.runCalls();
   };
 
-  /** Returns new log lines, and expects no secret in them. */
   const readLog = async () => {
     const text = lines.splice(0).join('\n');
     for (const secret of await desk.provider.secrets()) {
@@ -68,7 +63,7 @@ describe.each(providers)('an outage of $name', (harness) => {
         expect(await intentsOf(id)).toEqual([...done, { kind: of, status: 'open' }]);
         expect(await readLog()).toContain(`a ${of} has no answer; trying again`);
       };
-      // First this call fails, then all calls, then only the answer.
+      // First this call fails, then all, then only its answer.
       desk.provider.fail(outage, { of });
       await desk.deliver();
       await desk.runCalls();
@@ -160,7 +155,7 @@ describe.each(providers)('an outage of $name', (harness) => {
         expect(known).toContain((await desk.provider.charge(lost)).status);
         desk.provider.fail(outage);
         await desk.runCalls();
-        // A call that never reached the provider may be known to have failed.
+        // A call that did not reach the provider may be `failed`.
         const status = expect.stringMatching(/^(init|failed)$/);
         const payments = [expect.objectContaining({ status, account: null })];
         expect(await desk.order(member, id)).toEqual({ ...order, payments });

@@ -15,14 +15,13 @@ import type { Member } from '../../support/shop.ts';
 
 /** A few runs by default; `MONEY_RUNS=10000` for a long test. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 60);
-/** CI uses fixed seeds; elsewhere each run has its own. */
+/** CI uses fixed seeds. */
 const seed = process.env.CI ? { seed: 20_261_123 } : {};
 /** Runs per database, because old rows slow down later runs. */
 const RUNS_A_DESK = 500;
 
 /**
- * Most runs use the sandbox, because it is in this process. Stripe reports disputes and failed
- * refunds; GMO refunds no cash.
+ * The sandbox is the fastest. Only Stripe reports disputes and failed refunds; GMO refunds no cash.
  */
 const shares: ReadonlyArray<{ harness: ProviderHarness; share: number }> = [
   { harness: sandboxHarness, share: 0.6 },
@@ -54,7 +53,7 @@ describe.each(rounds)('at $name, $runs runs from $from', ({ harness, runs }) => 
   afterAll(() => desk.close());
 
   async function begin(type: 'gmo_credit' | 'gmo_cvs'): Promise<Play> {
-    // Sessions end after weeks, so each run starts today.
+    // Sessions last weeks, so each run starts today.
     const ahead = desk.server.services.clock().getTime() - Date.now();
     desk.server.pass(-Math.round(ahead / 60_000));
     desk.provider.fail(null);

@@ -1,4 +1,3 @@
-/* Amounts and paginated lists at Stripe. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
@@ -89,7 +88,7 @@ test('all pages of refunds and charges are read', async () => {
     stripe.account.charges.set(ids.charge, { ...charge, id: ids.charge });
   }
   expect(await provider.findCharge(ref)).toMatchObject({ refunded: 121 });
-  // The oldest refund is on the second page, so nothing is refunded twice.
+  // The oldest refund is on the second page.
   expect(await provider.refund(ref, first)).toMatchObject({ refunded: 121 });
   const to = new Date(Date.now() + 60_000);
   const listed: string[] = [];

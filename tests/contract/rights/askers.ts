@@ -1,4 +1,4 @@
-/** The kinds of sender that every call is tried with; host calls also with host keys. */
+/** The kinds of sender; host calls also have host keys. */
 export const askers = [
   'ghost',
   'guest',

@@ -1,7 +1,7 @@
 import { type Answers, buyerAlone, buyers, type Row } from './row.ts';
 import { NOBODYS } from './scene.ts';
 
-/** An item of another cart gets the same error as one that left the cart. Spec §8. */
+/** An item of another cart looks like one that left the cart. Spec §8. */
 const notInCart: Answers = {
   ...buyers,
   guest: '409 NOT_FOUND_ITEM_IN_CART',
@@ -41,7 +41,7 @@ export const cartRights = {
     missing: () => ({ params: { id: NOBODYS } }),
     answers: buyerAlone,
   },
-  // Other visitors get the owner's reply: ids that are not in their cart are ignored.
+  // Ids of other carts are ignored.
   confirmCart: {
     ask: async ({ cartItem }) => ({ body: { item_ids: [await cartItem()] } }),
     answers: buyers,

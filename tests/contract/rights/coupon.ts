@@ -7,7 +7,7 @@ import { NOBODYS, type Scene } from './scene.ts';
 const ofStore = ({ shop }: Scene) => ({ params: { store: shop.slug } });
 const ofSlug = ({ shop }: Scene) => ({ params: { slug: shop.slug } });
 
-/** For features that the store of the scene has turned off. */
+/** Features that the scene's store has turned off. */
 const noneOffered: Answers = {
   ...members,
   owner: '404 NOT_FOUND',
@@ -18,7 +18,6 @@ const noneOffered: Answers = {
 
 export const couponRights = {
   listCoupons: { ask: ofStore, answers: anybody },
-  // The store of the scene has coupons turned off, so every member gets 404.
   acquireCoupon: {
     ask: async ({ server, shop }) => ({
       params: { id: (await insertCoupon(server.services.db, shop)).id },
@@ -45,7 +44,6 @@ export const couponRights = {
   },
   listSubscriptions: { ask: ofSlug, answers: anybody },
   listMySubscriptions: { ask: ofSlug, answers: members },
-  // The store of the scene has subscriptions turned off, so every member gets 404.
   addSubscription: {
     ask: async ({ server, shop }) => ({
       params: { slug: shop.slug },

@@ -3,7 +3,6 @@ import { insertProduct, insertShop } from '../../support/shop.ts';
 import { type Answers, buyerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
-/** Inserts an enterprise store, and an item in the owner's cart there. */
 async function enterpriseOf({ server, owner }: Scene) {
   const { db } = server.services;
   const shop = await insertShop(db, {
@@ -15,7 +14,6 @@ async function enterpriseOf({ server, owner }: Scene) {
   return { store: shop.slug, cart_id: shop.storeId };
 }
 
-/** Other visitors' carts are empty. */
 const emptyCart: Answers = {
   ...buyerAlone,
   guest: '409 NOT_FOUND_ITEM_IN_CART',

@@ -1,13 +1,11 @@
 import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 
-/** Calls of a moderator: reading, and moderating the chat. */
 const moderators = [
   'getHostStore listHostPosts listHostProducts listHostComments getHostGames listBlocked',
   'sendHostComment moderateComment blockCommenter unblockCommenter',
   'pinMessage unpinMessage announce endAnnouncement sendUrl',
 ];
 
-/** Calls of an owner: deciding about the store and its staff. */
 const owners = [
   'refundOrder listPayments comparePayments',
   'setEmbedding connectChannel disconnectChannel',
@@ -16,7 +14,7 @@ const owners = [
 
 const isIn = (lists: string[], name: string) => lists.join(' ').split(' ').includes(name);
 
-/** Returns the least role that may send a host call, from the tests' own table. */
+/** Returns the least role for a host call, from the tests' own table. */
 export function leastRoleOf(name: string): StaffRole {
   if (isIn(moderators, name)) return 'moderator';
   return isIn(owners, name) ? 'owner' : 'operator';

@@ -32,7 +32,6 @@ export const hostAskers = [
 ] as const;
 export type HostAsker = (typeof hostAskers)[number];
 
-/** Two stores with a host key each, and the tokens of all other senders. */
 export interface HostScene {
   server: TestServer;
   shop: Shop;
@@ -70,10 +69,9 @@ interface Ask {
   body?: unknown;
 }
 
-/** Creates the call's resources in the store of the scene. Returns the call's input. */
+/** Creates the call's resources in the scene's store. Returns the call's input. */
 export interface HostRow {
   ask: (scene: HostScene) => Ask | Promise<Ask>;
-  /** The reply to another store's key. */
   another: '200' | '404 NOT_FOUND';
 }
 
@@ -82,7 +80,6 @@ const ofPost = (body: unknown): HostRow => ({
   ask: ({ shop }) => ({ params: { id: shop.postId }, body }),
   another: '404 NOT_FOUND',
 });
-/** A reply that depends on the store of the key. */
 const ownThings = (ask: HostRow['ask'] = () => ({})): HostRow => ({ ask, another: '200' });
 
 const commentId = async ({ server, shop }: HostScene): Promise<number> => {
@@ -97,13 +94,11 @@ const commentId = async ({ server, shop }: HostScene): Promise<number> => {
   return id;
 };
 
-/** A show of the store and a new page. */
 const onPage = async ({ server, shop }: HostScene) => ({
   id: shop.postId,
   channelId: (await insertFacebookPage(server.services.db, shop)).id,
 });
 
-/** A draw in a new show: a show has only one at a time. */
 const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
   const id = await insertPost(server.services.db, shop.storeId);
   const body = { title: '抽選会', prize: '風鈴', keyword: '縁日' };
@@ -112,9 +107,7 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
 
 const ofSku = async (scene: HostScene) => ({ params: { id: (await stocked(scene)).skuId } });
 
-/** A new member of the store's staff. */
 let members = 0;
-/** A name that no other member of the staff has. */
 const newName = () => {
   members += 1;
   return `小夜${members}`;
@@ -141,14 +134,12 @@ const sheetRow = {
   on_sale: true,
 };
 
-/** The calls that take the machine key instead of a store's. */
 export const machineCalls = {
   createHostKey: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug }, body: {} }),
   applyStore: (): Ask => ({ body: { file: { slug: 'new-store', name: '新' }, dry_run: true } }),
   exportStore: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug } }),
 };
 
-/** Every call of the host API that takes a store's key. */
 export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
@@ -178,7 +169,6 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   setPostProduct: {
     ask: async (scene) => ({
       params: { id: scene.shop.postId, productId: (await stocked(scene)).productId },
-      // Each product needs a unique keyword.
       body: { keyword: randomUUID().slice(0, 8) },
     }),
     another: '404 NOT_FOUND',
@@ -293,7 +283,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listBlocked: ownThings(),
-  // Each store has its own list: another store's key blocks in the other store.
+  // Another store's key blocks in the other store.
   blockCommenter: ownThings(async ({ server }) => ({
     body: { type: 'guest', id: (await insertGuest(server.services.db)).id },
   })),
@@ -314,7 +304,6 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listHostChannels: ownThings(),
-  // Any store can connect a page that no store has.
   setEmbedding: ownThings(() => ({ body: { origins: ['https://shop.example'] } })),
   connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
   disconnectChannel: {

@@ -3,7 +3,6 @@ import { insertPost } from '../../support/shop.ts';
 import { anybody, members, type Row } from './row.ts';
 import type { Scene } from './scene.ts';
 
-/** A one-to-one show of the shop whose place is free. */
 async function entrance({ server, shop }: Scene) {
   const postIdHash = randomUUID();
   await insertPost(server.services.db, shop.storeId, {

@@ -12,7 +12,6 @@ const notInCart: Answers = {
 
 const nobodysOrder = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
 
-/** Creates an unpaid order of the owner. */
 const unpaid =
   (body?: object) =>
   async ({ unpaidOrder }: Scene) => ({

@@ -35,7 +35,6 @@ export const postRights = {
     }),
     answers: anybody,
   },
-  // The shop of the scene lets guests chat.
   sendComment: {
     ask: ({ shop }) => ({
       body: { post_id: shop.postId, message: 'こんばんは', pn_id: 'rights', source: 'liveweb' },

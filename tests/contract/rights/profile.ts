@@ -8,7 +8,6 @@ import type { Scene } from './scene.ts';
 
 const email = () => `${randomUUID()}@example.com`;
 
-/** A token as it is mailed to the owner: any sender may use it. */
 const mailed = ({ server, owner }: Scene, purpose: 'reset_password' | 'change_email') =>
   withTransaction(server.services.db, (trx) =>
     issueToken(trx, { purpose, user_id: owner.id, email: email() }, server.services.clock()),
@@ -28,7 +27,6 @@ export const profileRights = {
     answers: evenWorthless,
   },
   updateMe: { ask: () => ({ body: { nickname: 'はな' } }), answers: members },
-  // Only the owner has a password, which was reset above.
   changePassword: {
     ask: () => ({ body: { new_password: 'long enough', old_password: 'long enough' } }),
     answers: members,
@@ -52,7 +50,7 @@ export const profileRights = {
     },
     answers: evenWorthless,
   },
-  // Each closes their own account; a wrong password keeps it for the following rows.
+  // A wrong password keeps the account for the following rows.
   closeAccount: {
     ask: () => ({ body: { password: 'a wrong one' } }),
     answers: {

@@ -10,7 +10,6 @@ const reaction =
       icon_type,
       count: 3,
       user: { type: 'ghost' },
-      // Ghosts are throttled by their realtime id.
       pn_id: randomUUID(),
       source: 'liveweb',
     },

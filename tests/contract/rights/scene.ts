@@ -12,24 +12,17 @@ import type { Asker } from './askers.ts';
 
 type Credentials = { token?: string; guestToken?: string };
 
-/** A store with its visitors, and functions that create resources. */
 export interface Scene {
   server: TestServer;
   shop: Shop;
   owner: Member;
-  /** Part of the owner's account, address and orders; no other sender's reply may contain it. */
+  /** Part of the owner's personal data; no other sender's reply may contain it. */
   ownersSecret: string;
-  /** Creates credentials with a new session, so that ending it ends no other. */
   credentials(asker: Asker): Promise<Credentials>;
-  /** Opens the owner's own session again, which some calls end. */
   reopen(): Promise<void>;
-  /** A SKU on sale in the shop's market and show. */
   sku(): Promise<number>;
-  /** An item in the owner's cart. */
   cartItem(): Promise<number>;
-  /** An order of the owner with cash on delivery. */
   order(): Promise<number>;
-  /** An unpaid order by konbini, and one by card. */
   unpaidOrder(): Promise<number>;
   cardOrder(): Promise<number>;
   deliveredOrder(): Promise<number>;
@@ -38,7 +31,6 @@ export interface Scene {
 const SECRET = '秘密の花園';
 export const NOBODYS = 2_000_000_000;
 
-/** A member without a relation to the store, with a cart in another store. */
 async function signUpElsewhere(server: TestServer): Promise<Member> {
   const { db } = server.services;
   const shop = await insertShop(db);

@@ -1,7 +1,6 @@
 import { type Answers, anybody, evenWorthless, members, ownerAlone, type Row } from './row.ts';
 import { NOBODYS } from './scene.ts';
 
-/** Only guests have a nickname to change. */
 const guests: Answers = {
   ...anybody,
   ghost: '401 UNAUTHORIZED',
@@ -50,7 +49,7 @@ export const sessionRights = {
   },
   endOtherSessions: { ask: () => ({}), answers: members },
   listSignInProviders: { ask: () => ({}), answers: evenWorthless },
-  // Opened by a browser, which carries no token.
+  // A browser opens it without a token.
   startSocialLogin: {
     ask: ({ shop }) => ({
       params: { provider: 'line' },

@@ -15,7 +15,6 @@ import { sessionRights } from './session.ts';
 import { storeRights } from './store.ts';
 import { ticketRights } from './ticket.ts';
 
-/** Every call with its expected replies. */
 export const rights: Record<string, Row> = {
   ...addressRights,
   ...cartRights,

@@ -3,11 +3,9 @@ import { insertPost, insertProduct } from '../../support/shop.ts';
 import { anybody, buyers, evenWorthless, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
-/** A ticket of the shop. */
 const ticketOf = async ({ server, shop }: Scene) =>
   (await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } })).productId;
 
-/** Inserts a private show of the shop and a code for it. */
 async function privateShow(scene: Scene): Promise<{ postId: number; code: string }> {
   const { db } = scene.server.services;
   const productId = await ticketOf(scene);
@@ -25,7 +23,6 @@ export const ticketRights = {
     ask: async (scene) => ({ params: { productId: await ticketOf(scene) } }),
     answers: anybody,
   },
-  // It reports whether the tokens are valid, so it does not reject invalid ones.
   getPostPermission: {
     ask: async (scene) => ({ params: { postId: (await privateShow(scene)).postId } }),
     answers: evenWorthless,

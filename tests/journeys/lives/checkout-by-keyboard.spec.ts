@@ -3,7 +3,6 @@ import { addFromMarket, signIn } from '../support/buyer.ts';
 import { placeButton } from '../support/checkout.ts';
 import { test } from '../support/life.ts';
 
-/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60; presses += 1) {

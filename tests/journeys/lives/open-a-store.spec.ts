@@ -15,7 +15,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const RECIPE = join(root, 'docs', 'recipes', 'open-a-store.md');
 const run = promisify(execFile);
 
-/** The commands of each section of the recipe, by its title. */
 function commandsOfRecipe(): Map<string, string[]> {
   const sections = readFileSync(RECIPE, 'utf8').split(/^## /m).slice(1);
   return new Map(

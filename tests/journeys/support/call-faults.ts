@@ -3,7 +3,6 @@ import { calls } from '../../../src/contract/calls.ts';
 
 export type CallName = keyof typeof calls;
 
-/** Faults of a call's reply. */
 export const FAULTS = ['500', '502', '429', 'hang', 'half', 'noise', 'shape'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -44,7 +43,6 @@ async function answer(route: Route, fault: Fault): Promise<void> {
   return route.fulfill({ contentType, body: text.slice(0, Math.ceil(text.length / 2)) });
 }
 
-/** Breaks calls of a page, one at a time. */
 export interface CallBreaker {
   /** The page's calls since `watch`, by name. */
   made: Set<CallName>;

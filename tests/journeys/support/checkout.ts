@@ -66,7 +66,6 @@ export async function authenticate(page: Page): Promise<void> {
   await expect(page).toHaveURL(PAYMENT);
 }
 
-/** Pays with a new card that the provider accepts. */
 export async function payByNewCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(PAYMENT);
   await enterCard(page, '4111111111111111');

@@ -2,7 +2,6 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface Gate {
   origin: string;
-  /** Breaks all connections and rejects new ones. */
   shut: () => void;
   /** Stops all bytes; connections stay open, and new ones are accepted. */
   hold: () => void;

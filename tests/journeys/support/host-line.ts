@@ -10,7 +10,6 @@ const run = promisify(execFile);
 /** Runs a verb of the host's command line, as `npm run host` does. Resolves with its output. */
 export type HostLine = (...words: (string | number)[]) => Promise<string>;
 
-/** The command line of a store, for a show's verbs. */
 export async function hostLine(
   { origin, services }: OwnServer,
   { store, postId }: { store: string; postId: number },

@@ -7,7 +7,6 @@ import type { OwnServer } from './own-server.ts';
 
 /** A member who orders through the API, and the store that moves the orders. */
 export interface OrderDesk {
-  /** Puts one of a product in the cart. Returns the cart item's id. */
   addToCart: (name: string) => Promise<number>;
   /** Puts one of each product in the cart and orders them. Returns the order's id. */
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;

@@ -23,11 +23,9 @@ export interface Room {
 /** Time for which a broken long poll is still counted, and a margin. */
 const GRACE_MS = 40_000;
 
-/** Keeps a show on air without a stream. */
 export const keepOnAir = ({ db }: Services, postId: number): Promise<unknown> =>
   db.updateTable('post').set({ started_at: null }).where('id', '=', postId).execute();
 
-/** Starts a server with an announced show that the demo leaves alone. */
 export async function announceRoom(env: Record<string, string>): Promise<Room> {
   const server = await startOwnServer(env);
   const reply = await fetch(`${server.origin}/api/v1/stores/formosa/posts/latest`);
@@ -75,7 +73,6 @@ export const expectViewers = (page: Page, viewers: number) =>
 export const connectionNotice = (page: Page, words: string) =>
   page.getByRole('status').getByText(words, { exact: true });
 
-/** Expects no notice about the connection. */
 export const expectConnected = (page: Page) =>
   expect(page.locator('[data-connection]')).toHaveCount(0);
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until the router follows its links. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => history.state?.index !== undefined);
@@ -21,7 +20,6 @@ export const expectSameDocument = (page: Page) =>
 export const expectNewDocument = (page: Page) =>
   expect(page.locator(':root:not([data-first])')).toBeAttached();
 
-/** Collects a page's errors and policy violations. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

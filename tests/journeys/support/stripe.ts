@@ -37,7 +37,6 @@ const page = (title: string, ...buttons: string[]) =>
 
 const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
 
-/** Stripe's page of the 3-D Secure step, and the return with Stripe's parameters. */
 async function secureStep(stripe: PlayedStripe, shop: string, route: Route): Promise<void> {
   const id = new URL(route.request().url()).searchParams.get('intent') ?? '';
   if (route.request().method() === 'GET') {
@@ -115,7 +114,6 @@ export async function enterAtStripe(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'このカードを登録する' }).click();
 }
 
-/** Answers Stripe's 3-D Secure page and returns to the shop. */
 export async function answerSecureStep(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.getByRole('button', { name: answer }).click();
   await expect(page).toHaveURL(PAYMENT);

@@ -52,7 +52,6 @@ export async function stillWrong(ask: () => Promise<string[]>): Promise<string[]
   return problems;
 }
 
-/** Prints rows of the table call × fault and expects each to be ok. */
 export function expectOk(table: Record<string, FaultRow>): void {
   if (Object.keys(table).length > 0) console.table(table);
   const wrong = Object.entries(table).flatMap(([call, row]) =>

@@ -23,11 +23,8 @@ export interface PaymentDesk {
   shop: Shop;
   provider: PlayedProvider;
   buyer(): Promise<Member>;
-  /** Saves a buyer's card and returns its id. */
   card(member: Member, card?: PlayedCard): Promise<number>;
-  /** An order with a started card payment, and the id of its charge. */
   startCard(member: Member): Promise<{ id: number; trade: string }>;
-  /** An order with a receipt, and the id of its charge. */
   startReceipt(member: Member): Promise<{ id: number; trade: string }>;
   /** Cancels an order as the store, a paid one too. */
   cancel(orderId: number): Promise<void>;

@@ -16,7 +16,6 @@ const refundedOf = (attempts: readonly Attempt[]) => sum(attempts.map(({ refunde
 
 /** An order's money, from the actions on it and not from the shop's rows. */
 export class MoneyModel {
-  /** Refunded by the store itself. */
   byHand = 0;
   /** The amount that the store decided to refund; Infinity for everything. */
   promised = 0;

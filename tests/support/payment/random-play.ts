@@ -54,7 +54,6 @@ const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** Commands that the provider supports. */
 export const commandsAt = ({ lacks }: ProviderHarness): Command[] =>
   COMMANDS.filter(
     (command) =>
@@ -152,7 +151,6 @@ export async function endDisputes({ desk, model }: Play, how: 'won' | 'lost'): P
   }
 }
 
-/** Compares each payment with the provider, as the nightly comparison does. */
 export async function compare(play: Play): Promise<void> {
   const { services } = play.desk.server;
   const { paymentProvider } = services;

@@ -18,7 +18,6 @@ const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed', 're
 const stateOf = ({ status, payment_status }: Record<'status' | 'payment_status', string>) =>
   `${status}/${payment_status}` as OrderState;
 
-/** Every log line is a transition of the machine, and the last one is the order's state. */
 function expectLogged(order: OrderRow, log: readonly LogLine[]): void {
   let kind: OrderKind = 'prepaid';
   let state: OrderState = 'init/init';

@@ -12,7 +12,6 @@ interface Waiting {
 interface Operation {
   of: 'capture' | 'void' | 'refund';
   begin(desk: PaymentDesk): Promise<Waiting>;
-  /** Calls that succeeded before. */
   done: readonly ('start' | 'capture')[];
   /** The provider's records before and after the call. */
   books: readonly [before: PlayedCharge, after: PlayedCharge];

@@ -10,7 +10,6 @@ export function findProviderCall(account: Account, id: string): StripeObject {
   return intent;
 }
 
-/** A PaymentIntent, with its charge if expanded. */
 export function readIntent(account: Account, id: string, isExpanded: boolean) {
   const intent = findProviderCall(account, id);
   const charge = account.charges.get(intent.latest_charge);
@@ -112,7 +111,6 @@ export function charge(account: Account, intent: StripeObject): void {
   }
 }
 
-/** Fails a payment: the intent waits for another payment method. */
 export function fail(account: Account, intent: StripeObject, error: object): void {
   Object.assign(intent, {
     status: 'requires_payment_method',

@@ -6,7 +6,6 @@ import type { Params } from './params.ts';
 const chargeOf = (account: Account, intentId: string): StripeObject | undefined =>
   account.charges.get(findProviderCall(account, intentId).latest_charge);
 
-/** A charge's refunded amount, without failed refunds. */
 export const backOf = ({ refunds }: Account, { id }: StripeObject): number =>
   [...refunds.values()]
     .filter(({ charge, status }) => charge === id && status !== 'failed')

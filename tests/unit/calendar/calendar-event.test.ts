@@ -11,7 +11,6 @@ const show = {
   timeZone: 'Asia/Tokyo',
 };
 const NOW = Date.parse('2026-11-21T00:00:00.000Z');
-/** Returns the unfolded lines of a file. */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('add to calendar, Spec §9 calendar event length: 60 minutes in the store’s zone', () => {

@@ -19,7 +19,6 @@ const added = (items?: object[]) => ({
   data: { status: 'fully', added_quantity: 1, request_quantity: 1, ...(items && { items }) },
 });
 
-/** A document that shows a cart with item 1. */
 async function openShop() {
   vi.resetModules();
   const list = await import('../../../src/features/cart/list.ts');

@@ -11,7 +11,7 @@ import { $session } from '../../../src/features/session/session.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 
-// Test files share modules: loads these with this file's fakes.
+// Test files share modules: imports them again with this file's fakes.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 

@@ -15,7 +15,7 @@ import { $store } from '../../../src/features/store/store.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
-// Test files share modules: loads these with this file's fakes.
+// Test files share modules: imports them again with this file's fakes.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -63,7 +63,6 @@ async function say(message: string): Promise<void> {
   await sendDraft();
 }
 
-/** Returns the messages of the chat, with a mark for unsent ones. */
 const shown = () =>
   $chat
     .get()

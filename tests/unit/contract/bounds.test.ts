@@ -24,12 +24,10 @@ const MOST = 2_147_483_647;
 /** Compared with a computed value, never stored. */
 const COMPARED = ['checkout.body.amount_payable'];
 
-/** Texts longer than any limit, which match the patterns. */
 const long = ['1', 'a', '/a', 'https://a', '+1', '花'].map((each) => each.repeat(70_000));
 const letsLongIn = ({ pattern }: Shape) =>
   pattern === undefined || long.some((text) => new RegExp(pattern, 'u').test(text));
 
-/** Returns the paths of everything without a limit in a schema. */
 function* endless(shape: Shape, path: string): Generator<string> {
   for (const part of [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]) {
     yield* endless(part, path);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** Pages and workers forbid `eval` and report every attempt, so zod must not probe for it. */
+/** Pages forbid `eval` and report every attempt, so zod must not probe for it. */
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['document', 'WorkerGlobalScope'])(

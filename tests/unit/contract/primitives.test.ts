@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, idText, link, money, page, quantity } from '../../../src/contract/primitives.ts';
 
-/** Parses a value; undefined when it is rejected. */
 const read = (schema: typeof id | typeof idText | typeof page, value: unknown) =>
   schema.safeParse(value).data;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
 
-/** Every call as written in the specification. The interaction service is on this server. */
+/** Every call as written in the specification. */
 const spec = [
   'GET /api/v1/stores/{slug}/orders/buyer',
   'GET /api/v1/orders/{id}',

@@ -10,7 +10,7 @@ interface Shape {
   oneOf?: Shape[];
 }
 
-/** Returns every field path of a schema: `shipping`, `shipping.phone`. An array has its item's fields. */
+/** Returns field paths: `shipping`, `shipping.phone`. An array has its item's fields. */
 function namesOf(shape: Shape, before = ''): string[] {
   const parts = [
     ...(shape.anyOf ?? []),
@@ -28,12 +28,11 @@ const shapeOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
 
 const words = (text: string) => text.trim().split(/\s+/);
-/** Prefixes field names with the path of their parent, as `namesOf` returns them. */
 const within = (whole: string, text: string) => words(text).map((name) => `${whole}.${name}`);
 
 type CallName = keyof typeof schemas;
 
-/** The fields of queries and bodies in the specification; those of replies below. Spec §7, §3 fields. */
+/** Fields of queries and bodies. Spec §7, §3 fields. */
 const taken: [CallName, 'query' | 'body', string][] = [
   ['listOrders', 'query', 'status page'],
   ['payOrder', 'body', 'card_id redirect_url'],
@@ -120,7 +119,7 @@ const PAGES = [
   ...within('meta', 'current_page from last_page path per_page to total'),
 ];
 
-/** The fields of replies in the specification. Spec §3, §7. */
+/** Fields of replies. Spec §3, §7. */
 const answered: [CallName, string[]][] = [
   ['listOrders', PAGES],
   ['listProducts', PAGES],
@@ -305,7 +304,6 @@ interface Part extends Shape {
 
 const isNull = ({ type = [] }: Part) => [type].flat().includes('null');
 
-/** Whether a field may be null, by its path. */
 function mayBeNull(shape: Part, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const part = name === '' ? undefined : (shape.properties?.[name] as Part | undefined);
@@ -314,7 +312,7 @@ function mayBeNull(shape: Part, path: string): boolean {
   return isNull(part) || part.anyOf?.some(isNull) === true;
 }
 
-/** Nullable fields of the specification, with required ones for comparison. Spec §3, §5. */
+/** Nullable fields, with required ones for comparison. Spec §3, §5. */
 const nullable: [CallName, 'body' | 'reply', string, string][] = [
   ['listOrders', 'reply', 'links.prev links.next meta.from meta.to', 'links.first meta.total'],
   ['checkout', 'body', 'age coupon_code coupon_v2_id phone_number', 'email item_ids payment_type'],
@@ -331,7 +329,7 @@ it.each(nullable)(
   },
 );
 
-/** The fields of events in the specification. Spec §3. */
+/** Fields of events. Spec §3. */
 const carried: [keyof typeof eventData, string[]][] = [
   [
     'comment',

@@ -1,4 +1,3 @@
-/* Each value that the specification lists for a field, and no other. */
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { commentSource, failedCommentEvent } from '../../../src/contract/comment.ts';
@@ -14,7 +13,6 @@ import {
 } from '../../../src/contract/reaction.ts';
 import { paymentType, shippingType } from '../../../src/contract/store.ts';
 
-/** The values that an enumeration accepts. */
 const valuesOf = (schema: z.ZodEnum | z.ZodLiteral): unknown[] =>
   'options' in schema ? schema.options : [...schema.values];
 

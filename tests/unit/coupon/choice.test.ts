@@ -18,7 +18,7 @@ test('the chosen coupon is found by its id, or by its code in any width and case
   const coupon = { id: 4, apply_code: 'Straße5' };
   expect(isChosen(coupon, { by: 'id', id: 4 })).toBe(true);
   expect(isChosen(coupon, { by: 'id', id: 5 })).toBe(false);
-  // Upper case is what the server compares: ß is SS there.
+  // The server compares upper case, where ß is SS.
   expect(isChosen(coupon, { by: 'code', code: ' ｓｔｒａｓｓｅ５ ' })).toBe(true);
   expect(isChosen(coupon, { by: 'code', code: 'STRASSE' })).toBe(false);
   expect(isChosen(coupon, { by: 'none' })).toBe(false);

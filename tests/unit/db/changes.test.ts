@@ -15,7 +15,6 @@ interface Tables {
 
 let dir: string;
 let db: Kysely<Tables>;
-/** Tables that only this test has. */
 let changes: Pick<SqliteChanges, 'sync'> & { version(tables: readonly string[]): number };
 const file = () => join(dir, 'test.db');
 
@@ -40,7 +39,6 @@ const versionOf = async (table: 'stall' | 'lantern') => {
   return changes.version([table]);
 };
 
-/** Returns the tables that the work has changed. */
 async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   const [stall, lantern] = [await versionOf('stall'), await versionOf('lantern')];
   await work();

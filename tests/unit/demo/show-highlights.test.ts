@@ -7,7 +7,6 @@ const ROUNDS = 60;
 const FIVE_MINUTES = 300_000;
 const steps = Array.from({ length: ROUNDS }, (_, round) => roundSteps(round)).flat();
 
-/** The highlights that a new viewer should see, by their steps. */
 const seen: Record<string, (step: Step) => boolean> = {
   'a poll': (step) => step.kind === 'poll' && step.action === 'open',
   'a draw': (step) => step.kind === 'draw' && step.action === 'start',

@@ -5,7 +5,6 @@ import { messageOf } from './samples.ts';
 
 const ORIGIN = 'https://shop.example';
 
-/** A fake window with a room that a test controls. */
 function open() {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -31,12 +30,10 @@ function open() {
     talk,
     events,
     say,
-    /** The room loads and completes the handshake. */
     load: () => {
       say('knock', {});
       say('welcome', { nonce: nonce() });
     },
-    /** The element's last command. */
     asked: () => posted.at(-1),
   };
 }

@@ -10,10 +10,10 @@ const directions: [string, object, Record<string, Shape>, Record<string, ZodType
   ['inward', inward, inwardShapes, inwardPayloads],
 ];
 
-/** A value of another type than any field has. */
+/** Not a type of any field. */
 const WRONG = () => undefined;
 
-/** Every copy of a payload in which one field, at any depth, is missing or of no possible type. */
+/** Copies of a payload, each with one missing or mistyped field at any depth. */
 function spoilt(value: unknown): unknown[] {
   if (Array.isArray(value)) return [...value.flatMap((each) => spoilt(each).map((bad) => [bad]))];
   if (typeof value !== 'object' || value === null) return [];

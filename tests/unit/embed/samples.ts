@@ -8,7 +8,6 @@ const cart = {
 };
 const options = { cart: 'shop', muted: true, mini: false } as const;
 
-/** A payload of each message from the room. */
 export const outward: OutwardMessages = {
   knock: {},
   welcome: { nonce: 'n' },
@@ -31,7 +30,6 @@ export const outward: OutwardMessages = {
   track: { event: 'share' },
 };
 
-/** A payload of each message to the room. */
 export const inward: InwardMessages = {
   hello: { nonce: 'n', options },
   'cart.open': {},
@@ -44,7 +42,6 @@ export const inward: InwardMessages = {
   'room.close': {},
 };
 
-/** A message of a type. */
 export const messageOf = (type: string, payload: object, id = 'n.1') => ({
   source: 'ennichi',
   version: 1,

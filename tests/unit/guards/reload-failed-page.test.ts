@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFailedLoads } from '../../../src/guards/reload-failed-page.ts';
 import { watchLeaving } from '../../../src/platform/errors/leaving.ts';
 
-/** Spec §2 failed page load, route guards: a failed lazy page load forces a full reload of the target. */
+/** Spec §2 failed page load, route guards. */
 let page: EventTarget;
 const reload = vi.fn();
 const fetchPage = vi.fn();

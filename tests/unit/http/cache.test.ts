@@ -33,7 +33,6 @@ async function ask(key: string, reply: unknown = 'a', meanwhile: () => void = ()
   });
   return JSON.parse(body.toString());
 }
-/** Returns a key's cached value; undefined on a miss. */
 const find = (key: string) => ask(key, null).then((reply) => reply ?? undefined);
 
 test('a reply is cached until a table it was read from changes', async () => {

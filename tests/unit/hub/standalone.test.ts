@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../server/hub/standalone/settings.ts';
 
-/** `npm run hub -- --port …`. */
 test('by default it listens on local port 4330, with random keys', () => {
   expect(readSettings([], {})).toEqual({
     port: 4330,

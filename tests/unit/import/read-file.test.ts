@@ -112,7 +112,6 @@ it('reads the newer template, whatever the order of its columns', () => {
         title: '風鈴',
         description: '江戸風鈴',
         images: [{ url: `${cdn}furin.jpg`, alt: '金魚の風鈴' }],
-        // A compare-at price that is not higher than the price is ignored.
         skus: [
           { key: '金魚', price: 2200, originalPrice: null, stock: 7 },
           { key: '花火', price: 2200, stock: 4 },

@@ -4,7 +4,6 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
 vi.mock('../../../src/features/order-message/poll.ts', () => ({ pollMessages: vi.fn() }));
 
-/** The talk of a new document, whose script has not started it yet. */
 async function newDocument() {
   vi.resetModules();
   const { startTalk } = await import('../../../src/features/order-message/start.ts');

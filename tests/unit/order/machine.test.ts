@@ -134,7 +134,6 @@ test('canceling restocks the items unless they were lost; nothing else does', ()
 describe('Spec §4 order status: 10,000 random sequences of commands', () => {
   const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed'];
 
-  /** Runs a sequence and returns the rules it violates. */
   function violations(kind: OrderKind, commands: readonly (typeof ORDER_COMMANDS)[number][]) {
     const found: string[] = [];
     let state: OrderState = 'init/init';

@@ -60,7 +60,6 @@ describe('Spec §4 order status: the stage that a buyer sees', () => {
     const door = order({ status: 'delivering', shipping_type: 'custom_cod' });
     expect(nextStepOf(door)).toBe('deliveringCod');
     expect(nextStepOf(order({ type: 'ticket', status: 'completed' }))).toBe('ticket');
-    // Neither changes the result alone.
     expect(nextStepOf(order({ status: 'delivering' }))).toBe('delivering');
     expect(nextStepOf(order({ status: 'completed' }))).toBe('completed');
     expect(nextStepOf(order({ type: 'ticket', status: 'canceled' }))).toBe('canceled');

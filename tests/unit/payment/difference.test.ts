@@ -85,7 +85,7 @@ test.each([
   ['Asia/Tokyo', '2026-11-22', '2026-11-21T15:00:00.000Z'],
   ['Asia/Taipei', '2026-11-22', '2026-11-21T16:00:00.000Z'],
   ['UTC', '2026-11-22', '2026-11-22T00:00:00.000Z'],
-  // Daylight saving starts and ends at two in the morning.
+  // Daylight saving changes at two in the morning.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, instant) => {

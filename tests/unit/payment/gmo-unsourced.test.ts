@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/*
- * Undocumented behaviour of GMO is listed in docs/decisions/gmo.md and marked where the code relies
- * on it.
- */
+/* docs/decisions/gmo.md lists the undocumented behaviour of GMO that the code relies on. */
 
 const MARK = /unsourced\(([a-z-]+)\)/g;
 

@@ -16,7 +16,6 @@ const statuses = [
   'failed',
   'refunded',
 ] as const;
-/** Returns the charge states for which a rule holds. */
 const where = (rule: (status: (typeof statuses)[number]) => boolean) => statuses.filter(rule);
 
 test('a failing call waits up to four hours between tries and is retried forever', () => {

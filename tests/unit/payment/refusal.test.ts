@@ -13,10 +13,7 @@ const languages: [string, Words][] = [
   ['zh-TW', zhTw],
 ];
 
-/**
- * GMO's codes as its adapter returns them: the kind of a card company's refusal, otherwise the
- * exact code.
- */
+/** GMO's codes as its adapter returns them. */
 const GMO: Partial<Record<Refusal, string>> = {
   refused:
     'G12 G22 G30 G54 G56 G60 G61 G92 G95 G96 G97 G98 G99 E11010099 E11010100 E11010999 E41170002 ' +

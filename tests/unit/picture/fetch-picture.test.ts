@@ -6,7 +6,6 @@ import { type Network, publicNetwork } from '../../../server/media/public-networ
 
 let server: Server;
 let port: number;
-/** The received requests. */
 let reached: string[];
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/a.jpg': (_, response) => response.end('picture'),
@@ -50,7 +49,7 @@ beforeEach(() => {
   reached = [];
 });
 
-/** Every name resolves to this machine: 127.0.0.1 counts as public, other addresses as private. */
+/** Every name resolves to this machine: 127.0.0.1 counts as public. */
 const network: Network = {
   resolve: async (hostname) => {
     const address = hostname === 'inside.example' ? '127.0.0.2' : '127.0.0.1';
@@ -119,7 +118,6 @@ describe('fetching a picture', () => {
     };
     expect(await reasonOf(on('/a.jpg'), rebinding)).toBe('fetched');
     expect(asked).toBe(1);
-    // A redirect resolves and checks again.
     asked = 0;
     expect(await reasonOf(on('/moved'), rebinding)).toBe('private_address');
     expect(reached).toEqual(['shop.example/a.jpg', 'shop.example/moved']);

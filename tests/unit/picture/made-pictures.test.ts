@@ -37,7 +37,6 @@ describe('pictures that were made, on the disk', () => {
     }
     const made = new MadePictures(dir, 200);
     await vi.waitFor(async () => expect(await names()).toEqual(['new', 'old']));
-    // Used now, so that the next server deletes the other one first.
     expect(await made.read('old')).toHaveLength(100);
     expect((await stat(join(dir, 'old'))).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
     const next = new MadePictures(dir, 200);

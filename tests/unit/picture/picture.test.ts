@@ -43,7 +43,6 @@ describe('the address of a picture (design §4.18)', () => {
     expect(widthsOf({ width: 5000 })).toEqual([...PICTURE_WIDTHS]);
     expect(widthsOf({ width: 1600 })).toEqual([...PICTURE_WIDTHS]);
     expect(widthsOf({ width: 640 })).toEqual([160, 320, 480, 640]);
-    // At 640 it comes as wide as it is.
     expect(widthsOf({ width: 500 })).toEqual([160, 320, 480, 640]);
     expect(widthsOf({ width: 20 })).toEqual([160]);
   });

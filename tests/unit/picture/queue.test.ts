@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Queue } from '../../../server/media/queue.ts';
 import { PicturesBusy } from '../../../server/ports/pictures.ts';
 
-/** A task that runs until `end` or `fail` is called. */
 function task(queue: Queue) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;

@@ -46,7 +46,6 @@ describe('Spec §7 interaction service', () => {
   beforeEach(() => send.mockReset().mockResolvedValue({ ok: true, data: {} }));
   afterEach(() => vi.unstubAllEnvs());
 
-  /** Where the comments, the reactions and the other calls of a page go. */
   async function addresses(): Promise<string[]> {
     await call(sendComment);
     await call(sendLike);

@@ -48,7 +48,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends a request as a new page does. Returns its headers. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { send } = await import('../../../src/platform/http/client.ts');
   await send({ method: 'POST', url, body: {} });
@@ -122,14 +121,12 @@ describe('Spec §6 both tokens: a token', () => {
 });
 
 describe('Spec §8 generic client errors', () => {
-  /** The failure of a request. */
   async function failed() {
     const { send } = await import('../../../src/platform/http/client.ts');
     const result = await send({ method: 'POST', url: '/api/v1/me' });
     return result.ok ? undefined : result.failure;
   }
 
-  /** The failure of a request that this reply refuses. */
   function failureOf(body: object, status: number) {
     reply = () => Response.json(body, { status });
     return failed();

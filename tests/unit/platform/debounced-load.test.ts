@@ -52,7 +52,6 @@ it('stores a failure, and is empty without an input', async () => {
   }));
   load('a');
   await vi.advanceTimersByTimeAsync(100);
-  // The last value stays, for values derived from it.
   expect($load.get()).toMatchObject({ status: 'error', failure });
   load(null);
   expect($load.get()).toEqual({ status: 'empty' });

@@ -6,19 +6,16 @@ import { ownPage } from '../../../src/features/session/rules/own-page.ts';
 import { safeUrl } from '../../../src/platform/http/safe-url.ts';
 import { EVIL, hostileAddresses } from '../../support/hostile-addresses.ts';
 
-/** Design §4.13: one guard for every URL that another person has written. */
+/** Design §4.13: guards for URLs of other people. */
 
 const PAGE = 'https://shop.test/hanamichi/login';
-/** Resolves a URL on a page of the shop. */
 const goal = (address: string) => URL.parse(address, PAGE);
 
-/** The unsafe properties of a URL that a guard accepted. */
 function expectHarmless(address: string, passed: string): void {
   const url = goal(passed);
   expect(url?.protocol, JSON.stringify(address)).toMatch(/^https?:$/);
 }
 
-/** The same for a guard that accepts only pages of this shop. */
 function expectOwn(address: string, passed: string | undefined): void {
   if (passed === undefined) return;
   expect(goal(passed)?.origin, JSON.stringify(address)).toBe('https://shop.test');
@@ -45,7 +42,6 @@ describe('hostile addresses', () => {
       const passed = safeUrl(address);
       if (passed === undefined) continue;
       expectHarmless(address, passed);
-      // A path stays on this site.
       if (!/^\s*https?:/i.test(address)) expectOwn(address, passed);
     }
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { onSeekable } from '../../../src/platform/media/on-seekable.ts';
 
-/** The properties that decide whether a video is seekable. */
 function fakeVideo() {
   const video = Object.assign(new EventTarget(), { readyState: 0, duration: Number.NaN });
   const seeks: number[] = [];

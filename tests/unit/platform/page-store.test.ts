@@ -20,7 +20,6 @@ const page = (keyword: string): PageData => ({
   replies: {},
 });
 
-/** Fakes a document with this data, or a static shell. */
 const show = (data: PageData | undefined) => {
   vi.stubGlobal('document', {
     getElementById: () => (data ? { textContent: JSON.stringify(data) } : null),
@@ -38,7 +37,7 @@ it('returns each page’s own values without writing a store', () => {
   expect(valueIn(twoTeas, $count)).toEqual({ count: 2 });
   expect(valueIn(undefined, $count)).toEqual({ count: 0 });
   expect($words.get()).toBe(NONE);
-  // React compares by identity, and would render forever.
+  // React compares by identity, and would otherwise render forever.
   expect(valueIn(twoTeas, $count)).toBe(valueIn(twoTeas, $count));
 });
 

@@ -60,7 +60,7 @@ describe('Spec §8 unhandled errors', () => {
       ['unhandled', 'error', 'x is undefined'],
     ]);
     expect(console.warn).toHaveBeenCalledTimes(2);
-    // Firefox rejects the imports of a page that is being left.
+    // Firefox rejects imports while a page is left.
     const { watchLeaving } = await import('../../../src/platform/errors/leaving.ts');
     watchLeaving();
     happen('beforeunload', {});

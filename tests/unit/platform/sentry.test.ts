@@ -3,9 +3,8 @@ import { onceEach } from '../../../src/platform/errors/once.ts';
 import { toSentry } from '../../../src/platform/errors/sentry.ts';
 import { type EnvelopeServer, startEnvelopeServer } from '../../support/envelope-server.ts';
 
-/* The door to an error-reporting service, against a server that speaks its protocol. Spec §8. */
+/* Uses a server that speaks Sentry's protocol. Spec §8. */
 
-// Fakes the browser's document.
 vi.mock('../../../src/platform/errors/build.ts', () => ({
   currentBuild: () => '0.1.0+abc',
   currentRoute: () => 'market',

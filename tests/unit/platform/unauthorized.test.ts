@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Rejects two calls of a new page load, which has its own module instance. */
+/** A new page load has its own module instance. */
 async function reject(now: number) {
   vi.resetModules();
   const { handleUnauthorized } = await import('../../../src/platform/http/unauthorized.ts');
@@ -48,7 +48,6 @@ it('Spec §8 401: clears the tokens and reloads at most twice an hour', async ()
   expect(signedOut).not.toHaveBeenCalled();
   await reject(3);
   expect(reload).toHaveBeenCalledTimes(2);
-  // The page stays, for a ghost.
   expect(signedOut).toHaveBeenCalledWith(expect.objectContaining({ type: 'ennichi:signed-out' }));
   await reject(2 * HOUR);
   expect(reload).toHaveBeenCalledTimes(3);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Texts that only the server shows. */
 const OF_SERVER = ['gmo-cards', 'mail', 'sandbox', 'stripe'];
 const folder = new URL('../../../locales/en/', import.meta.url);
 const nouns = readdirSync(folder)

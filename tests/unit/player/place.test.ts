@@ -17,7 +17,6 @@ describe('place of the show (design §4.17)', () => {
     ['/hanamichi/market/product/3', 'corner'],
     ['/hanamichi/shopping/checkout', 'corner'],
     ['/hanamichi/order/3/message', 'corner'],
-    // Another show of the store has its own player.
     ['/hanamichi/live/2', 'none'],
     ['/ginza/market', 'none'],
     ['/404', 'none'],

@@ -14,7 +14,7 @@ vi.mock('../../../src/platform/media/open-stream.ts', () => ({
   openStream: async () => ({ latency: () => undefined, close: () => {} }),
 }));
 
-/** A fake video element; `allows` is the browser's autoplay policy. */
+/** `allows` is the browser's autoplay policy. */
 class Video extends EventTarget {
   paused = true;
   muted = false;
@@ -57,7 +57,7 @@ beforeEach(() => {
   video = new Video();
 });
 afterEach(() => {
-  // A viewer's choice ends the host page's option.
+  // A viewer's choice overrides the host page's option.
   setMuted(true);
   stopPlayer();
   applyOptions({ cart: 'shop', muted: false, mini: false });

@@ -3,7 +3,7 @@ import { positionAt, timelineOf } from '../../../server/modules/post/rules/timel
 
 const START = Date.parse('2026-11-22T10:00:00.000Z');
 const iso = (seconds: number) => new Date(START + seconds * 1000).toISOString();
-/** A four-second segment that was complete at this time. */
+/** `arrived`: when the four-second segment was complete. */
 const piece = (arrived: number, discontinuity = false) => ({
   durationMs: 4000,
   discontinuity,

@@ -19,7 +19,6 @@ const sent = vi.hoisted(
   (): { path: string; body: { count: number; icon_type: string; post_id: number } }[] => [],
 );
 const server = vi.hoisted(() => ({ works: true, onSend: () => {} }));
-/** The numbers shown while the request was in flight. */
 const seen: (number | undefined)[] = [];
 vi.mock('../../../src/platform/http/call.ts', () => ({
   call: async ({ path }: { path: string }, { body }: { body: (typeof sent)[0]['body'] }) => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionMonitor } from '../../../src/platform/realtime/connection-monitor.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 
-/** The states of a connection: connecting, live, reconnecting, stale. */
 let monitor: ConnectionMonitor;
 beforeEach(() => {
   vi.useFakeTimers();

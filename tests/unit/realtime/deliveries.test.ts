@@ -15,7 +15,7 @@ const effects = ['one', 'two', 'three'].map(
   }),
 );
 
-/** Sends the effects until a time, which the first one outlasts by `takes` ms. */
+/** The first effect takes `takes` ms longer than `until`. */
 async function sendUntil(until: number) {
   const got: RealtimeEvent[] = [];
   const sent: number[] = [];

@@ -22,7 +22,6 @@ describe('catch-up after lost messages, design §4.9', () => {
     vi.restoreAllMocks();
   });
 
-  /** A catch-up whose fetches the test completes, in order. */
   function openCatchUp() {
     const answers: ((isComplete: boolean) => void)[] = [];
     const fetchState = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));

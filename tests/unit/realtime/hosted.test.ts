@@ -7,7 +7,6 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The counts of a server that is alone. */
 function ownCounts() {
   const own = new ViewerCounts();
   return {

@@ -38,7 +38,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts loading and returns the outcome. */
 function look(isEnough?: typeof hasVideo) {
   const outcome = { value: 'looking' as unknown };
   void findReplay(1, room.signal, isEnough).then((value) => {

@@ -42,7 +42,7 @@ const NO_ANSWERS = [
   ['NETWORK', undefined],
 ] as const;
 
-/** Spec §2 guards restore tokens, §8: only a 401 says that a token is not valid. */
+/** Spec §2 guards restore tokens, §8: only a 401 invalidates a token. */
 describe.each(NO_ANSWERS)('%s (%s) while the member is asked for', (code, status) => {
   it('keeps who is signed in', async () => {
     const { loadSession, $session } = await load();

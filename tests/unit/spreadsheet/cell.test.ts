@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { csvLine, textOfCell } from '../../../server/modules/spreadsheet/file/cell.ts';
 import { payloads } from '../../support/payloads/payloads.ts';
 
-/** Formula characters of spreadsheets, in full width too, after skipped space. */
+/** First characters of a formula, after spaces, also in full width. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** The first cell of a line, as a spreadsheet reads it. */
 const firstCell = (line: string) => {
   const [, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*)),/.exec(line) ?? [];
   return quoted?.replaceAll('""', '"') ?? plain;

@@ -14,7 +14,6 @@ const line = (kind: string, change: Partial<Line> = {}): Line => ({
   ...change,
 });
 
-/** Applies the merged lines, as the job does to the table. */
 function apply(lines: readonly Line[], merged: readonly Merged[]): Line[] {
   const dropped = new Set(merged.flatMap((each) => each.dropped));
   return lines
@@ -81,7 +80,6 @@ test('lines stay continuous and no move is lost, for random ledgers', () => {
         expect(each.held_before).toBe(index === 0 ? 0 : after[index - 1]?.held_after);
       }
       expect(apply(after, mergeHolds(after))).toEqual(after);
-      // No two merged lines are adjacent.
       const beside = after.filter(
         (each, n) => each.kind === 'holds' && after[n - 1]?.kind === 'holds',
       );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A browser's cookies, with a count of how often they are read. */
+/** Counts how often the cookies are read. */
 let jar: Map<string, string>;
 let reads: number;
 let page: EventTarget;

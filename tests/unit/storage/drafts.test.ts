@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Drafts survive a reload, and never reach another person. */
-
 const stored = new Map<string, string>();
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
@@ -20,7 +18,6 @@ vi.mock('../../../src/platform/storage/safe-storage.ts', () => {
 
 const EMPTY = { name: '', phone: '' };
 
-/** A document with a form, as a page opens it. */
 async function openDocument(key = 'address') {
   vi.resetModules();
   const drafts = await import('../../../src/platform/storage/draft.ts');

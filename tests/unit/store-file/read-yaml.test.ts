@@ -1,4 +1,4 @@
-/* Reading a store's file: defaults, and each mistake with its line. docs/recipes/open-a-store.md */
+/* docs/recipes/open-a-store.md */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,14 +17,13 @@ const folder = new URL('../../../server/modules/store-file/yaml/templates/', imp
 const templateOf = (language: string) =>
   readFileSync(new URL(`${language}.yaml`, folder), 'utf8').replaceAll('SLUG', 'my-store');
 
-/** Reads a file. Throws with its problems if it has any. */
 function fileOf(text: string) {
   const read = readStoreYaml(text);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.file;
 }
 
-/** The problems of a file, each as `line field: why`. */
+/** Returns problems as `line field: why`. */
 function problemsOf(text: string): string[] {
   const read = readStoreYaml(text);
   return read.ok ? [] : read.problems.map(({ line, field, why }) => `${line} ${field}: ${why}`);

@@ -11,7 +11,6 @@ test('Spec §3 Shipping setting: uses a prefecture’s own fee, otherwise the de
   expect(feeTo(byPlace, '東京都')).toBe(0);
   expect(feeTo(byPlace, '大阪府')).toBe(600);
   expect(feeTo(byPlace, null)).toBe(600);
-  // No property of Object.prototype, and no prefecture for null.
   expect(feeTo(byPlace, 'constructor')).toBe(600);
   expect(feeTo({ fee: 600, fee_by_prefecture: { null: 1 } }, null)).toBe(600);
 });

@@ -1,4 +1,4 @@
-/* A show that is pushed as one file of fragmented MP4. docs/recipes/broadcast.md. */
+/* docs/recipes/broadcast.md. */
 import { describe, expect, it, test } from 'vitest';
 import { BrokenFragments } from '../../../server/stream/fragments/boxes.ts';
 import { type Cut, Cutter, PART_MS } from '../../../server/stream/fragments/cut.ts';
@@ -19,7 +19,6 @@ const cutAll = (bytes: Buffer): Cut[] => {
   return [...cuts, ...cutter.end()];
 };
 
-/** Fragments of a length each, with a key frame every so often. */
 const stream = (count: number, durationMs: number, keyEveryMs: number) =>
   Array.from({ length: count }, (_, i) =>
     fragment({

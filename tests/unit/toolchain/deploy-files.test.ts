@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/** No Docker runs where these files are written: what can be wrong in them is read from them. */
+/** Reads the files, because Docker may be missing. */
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('Dockerfile');
@@ -24,17 +24,17 @@ const compose = parse(read('compose.yaml'), { strict: true, uniqueKeys: true }) 
 };
 const services = Object.entries(compose.services);
 
-/** The names of settings that the server, the hub or an image reads. */
+/** Settings that the server, the hub or an image reads. */
 const SETTINGS = new Set([
   ...[...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   ...['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
 ]);
 
-/** The PostgreSQL whose pg_dump each Debian release has. */
+/** The pg_dump version of each Debian release. */
 const POSTGRES_OF_DEBIAN: Record<string, string> = { bookworm: '15', trixie: '17' };
 
 const ignored = read('.dockerignore').split('\n').filter(Boolean);
-/** Whether a file is in the image: it exists, and .dockerignore does not leave it out. */
+/** Whether a file exists and .dockerignore includes it. */
 const isInImage = (path: string) =>
   existsSync(path) && !ignored.some((name) => path === name || path.startsWith(`${name}/`));
 
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     }
     for (const volume of service.volumes ?? []) {
       const [from = ''] = volume.split(':');
-      // The owner makes the folder of the certificates: docs/recipes/deploy.md.
+      // The owner creates the folder of the certificates: docs/recipes/deploy.md.
       if (from === './tls') continue;
       if (from.startsWith('.')) expect(existsSync(from), from).toBe(true);
       else expect(compose.volumes).toHaveProperty(from);

@@ -2,14 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/*
- * Calls of the contract are documented in the generated OpenAPI description: each names its callers, its
- * errors and its source.
- */
+/* The OpenAPI description shows the docstrings of calls. */
 
 interface Exported {
   name: string;
-  /** The docstring that ends where the export begins; undefined without one. */
+  /** The docstring directly before the export. */
   doc: string | undefined;
 }
 
@@ -19,14 +16,13 @@ interface Declaration {
   declarations?: { id: { name: string }; init?: { type: string } | null }[];
 }
 
-/** A comment for a tool may stand between a docstring and its function. */
+/** A tool's comment between a docstring and its function. */
 const TOOL_COMMENT = /\n\/\/ biome-ignore [^\n]*$/;
 
-/** The last `/** … *\/` of a text, where the text ends with it. */
+/** The `/** … *\/` at the end of a text. */
 const docAtEnd = (text: string): string | undefined =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/$/.exec(text.trimEnd().replace(TOOL_COMMENT, ''))?.[0];
 
-/** The exported functions of a file, or its exports of another kind that is wanted. */
 function exportedIn(file: string, text: string, isWanted: (type: string) => boolean): Exported[] {
   const body = parseSync(file, text).program.body as unknown as {
     type: string;

@@ -4,7 +4,6 @@ import { errorTable, type Place, places } from '../../journeys/error-table.ts';
 
 const read = (folder: string, file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-/** The codes that a journey compares with the catalogue. */
 const saidIn = (spec: string): string[] =>
   [...read('tests/journeys', spec).matchAll(/expectSaid\([^;]*?'([A-Z_]+)'\s*,?\s*\);/g)].flatMap(
     ([, code = '']) => code,

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/*
- * A file is one thought, whole: neither shredded nor a heap, and a function can be read from top to bottom.
- * CONTRIBUTING.md, "How we write".
- */
+/* Files are neither fragments nor heaps. CONTRIBUTING.md, "How we write". */
 
 const MOST_LINES = 220;
 const MOST_LINES_OF_FUNCTION = 75;
@@ -28,14 +25,14 @@ const LONG_FUNCTIONS: Record<string, string> = {
   'src/embed/element.ts elementOf': 'returns a class, whose methods are short',
 };
 
-/** Tables of a database, and drawings: lists of statements. */
+/** Migrations and drawings are lists of statements. */
 const LISTS = /^(server\/db\/migrations|scripts\/demo-art\/pictures)\//;
 
-/** Folders in which a file of its own is the rule, however small: a guard, a call, a table, what starts. */
+/** Folders with one file for each guard, call, table or entry point. */
 const ONE_EACH =
   /^(src\/(guards|layouts\/start|contract)|server\/(db\/(tables|migrations)|demo\/stores))\//;
 
-/** Small files with one importer that none of the rules below explains. */
+/** Small files with one importer, each with its reason. */
 const SMALL_FILES: Record<string, string> = {
   'src/embed/styles.ts': 'a stylesheet, as a text',
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
@@ -61,7 +58,7 @@ const code = globSync('{src,ui,server,scripts}/**/*.{ts,tsx,mjs}').filter(
   (file) => !file.endsWith('.d.ts'),
 );
 
-/** Lists the functions of a file: their name, or the one of the variable they are assigned to, and their lines. */
+/** Lists functions with their lines. An anonymous function has its variable's name. */
 function functionsIn(file: string, text: string): Array<{ name: string; lines: number }> {
   const found: Array<{ name: string; lines: number }> = [];
   const visit = (node: Node, name: string) => {
@@ -78,7 +75,7 @@ function functionsIn(file: string, text: string): Array<{ name: string; lines: n
   return found;
 }
 
-/** The files that import each file, statically or when they need it. */
+/** Files that import each file, statically or lazily. */
 function importersOf(): Map<string, Array<{ file: string; isLazy: boolean }>> {
   const importers = new Map<string, Array<{ file: string; isLazy: boolean }>>();
   for (const file of globSync('{src,ui,server,scripts,stories,tests}/**/*.{ts,tsx,mjs,astro}')) {
@@ -119,11 +116,9 @@ it('small files with one importer have a reason to stand alone', () => {
     const all = importers.get(file) ?? [];
     const [importer, ...others] = all.filter((each) => !/^(stories|tests)\//.test(each.file));
     if (!importer || others.length > 0) return false;
-    // Tested or shown by itself, or loaded when it is needed.
     if (all.length > 1 || importer.isLazy) return false;
-    // A piece that one room or folder offers to another.
     if (dirname(importer.file) !== dirname(file)) return false;
-    // Views have no logic: what a view does or reads is beside it.
+    // The logic of a view is beside it.
     if (importer.file.endsWith('.tsx') && file.endsWith('.ts')) return false;
     return !ONE_EACH.test(file);
   });

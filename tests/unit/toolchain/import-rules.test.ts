@@ -70,7 +70,6 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['resolvable', 'src/format/lost.ts', 'src/format/nowhere.ts'],
 ];
 
-/** What design §2 lets through. */
 const allowed: [from: string, to: string][] = [
   ['server/ok.ts', 'src/features/cart/rules/x.ts'],
   ['server/ok2.ts', 'src/routes/table.ts'],

@@ -94,7 +94,7 @@ it('selects the tests that are named after a noun or import it', () => {
   expect(noun('nothing-has-this-name').size).toBe(0);
 });
 
-/** Texts in a file that may be paths: `'a/b.md'`, `'../b.md'` and `join(root, 'a', 'b.md')`. */
+/** Possible paths in a file: `'a/b.md'`, `'../b.md'` and `join(root, 'a', 'b.md')`. */
 function pathsIn(text: string): string[] {
   const whole = [...text.matchAll(/(['"`])([\w.@-]*[./][\w./@-]+)\1/g)].map(
     ([, , path = '']) => path,
@@ -105,14 +105,13 @@ function pathsIn(text: string): string[] {
   return [...whole, ...joined];
 }
 
-/** Files and folders that a test names, below the root or beside itself. */
 const opened = (file: string): string[] =>
   pathsIn(readFileSync(file, 'utf8'))
     .flatMap((path) => [path, relative('.', resolve(dirname(file), path))])
     .map((path) => path.replace(/\/$/, ''))
     .filter((path) => /^\w/.test(path) && path.includes('/') && existsSync(path));
 
-/** Folders that tests write, and packages. */
+/** Folders of test output and packages. */
 const isWritten = (path: string) => /^(node_modules|dist|test-results|\.cache)\b/.test(path);
 
 it.each(['contract', 'faults', 'journeys'])('runs the tests of %s that open a file', (name) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const COVERAGE = 'docs/spec-coverage.md';
 
-/** The text of a file as one line, so that a tag may be broken over two lines of a comment. */
+/** Joins the lines, because a tag may be wrapped. */
 const read = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
 
@@ -16,7 +16,7 @@ const code = ['src', 'server', 'ui']
   )
   .join('\n');
 
-/** Whether a text carries a tag, also as a further one: "Spec §7 carts, §5 address". */
+/** Whether a text has a tag, also in a list: "Spec §7 carts, §5 address". */
 function carries(text: string, tag: string): boolean {
   const words = tag.replace(/^Spec /, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`${words}(?![\\w-])`, 'i').test(text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withDefaultSettings } from '../../../server/modules/store/rules/settings.ts';
 
-/** A store known by its id: `store_id === 12`, `store.id == 12`, `storeId !== 12`. */
+/** `store_id === 12`, `store.id == 12`, `storeId !== 12`. */
 const BY_ID = /\bstore(?:_i|I|\.i)d\s*[!=]==?\s*\d/;
 
 it('Spec §9 special store: no code knows a store by its id', () => {

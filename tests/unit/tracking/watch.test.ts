@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const { track } = vi.hoisted(() => ({ track: vi.fn() }));
 vi.mock('../../../src/platform/tracking/track.ts', () => ({ track }));
 
-/** The shop's own state, of a new document, and what is tracked of it. */
+/** Imports the modules again, as a new document does. */
 async function newDocument() {
   vi.resetModules();
   const { watchPages } = await import('../../../src/features/tracking/watch.ts');
@@ -26,10 +26,9 @@ const sale = {
 
 beforeEach(() => track.mockReset());
 
-/** What was told, in order. */
 const told = () => track.mock.calls.map(([event, properties]) => ({ event, ...properties }));
 
-/** A checkout of two teapots by card, 13,860 with what it costs to ship them. */
+/** Two teapots by card: 13,860 with shipping. */
 async function openCheckout() {
   const shop = await newDocument();
   shop.watchPages();
@@ -48,7 +47,6 @@ describe('Spec §6 tracking: the events of an order', () => {
   it('come once each, with the sum that is charged', async () => {
     const { $cart, endPlacing, startPlacing } = await openCheckout();
     expect(told()).toEqual([{ event: 'begin_checkout', ...sale }]);
-    // The cart is fetched again, and changes nothing.
     $cart.set({ ...$cart.get() });
     startPlacing();
     endPlacing(12);

@@ -11,7 +11,6 @@ const tokens = parseTokens(css);
 
 type Scheme = 'light' | 'dark';
 
-/** The hex value of a colour token in a scheme. */
 const colour = (name: string, scheme: Scheme): string => {
   const hex = tokens.find((token) => token.name === `--color-${name}`)?.[scheme] ?? '';
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`--color-${name} has no hex value`);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Every promised component with its module. */
 const NAMED: Record<string, string[]> = {
   'the specification': [
     'dialog/dialog',

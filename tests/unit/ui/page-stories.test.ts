@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Islands that are shown within the stories of the whole page. */
+/** Islands that the page's own story shows. */
 const WITHIN: Record<string, string> = {
   LiveStage: 'LiveRoom',
   ProductColumn: 'LiveRoom',
@@ -10,18 +10,15 @@ const WITHIN: Record<string, string> = {
   OtherProducts: 'ProductDetail',
 };
 
-/** Opens over every page, full-screen on a phone. */
+/** Opens over every page. */
 const OVER_PAGES = ['CartSheet'];
 
-/** Static text of equal length, without loading. */
 const ONLY_WORDS = ['Status'];
 
-/** A form without loading. */
 const LOADS_NOTHING = ['ResetPassword'];
 
 const sources = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'));
 
-/** The components that the pages' files render. */
 const pages = new Set(
   sources('src/pages/**/*.astro')
     .flatMap((page) => [...page.matchAll(/import \{ (\w+) \} from '[./]+\/islands\/.+\.tsx'/g)])

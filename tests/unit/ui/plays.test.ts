@@ -14,7 +14,7 @@ const sourceOf = (component: string) =>
     .map((name) => readFileSync(new URL(`${component}/${name}`, kit), 'utf8'))
     .join('\n');
 
-/** Whether a component renders an interactive element, itself or through another component. */
+/** Whether a component renders an interactive element, directly or through another component. */
 function isInteractive(component: string): boolean {
   const source = sourceOf(component);
   if (/<(a|button|dialog|input|select|summary|textarea)[\s>]/.test(source)) return true;
@@ -24,19 +24,17 @@ function isInteractive(component: string): boolean {
   return others.some((name) => name !== undefined && name !== component && isInteractive(name));
 }
 
-/** How a play function uses the keyboard and the pointer. */
 const INPUTS = {
   keyboard: /\bpress\(|userEvent\.(keyboard|tab|type)\(/,
   pointer: /userEvent\.(click|hover|pointer|selectOptions)\(/,
 };
 
-/** The top-level declarations of a story file: stories and helpers. */
 const partsOf = (file: string) =>
   file
     .split(/^(?=(?:export )?const )/m)
     .map((text) => ({ name: /^(?:export )?const (\w+)/.exec(text)?.[1] ?? '', text }));
 
-/** The input devices that plays of a story file use, counting only plays with an assertion. */
+/** Counts only plays with an assertion. */
 function inputsIn(file: string): string[] {
   const parts = partsOf(file);
   const uses = (text: string, input: RegExp, seen: string[] = []): boolean =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../../stories/ui/', import.meta.url);
 
-/** Components that show no text of their own. */
 const WITHOUT_TEXT = [
   'avatar',
   'closable',
@@ -18,7 +17,6 @@ const WITHOUT_TEXT = [
   'visually-hidden',
 ];
 
-/** Components whose default story is already their emptiest. */
 const EMPTIEST_BY_DEFAULT = [
   'badge',
   'calendar-button',
@@ -44,7 +42,7 @@ const components = readdirSync(folder)
   .map((name) => name.replace('.stories.tsx', ''));
 const withText = components.filter((component) => !WITHOUT_TEXT.includes(component));
 
-/** The stories that every component with text needs, by patterns in its story file. */
+/** Stories that each component with text needs, as patterns. */
 const NEEDED = {
   'a width of 320 px': /phone320/,
   'its longest content': /export const \w*(Long|Many|Large|Most)\w*/,

@@ -9,7 +9,7 @@ const filesIn = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => `${folder}/${name}`);
 
-/** Without an appearance of their own: they load or mount other views. */
+/** These load or mount other views. */
 const EXCEPTIONS = [
   'src/islands/filled/draw.tsx',
   'src/islands/frame/lazy.tsx',
@@ -20,7 +20,6 @@ const EXCEPTIONS = [
 const views = [...filesIn('src/features', '.tsx'), ...filesIn('src/islands', '.tsx')];
 const stories = filesIn('stories', '.tsx').map((name) => readFileSync(root + name, 'utf8'));
 
-/** The views that stories or their support files import. */
 const mounted = new Set(
   stories.flatMap((text) =>
     [...text.matchAll(/from '(?:\.\.\/)+(src\/[\w/-]+\.tsx)'/g)].map(([, path]) => path),

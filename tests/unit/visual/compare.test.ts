@@ -11,7 +11,7 @@ const sheet = (width: number, height: number, paint: (pixels: Buffer) => void = 
     .toBuffer();
 };
 
-/** Reads a stored picture of Chromium: a button, or a curve in two patch releases. */
+/** Chromium's rendering of a button, or of a curve in two patch releases. */
 const stored = (name: string) => readFileSync(new URL(`pairs/${name}.webp`, import.meta.url));
 
 describe('stored pictures of Chromium', () => {

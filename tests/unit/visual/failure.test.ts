@@ -8,7 +8,7 @@ const story = 'stories/ui/button.stories.tsx';
 const storybook = mkdtempSync(join(tmpdir(), 'ennichi-failure-'));
 afterAll(() => rmSync(storybook, { recursive: true }));
 mkdirSync(join(storybook, 'assets'));
-// Line 1, column 1 of the script is line 2, column 1 of the story.
+// Maps line 1, column 1 of the script to line 2, column 1 of the story.
 const map = { version: 3, sources: [`../../${story}`], names: [], mappings: 'AACA' };
 writeFileSync(join(storybook, 'assets', 'button.js.map'), JSON.stringify(map));
 

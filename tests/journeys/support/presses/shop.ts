@@ -8,7 +8,6 @@ const unpaid =
   async ({ desk }: Stage) =>
     `/hanamichi/order/${await desk.order([ITEM], way)}${page}`;
 
-/** The payment of an order, with a saved card. */
 async function withCard({ desk }: Stage): Promise<string> {
   await desk.pay(await desk.order([ITEM], 'gmo_credit'));
   return `/hanamichi/order/${await desk.order([ITEM], 'gmo_credit')}/payment`;

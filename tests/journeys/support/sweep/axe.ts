@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Check } from './sweep.ts';
 
-/** Returns axe violations, and whether the page scrolls sideways. */
 async function violationsOn(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Text that fades in has too little contrast until the end.

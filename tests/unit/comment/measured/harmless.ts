@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /*
- * Everyday texts of a shop in three languages: the app's words, and sentence templates with the
- * demo's products.
+ * Everyday texts of a shop in three languages: words of the app, and sentences about the demo's
+ * products.
  */
 
 const goods = {

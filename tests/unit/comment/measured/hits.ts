@@ -1,6 +1,6 @@
 /*
- * Words of the public lists in each disguise that their script allows, within a sentence.
- * Deterministic, so that a miss can be named.
+ * Words of public lists in each disguise that their script allows. Deterministic, so that a failure
+ * names the word.
  */
 
 const english = [
