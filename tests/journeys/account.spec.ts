@@ -6,7 +6,7 @@ import { join, logIn, menuOf, newDevice, newEmail } from './support/member.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
-/* The life of an account, on a server whose mails can be read. Design §5 account. */
+/* Design §5 account. */
 
 const executablePath = findChromium();
 test.use({
@@ -51,7 +51,7 @@ test('registering: the form is kept, the mail sent again, and its link leads to 
   await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
   const first = linkIn(await lastMail(server, email));
 
-  // Signing in before the link is opened is refused, and sends the mail again.
+  // Signing in too early is refused, and sends the mail again.
   await page.getByRole('button', { name: 'ログインへ進む' }).click();
   await logIn(page, email, GOOD_PASSWORD);
   await expectSaid(page, 'EMAIL_NOT_VERIFIED');
@@ -80,7 +80,6 @@ test('an e-mail address is changed with the password, by a link mailed to the ne
   const next = newEmail('atarashii');
   await page.goto(at('/hanamichi/member/email'));
   await logIn(page, email);
-  // The refused page opens after the login.
   await expect(page).toHaveURL(at('/hanamichi/member/email'));
   const form = page.locator('form');
   await form.getByLabel('新しいメールアドレス').fill(next);
@@ -135,7 +134,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await expect(page.getByText('09012345678')).toBeVisible();
   await expect(page.getByText('美代')).toBeHidden();
 
-  // A new password ends the other sessions, and not this one.
+  // A new password ends all other sessions.
   await logIn(other, email);
   await expect(menuOf(other, 'miyo')).toBeVisible();
   await page.getByRole('link', { name: /^パスワード: / }).click();
@@ -154,7 +153,6 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await expect(other).toHaveURL(at('/hanamichi/market?loginRequired=true'));
   await page.getByRole('link', { name: 'マイページへ戻る' }).click();
 
-  // Closing the account requires the password.
   await page.getByRole('button', { name: '退会のお手続き' }).click();
   const dialog = page.getByRole('alertdialog', { name: '退会しますか？' });
   await expect(dialog).toContainText('10年間');

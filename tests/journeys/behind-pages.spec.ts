@@ -4,8 +4,6 @@ import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { setSetting } from './support/settings.ts';
 
-/** Error reports, tracking and Facebook pages, which run on every page. */
-
 const METRICS_TOKEN = 'a-token-of-this-test';
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -111,7 +109,6 @@ test('a member from a Facebook page’s chat is asked once to bind it. Spec §2 
   await page.goto(`${server.origin}/ginza/market?${source}`);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // The parameters survive the login.
   await signIn(page, 'hana@example.com', server.origin);
   await page.goto(`${server.origin}/ginza/market`);
   await page.getByRole('button', { name: '連携する' }).click();

@@ -15,13 +15,12 @@ const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 let encoder: Encoder | undefined;
-/** Encoders by stream format. */
 const ways = {
   'in segments': (folder: string) => pushStream(`${folder}/live.m3u8`),
   'in fragments': (folder: string) => pushFragments(`${folder}/live.cmaf`),
 };
 const goOnAir = (push: (folder: string) => Encoder) => {
-  // As in the recipe, because the packaged ffmpeg does not resolve `localhost`.
+  // Like the recipe: the packaged ffmpeg does not resolve `localhost`.
   const origin = server.origin.replace('http://localhost', `http://host:${INGEST_KEY}@127.0.0.1`);
   encoder = push(`${origin}/ingest/${SHOW}`);
   return encoder;

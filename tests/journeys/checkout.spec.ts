@@ -5,7 +5,7 @@ import { expectSaid } from './support/said.ts';
 const COMPLETED = /\/hanamichi\/shopping\/checkout\/\d+$/;
 const placeButton = (page: Page) => page.getByRole('button', { name: 'この内容で注文を確定する' });
 
-/** Opens the checkout from the cart page. The cart has an item. */
+/** The cart has an item. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/hanamichi/shopping');
   await page.getByRole('link', { name: /点をレジに進む/ }).click();
@@ -49,7 +49,7 @@ test('Spec §2 shopping: from signing in to a placed order, paid on delivery', a
   await expect(page.getByRole('radio', { name: /花田 はな/ })).toBeChecked();
   await payOnDelivery(page);
 
-  // 3,850 for the plate, 660 shipping, 330 for cash on delivery.
+  // 3,850 + 660 shipping + 330 for cash on delivery.
   const total = page.getByText('4,840').filter({ visible: true });
   await expect(total).toBeVisible();
   await expect(page.getByText('〒150-0001 東京都渋谷区神宮前 1-2-3').last()).toBeVisible();
@@ -131,7 +131,7 @@ test('Spec §4: picking up at the shop cannot be paid on delivery', async ({ pag
 test('Spec §8: a price that changed is shown before anything is charged', async ({ page }) => {
   await arriveAs(page, 'taro@example.com');
   await addFromMarket(page, '房州うちわ');
-  // The first reply is 500 too low, as if the store had raised its price.
+  // The first reply is 500 too low, as after a rise of the price.
   let isOld = true;
   await page.route('**/api/v1/carts/pricing', async (route) => {
     const reply = await route.fetch();

@@ -6,7 +6,6 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 import { collectErrors } from './support/router.ts';
 
-/** `npm run dev` on separate ports and data. */
 let dataDir: string;
 let origin: string;
 let development: ChildProcess;
@@ -33,7 +32,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A page's text; empty while its server is starting. */
+/** Empty while the server is starting. */
 const read = (path: string): Promise<string> =>
   fetch(origin + path).then(
     (reply) => (reply.ok ? reply.text() : ''),

@@ -3,10 +3,7 @@ import { payloads } from '../support/payloads/payloads.ts';
 import { collectIncidents, readDocument } from './support/inert.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/*
- * An attacker's text stays text in the messages between a room and its parent page, both ways.
- * Design §4.12.
- */
+/* Design §4.12. */
 
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -68,8 +65,8 @@ test('attributes of the element, which make the address of the room', async ({ p
   const incidents = collectIncidents(page);
   await page.goto(server.embedPage);
   await expect(page.locator('#heard [data-type="lifecycle.ready"]').first()).toBeAttached();
-  // Only the address is read, so nothing is loaded. The present player leaves first, because an
-  // interrupted room reports each missing part.
+  // Reads the address only. Removes the old player first, because an interrupted room reports each
+  // missing part.
   await page.locator('ennichi-live').evaluate((player) => player.remove());
   await page.route('**/*', (route) => route.abort());
   const addresses = await page.evaluate((texts) => {

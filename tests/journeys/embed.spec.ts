@@ -4,7 +4,7 @@ import { openOtherPage } from './support/other-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { setSetting } from './support/settings.ts';
 
-/* The room embedded in another site, over two origins. Design §4.12, Spec §1 embeddable. */
+/* Two origins. Design §4.12, Spec §1 embeddable. */
 
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -14,14 +14,13 @@ test.afterAll(() => server.stop());
 
 const room = (page: Page, player = 'ennichi-live') => page.frameLocator(`${player} >> iframe`);
 
-/** Events that the demo's page received, newest first. */
+/** Events of the demo's page, newest first. */
 const heard = (page: Page, type: string, about = '') =>
   page.locator(`#heard [data-type="${type}"]`).filter({ hasText: about });
 
 const expectHeard = (page: Page, type: string, about = '') =>
   expect(heard(page, type, about).first()).toBeAttached();
 
-/** Opens the demo's page, and waits until the embedded show plays. */
 async function open(page: Page, { embedPage } = server): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(embedPage);
@@ -33,7 +32,6 @@ async function ask(page: Page, name: string): Promise<void> {
   await expect(page.locator('#answer')).toHaveText(`${name}: できました`);
 }
 
-/** Adds a product from the room's list, as a guest who chooses a nickname first. */
 async function addAsGuest(page: Page, name: string): Promise<void> {
   const inRoom = room(page);
   await inRoom.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
@@ -79,13 +77,12 @@ test('Spec §1 lifecycle messages, §1 event messages: a page that the store lis
   await expectHeard(page, 'token.updated', '{"identity":"ghost","token":null}');
   await expectHeard(page, 'lifecycle.ready');
   await expectHeard(page, 'lifecycle.started', '"is_replay":false');
-  // An embedded room has no link to a market.
   await expect(room(page).getByRole('link', { name: '商品一覧へ' })).toBeHidden();
 
   await addAsGuest(page, 'めじろ');
   await expectHeard(page, 'product.opened', '常滑焼');
   await expectHeard(page, 'cart.changed', '"count":1');
-  // Only the store could allow the token to leave.
+  // The token leaves the room only if the store allows it.
   await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
   await write(page, 'こちらのページから');
   await expectHeard(page, 'chat.sent', 'こちらのページから');
@@ -201,7 +198,7 @@ test('a member comes by passport, pays in a tab of the shop, and the page learns
   await shop.getByRole('button', { name: 'この内容で注文を確定する' }).click();
   await expect(shop.getByText('ご注文ありがとうございます')).toBeVisible();
   await shop.close();
-  // Test tabs are always focused; a buyer's tab gets focus on return.
+  // Test tabs are always focused.
   await inRoom.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
   await expectHeard(page, 'order.completed', '"currency":"JPY"');
   await expectHeard(page, 'cart.changed', '"count":0');
@@ -237,7 +234,6 @@ test('a page that loads again, and two players on one page, each have their own 
   await ask(page, 'pause');
   await page.locator('#second').check();
   await expect(heard(page, 'player.state', '2: ').filter({ hasText: '"playing"' })).toHaveCount(1);
-  // The first one was paused by its page, and stays paused.
   const [first, second] = await page.locator('ennichi-live').all();
   const paused = async (player: typeof first) =>
     player

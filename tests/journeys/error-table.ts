@@ -5,18 +5,18 @@ import type { RouteName } from '../../src/routes/table.ts';
 /*
  * Code × page: the places that provoke each error of the catalogue. Spec §8.
  *
- * The stories of a place go through all its codes by the failing call (`failingCall`), so an added
- * code is tested there. A journey provokes its codes against the real server, and compares the
- * shown text with the catalogue (`expectSaid`). A code in neither does not compile, and
- * tests/unit/toolchain/error-table.test.ts finds a file that no longer does so.
+ * The stories of a place go through its codes by the failing call (`failingCall`). A journey
+ * provokes its codes against the real server and compares the shown text with the catalogue
+ * (`expectSaid`). A code in neither does not compile, and tests/unit/toolchain/error-table.test.ts
+ * finds a file that no longer does so.
  */
 
-/** A page, and the file below `stories/` or `tests/journeys/` that provokes the error there. */
+/** A page, and the file below `stories/` or `tests/journeys/` that provokes the error. */
 type Pages = Partial<Record<RouteName, string>>;
 
 const eachPage = 'flows/each-page-error.stories.tsx';
 
-/** Parts of the shop with the same errors, and the story for each page. */
+/** Parts of the shop with the same errors, and each page's story. */
 export const places = {
   page: {
     home: eachPage,
@@ -47,7 +47,6 @@ export const places = {
     orderPayment: 'pages/payment/order-payment.stories.tsx',
     choosePayment: 'pages/payment/choose-payment.stories.tsx',
   },
-  /** Every call of a form can fail like this. */
   form: {
     member: 'features/account/close-dialog.stories.tsx',
     memberEmail: 'pages/member-email/member-email.stories.tsx',
@@ -57,7 +56,6 @@ export const places = {
     login: 'features/session/register-form.stories.tsx',
   },
   plan: { subscription: 'pages/subscription/subscribe.stories.tsx' },
-  /** Actions that need a recent login. */
   recentLogin: { memberEmail: 'features/account/email-form.stories.tsx' },
   ticket: { live: 'features/ticket/entrance.stories.tsx' },
   account: {
@@ -72,7 +70,6 @@ type Code = ErrorCode | ClientErrorCode;
 
 interface Row {
   places: readonly Place[];
-  /** Journeys that provoke it against the real server. */
   journeys?: Pages;
 }
 

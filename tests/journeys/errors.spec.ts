@@ -7,10 +7,7 @@ import { openOrderDesk } from './support/orders.ts';
 import type { OwnServer } from './support/own-server.ts';
 import { expectSaid } from './support/said.ts';
 
-/*
- * A change at the store between a page and a press is reported on that page, in the catalogue's
- * words. error-table.ts lists codes and places.
- */
+/* The store changes between a page and a press. error-table.ts lists codes and places. */
 
 const PRODUCT = '若狭塗';
 
@@ -44,7 +41,6 @@ test('Spec §8: a product that changed since its page was opened', async ({ page
   await expectSaid(page, 'NOT_ON_SALE');
   await product.sale(null);
   await page.reload();
-  // This member's cart holds the remaining stock.
   await product.sku({ stock: 1 });
   await add(page);
   await expectSaid(page, 'SOLD_OUT');
@@ -66,7 +62,6 @@ test('Spec §8: a way to pay and to ship that ended during the checkout', async 
   await payments.set({ enabled: 0 }).execute();
   await pressOrder(page);
   await expectSaid(page, 'PAYMENT_TYPE_NOT_AVAILABLE');
-  // The option is gone, others remain, and nothing was ordered.
   await expect(page.getByRole('radio', { name: /コンビニ払い/ })).toBeHidden();
   await payments.set({ enabled: 1 }).execute();
   await page.getByRole('radio', { name: /クレジットカード/ }).check();

@@ -6,9 +6,9 @@ import { firstPaths, filledPaths as paths } from './support/sweep/filled.ts';
 const withLocale = (path: string, locale: string) =>
   `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
 
-/** Waits until every island has hydrated and the page has done what it does when idle. */
+/** Waits until every island has hydrated and the page is idle. */
 async function settle(page: Page): Promise<void> {
-  // Those for wide screens stay as they are on a phone, and those below the fold until one scrolls.
+  // Islands for wide screens stay on a phone, and those below the fold until they are scrolled to.
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     test(`the pages can be read in ${locale}, and say what needs scripts`, async ({ page }) => {
       for (const path of paths) {
         await page.goto(withLocale(path, locale));
-        // Playwright's search by text leaves <noscript> out.
+        // Playwright's search by text ignores <noscript>.
         const note = page.locator('noscript p');
         await expect(note).toBeVisible();
         expect(await note.innerHTML()).toContain(needScripts[locale]);
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('常滑焼 朱泥急須');
       await expect(page.getByText('6,600').first()).toBeVisible();
       await expect(page.getByText('愛知・常滑の朱泥を')).toBeVisible();
-      // Nothing in the header waits for a script that will not come.
+      // The header needs no script.
       await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
       await expect(page.locator('header :is(button, [class*="skeleton-"]):visible')).toHaveCount(0);
       await page.goto(withLocale('/hanamichi/market', locale));
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
         const list = page.getByRole('complementary', { name: 'ご紹介の商品' });
         await expect(list.getByRole('listitem')).toHaveCount(rows);
         const last = list.getByRole('listitem').last();
-        // By the wheel: a script could scroll what a reader cannot. Over the list, or over the video.
+        // A script could scroll a locked page; the wheel cannot.
         await page.mouse.move(100, 300);
         await expect(async () => {
           await page.mouse.wheel(0, 400);
@@ -78,7 +78,6 @@ test.describe('without scripts', () => {
         }).toPass();
         await expect(last.getByRole('heading')).toBeVisible();
         await expect(last.getByText('¥')).toBeVisible();
-        // Names are buttons, which open nothing.
         await expect(page.locator('button:visible:not(h3 *), input:visible')).toHaveCount(0);
       });
     }
@@ -105,7 +104,7 @@ test('Design §4.15: no inline script keeps the parser from the pictures of a pa
   }
 });
 
-/** What every element of the page looks like and where it is. */
+/** Styles and positions of all elements. */
 const looks = (page: Page) =>
   page.locator('#page').evaluate((root) =>
     [...root.querySelectorAll('*:not(svg *)')].map((element) => {
@@ -129,7 +128,6 @@ for (const [path, width] of firstPaths.flatMap((path) =>
       await stylesheet.promise;
       await route.continue();
     });
-    // What is seen before any script runs.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(withLocale(path, 'ja'), { waitUntil: 'commit' });
     await page.locator('#end').waitFor({ state: 'attached' });
@@ -179,7 +177,6 @@ test('Design §4.15: a button pressed before its scripts have come does once wha
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 });
 
-/** Keeps the script of the market from loading until it is released. */
 async function holdMarket(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(/\/_astro\/market\.[\w-]+\.js$/, async (route) => {

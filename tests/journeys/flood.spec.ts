@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { chatLine, enter, expectReceives, openRoom, type Room } from './support/room.ts';
 
-/** More comments per second than anyone can read. Issue "Chat under a flood". */
+/** Issue "Chat under a flood". */
 let room: Room;
 test.beforeAll(async () => {
   room = await openRoom({ HUB_PROTOCOL: 'pubnub' });

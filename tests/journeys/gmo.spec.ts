@@ -21,7 +21,6 @@ test.afterAll(async () => {
   await gmo.stop();
 });
 
-/** Records violations of a page's policy. */
 function watchPolicy(page: Page): string[] {
   const stopped: string[] = [];
   page.on('console', (message) => {
@@ -30,7 +29,6 @@ function watchPolicy(page: Page): string[] {
   return stopped;
 }
 
-/** Fills the cart by the API, and places the order in the browser. */
 async function placeOrder(page: Page, way: RegExp): Promise<void> {
   const token = await tokenOf(page.request, 'taro@example.com', shop.origin);
   const products = await page.request.get(`${shop.origin}/api/v1/stores/hanamichi/products`, {
@@ -52,7 +50,6 @@ async function placeOrder(page: Page, way: RegExp): Promise<void> {
 const fieldOf = (page: Page, name: string) =>
   page.frameLocator(`iframe[title=${name}]`).getByLabel(name);
 
-/** Types a card into GMO's frames on the adapter's page. */
 async function enterCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await expect(page).toHaveURL(/\/payment\/gmo\/cards\?/);
@@ -68,7 +65,6 @@ async function enterCard(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /•••• 1111/ }).first()).toBeChecked();
 }
 
-/** Every text of every table. */
 async function allRows(): Promise<string> {
   const { db } = shop.services;
   const tables = await db.introspection.getTables();
@@ -111,7 +107,6 @@ test('GMO: a card refused at 3-D Secure, then paid; no card number reaches the s
   const here = [rows, ...said, ...sentHere].join('\n');
   expect(here.replace(/[\s-]|%20|\+/g, '')).not.toContain(PAN);
   expect(here).not.toMatch(/-pass-7/);
-  // GMO has the number: the card was entered.
   expect([...gmo.books.members.values()].map((card) => card?.number)).toContain(PAN);
   expect(stopped).toEqual([]);
 });

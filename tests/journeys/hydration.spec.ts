@@ -13,7 +13,7 @@ const PRODUCT = '/hanamichi/market/product/8';
 /** Milliseconds between the swap and the press. */
 const DELAYS = [0, 5, 20, 50, 100, 200];
 
-/** Resolves with the centre of the add button, as soon as the product has replaced the list. */
+/** Resolves with the centre of the add button once the product has replaced the list. */
 const whenSwapped = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,6 @@ test('Design §4.16: a press right after a page has come is not lost', async ({ 
   await signIn(page, 'hana@example.com', server.origin);
   await open(page, `${server.origin}/hanamichi/market`);
   for (const delay of DELAYS) {
-    // The back navigation may still be running.
     await expect(page.locator(`article a[href="${PRODUCT}"]`)).toBeVisible();
     const button = whenSwapped(page);
     await page.locator(`article a[href="${PRODUCT}"]`).click();
@@ -43,7 +42,6 @@ test('Design §4.16: a press right after a page has come is not lost', async ({ 
       (reply) => reply.request().method() === 'POST' && /\/carts\b/.test(reply.url()),
       { timeout: 10_000 },
     );
-    // A buyer's finger waits for nothing.
     await page.waitForTimeout(delay);
     await page.mouse.click(x, y);
     expect((await added).ok(), `pressed after ${delay} ms`).toBe(true);
@@ -58,7 +56,7 @@ test('Design §4.16: a press right after a page has come is not lost', async ({ 
 
 test('a page that is left while its islands hydrate reports nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    // Leaves each product island at the moment at which React has started with it.
+    // Leaves each product island when React starts to hydrate it.
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
       listen.apply(this, [type, ...rest] as Parameters<typeof listen>);
@@ -81,7 +79,6 @@ test('a page that is left while its islands hydrate reports nothing', async ({ p
   await expect(page.getByRole('button', { name: 'もっと見る' })).toBeVisible();
   await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await expectSameDocument(page);
-  // Reports are sent when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(reports).toEqual([]);
   expect(errors).toEqual([]);

@@ -5,7 +5,7 @@ import { signIn } from './support/buyer.ts';
 
 type Shift = PerformanceEntry & { value: number };
 
-/** The demo's host presents each product for less than this. */
+/** Longer than the demo's host presents a product. */
 const PRESENTATION_MS = 90_000;
 
 async function liveAddress(page: Page, store = 'hanamichi'): Promise<string> {
@@ -53,7 +53,7 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
   await page.goto(await liveAddress(page));
   await page.getByRole('button', { name: 'タップで音声オン' }).click();
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
-  // Like WebKit, which detects a video's sound only when it arrives.
+  // WebKit detects a video's sound only when it arrives.
   await page.addInitScript(() => {
     const refuse = ({ target }: Event) => {
       const video = target as HTMLVideoElement;
@@ -64,7 +64,6 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
     };
     addEventListener('playing', refuse, true);
   });
-  // A show that had sound may start with sound.
   await page.evaluate(() => location.reload());
   await expect(page.locator('html')).toHaveAttribute('data-refused', '');
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', true);
@@ -76,8 +75,8 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
 });
 
 test('a browser that allows no autoplay at all gets a play button', async ({ page }) => {
-  // Like phones that save power: even a muted video waits for a tap. Playwright's own reading of
-  // the page counts as user activation, so the page's state is not read.
+  // Like phones that save power: even a muted video waits for a tap. Playwright's evaluations count
+  // as user activation, so none runs.
   await page.addInitScript(() => {
     let isTapped = false;
     addEventListener('pointerdown', () => {
@@ -147,7 +146,7 @@ test('Spec §7 viewers.number: the number changes', async ({ page, browser }) =>
   const count = page.getByText(/^[\d,]+人が視聴中$/);
   await expect(count).toBeAttached();
   const before = await count.textContent();
-  // Two, because a demo viewer may leave in between.
+  // Two, because one demo viewer may leave.
   const others = await Promise.all([openOtherPage(browser), openOtherPage(browser)]);
   await Promise.all(others.map((other) => other.goto(address)));
   await expect(count).not.toHaveText(before ?? '');
@@ -222,7 +221,7 @@ test('a post that cannot be loaded can be tried again', async ({ page }) => {
   const address = await liveAddress(page);
   const api = `**/api/v1/liveweb/stores/hanamichi/posts/*`;
   await page.route(api, (route) => route.abort());
-  // As a plain host serves it: our server would fill the page with the post.
+  // A static host serves the shell; our server would fill the page.
   const shell = join('dist', shellFile('live', 'ja'));
   await page.route(`**${address}`, (route) => route.fulfill({ path: shell }));
   await page.goto(address);

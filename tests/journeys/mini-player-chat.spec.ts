@@ -4,7 +4,7 @@ import { chatLine, expectConnected } from './support/room.ts';
 import { pressLink } from './support/router.ts';
 import { openWatchedProxy, type WatchedProxy } from './support/watched-proxy.ts';
 
-/* Design §4.17: the mini player holds no connection for the chat of its room. */
+/* Design §4.17: the mini player keeps no connection for the chat. */
 
 const corner = (page: Page) => page.getByRole('region', { name: '視聴中の配信' });
 
@@ -43,7 +43,6 @@ for (const protocol of ['pubnub', 'ably']) {
         await page.waitForURL(`**${path}`);
         await expect(corner(page)).toBeVisible();
         await expect.poll(proxy.listening).toEqual([]);
-        // A comment meanwhile opens none.
         await server.say(id, crypto.randomUUID());
         const time = await videoTime(page);
         await expect.poll(() => videoTime(page)).toBeGreaterThan(time + 2);

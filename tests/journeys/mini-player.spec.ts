@@ -24,7 +24,6 @@ async function enterShow(page: Page): Promise<string> {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Records the document's only video. */
 const watchVideo = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => {
     const breaks: string[] = [];
@@ -120,7 +119,7 @@ test('a page of another store closes it, and a full load offers to take it up', 
   page,
 }) => {
   await enterShow(page);
-  // As if the room was left before it knew the show's title.
+  // As if the visitor left the room before its title was loaded.
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('ennichi_show') ?? '');
     sessionStorage.setItem('ennichi_show', JSON.stringify({ ...kept, title: '', picture: null }));

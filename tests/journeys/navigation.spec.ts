@@ -10,7 +10,6 @@ import {
 const MARKET = '/hanamichi/market';
 const LOBBY = '/hanamichi/live-lobby';
 
-/** Whether an element is laid out and painted. */
 const isDrawn = (element: Locator) =>
   element.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
 
@@ -39,14 +38,13 @@ test('Design §4.16: a product opens in the same document, with its title, focus
 test('Back brings the list as it was left: search, pages loaded, scroll and focus', async ({
   page,
 }) => {
-  // So low that rows of the list are off screen above and below.
   await page.setViewportSize({ width: 390, height: 240 });
   await open(page, MARKET);
   await page.getByRole('button', { name: 'もっと見る' }).click();
   const tiles = page.locator('article a');
   await expect(tiles).toHaveCount(33);
   const last = tiles.nth(31);
-  // Issue 12: rows of a long list are drawn when they come into view.
+  // Issue 12: a long list draws its visible rows only.
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => isDrawn(last)).toBe(false);
   expect(await isDrawn(tiles.nth(23))).toBe(true);
@@ -62,13 +60,11 @@ test('Back brings the list as it was left: search, pages loaded, scroll and focu
   await expect(tiles).toHaveCount(33);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await expect(last).toBeFocused();
-  // Nothing moves, now or when distant rows are no longer drawn.
   expect(await topOf(last)).toBeCloseTo(top, 0);
   await expect(page.locator(':root:not([data-returned])')).toBeAttached();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await topOf(last)).toBeCloseTo(top, 0);
   await page.evaluate(() => scrollTo(0, 0));
-  // A focused row is always drawn.
   await expect.poll(() => isDrawn(tiles.nth(32))).toBe(false);
   expect(Math.abs((await topOf(last)) - top - before)).toBeLessThan(2);
   await expectSameDocument(page);
@@ -138,7 +134,6 @@ test('full loads: the server’s own addresses, files, downloads and forms', asy
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.action = '/hanamichi/market';
-    // The page's policy lets no string become markup.
     const keyword = Object.assign(document.createElement('input'), { name: 'keyword' });
     keyword.value = '若狭塗';
     const send = Object.assign(document.createElement('button'), { id: 'test-send' });
@@ -169,7 +164,7 @@ test('Design §4.16: a page is shown when its styles are there, however often on
   await pressLink(page, LOBBY);
   await asked;
   await page.locator('#test-link').click();
-  // A press that waited for nothing would have shown the page by this time.
+  // A press without waiting would show the page within this time.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

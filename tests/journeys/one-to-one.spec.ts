@@ -1,4 +1,3 @@
-/* The entrance of a one-to-one show: who may enter, when, the waiting room, and inside. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { createHostKey } from '../../server/modules/host/keys.ts';
 import { join, logIn, newDevice } from './support/member.ts';

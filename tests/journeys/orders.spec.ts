@@ -39,7 +39,7 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
   await expect(page.getByText('発送準備中')).toBeVisible();
   await expect(page.getByText('お支払いを確認しました')).toBeVisible();
   await expect(page.getByText(/カード番号 \*+1111/)).toBeVisible();
-  // Only its store cancels a paid order.
+  // Only the store cancels a paid order.
   await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
 
   await move(id, 'ship');
@@ -49,7 +49,6 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
     'step',
   );
 
-  // A conversation with both sides present.
   await page.getByRole('link', { name: 'お店にメッセージを送る' }).click();
   const field = page.getByRole('textbox', { name: 'お店へのメッセージ' });
   await field.press('Enter');
@@ -60,7 +59,7 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
   await say(id, '明日の午前中に届きます');
   await expect(talk.getByText('明日の午前中に届きます')).toBeVisible();
 
-  // A message that a lost connection stopped stays, also over a reload, and arrives once.
+  // An unsent message survives a reload and arrives once.
   await page.context().setOffline(true);
   await field.fill('ありがとうございます');
   await field.press('Enter');
@@ -74,7 +73,6 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
   await page.reload();
   await expect(talk.getByText('ありがとうございます')).toHaveCount(1);
 
-  // A reply in the buyer's absence counts as unread in the list.
   await open(page, '/order');
   await say(id, '発送しました。お楽しみに');
   await page.reload();
@@ -102,7 +100,6 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
 
   await move(id, 'take_back');
   await move(id, 'accept_return');
-  // The refund is automatic.
   await expect
     .poll(
       async () => {
@@ -162,7 +159,6 @@ test('Spec §6: who is no member is sent to the market, and after the login to w
   await expect(page).toHaveURL(/\/hanamichi\/order\?status=completed$/);
   await expect(page.getByText('花道のお茶会 参加券')).toBeVisible();
 
-  // The demo's ticket for the door.
   await page.getByRole('link', { name: '花道のお茶会 参加券' }).click();
   await expect(page.getByRole('img', { name: /の二次元コード$/ })).toBeVisible();
 });
@@ -188,8 +184,7 @@ test('Spec §3 coupon: taken, applied at checkout, charged as shown, and used up
   await expect(page.getByText('はじめての縁日クーポンを適用しました')).toBeVisible();
   await expect(page.getByText('-¥500').filter({ visible: true }).first()).toBeVisible();
 
-  // The shown total is charged: 3,850 for the plate, 660 shipping, 330 for cash on delivery, minus
-  // 500.
+  // 3,850 + 660 shipping + 330 for cash on delivery - 500.
   await chooseAddress(page);
   await page.getByRole('radio', { name: /代金引換/ }).check();
   await expect(page.getByText('4,340').filter({ visible: true }).first()).toBeVisible();

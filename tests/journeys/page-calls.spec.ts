@@ -8,13 +8,12 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
 /**
- * Spec §8: each call of an opening page, answered wrongly. A call of many pages is broken on the
- * first one, for `npm run faults`. `FAULT_PAGES=all` breaks every call on every page, which takes
- * several times as long. `FAULTS=500,hang` tries only some faults.
+ * Spec §8: a wrong reply to each call of an opening page, for `npm run faults`. A call of many
+ * pages is broken on the first one; `FAULT_PAGES=all` breaks it on every page, which takes several
+ * times as long. `FAULTS=500,hang` restricts the faults.
  */
 
 const MEMBER = 'hana@example.com';
-/** Calls that a page makes only once it is visible. */
 const LATE: Partial<Record<RouteName, readonly CallName[]>> = {
   live: ['getVoucherRecord', 'searchVoucher', 'getViewers'],
 };

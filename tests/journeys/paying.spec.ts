@@ -20,7 +20,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   await goToCheckout(page);
   await placeOrder(page, /クレジットカード/);
   await expect(page).toHaveURL(PAYMENT);
-  // 3,300 for the fan and 660 shipping; no fee for cards.
+  // 3,300 + 660 shipping.
   await expect(page.getByRole('button', { name: '¥3,960 を支払う' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/00:5\d:\d\d/);
   const address = page.url();
@@ -38,7 +38,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   await expect(alert).toContainText('代金は引き落とされていません');
   await expect(alert).toContainText('エラーコード：G12');
 
-  // Refused before 3-D Secure: GMO_PAYMENT_EXCEPTION with the provider's code.
+  // Refused before 3-D Secure.
   await enterCard(page, '4000000000000002');
   await payButton(page).click();
   await expect(alert).toContainText('このカードはご利用いただけませんでした');
@@ -85,7 +85,6 @@ test('Spec §2 freight: somebody else is added who picks the goods up, and selec
   await page.getByRole('button', { name: '登録する' }).dblclick();
   await expect(page.getByRole('radio', { name: /佐々木 太郎/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /佐々木 太郎/ })).toHaveCount(1);
-  // Typed text is kept.
   await expect(page.getByLabel('備考（任意）')).toHaveValue('夕方に伺います');
   await page.getByRole('radio', { name: /クレジットカード/ }).check();
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');

@@ -6,16 +6,16 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { collectViolations } from './support/violations.ts';
 import { openWrittenStore, type WrittenStore } from './support/written-store.ts';
 
-/** Design §4.13, §4.15: what a store writes is text in the pages and files that the server fills. */
+/** Design §4.13, §4.15. */
 
 /**
- * What the file's schema takes as a text and is none: pictures are addresses, which the server checks; keys identify
- * entries; words that are banned and names of the staff are shown to nobody.
+ * Text fields of the file that pages do not show as text: picture addresses, which the server
+ * checks; keys; banned words; names of the staff.
  */
 const NO_TEXT = /(^|\.)(key|avatar|picture|file|liveweb_custom_reaction|banned_words|staff\.name)$/;
-/** Payloads in one text, at most. */
+/** Maximum of payloads in one text. */
 const AT_ONCE = 6;
-/** Turns in which a browser shows the pages, each with as many payloads as every field takes. */
+/** Each turn shows as many payloads as every field accepts. */
 const SHOWN_TURNS = 3;
 
 let server: OwnServer;
@@ -27,10 +27,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /**
- * Changes each text into payloads that its field takes, others for each text and turn.
+ * Changes each text into payloads that its field accepts, others for each text and turn.
  *
- * @param most how many payloads of the list a text is offered
- * @param first where the turn begins in the list
+ * @param most number of payloads offered to each text
+ * @param first start of the turn in the list
  */
 function withPayloads(most: number, first: number, written: Written): ChangeText {
   let place = 0;
@@ -39,7 +39,7 @@ function withPayloads(most: number, first: number, written: Written): ChangeText
     place += 1;
     const taken = written.get(path) ?? new Set();
     written.set(path, taken);
-    // Codes of coupons differ from one another, and so do keywords of products.
+    // Coupon codes and product keywords are unique.
     const end = /\.(code|keyword)$/.test(path) ? ` ${place}` : '';
     let filled = '';
     for (let offered = 0; offered < most; offered += 1) {
@@ -54,7 +54,7 @@ function withPayloads(most: number, first: number, written: Written): ChangeText
 }
 type Written = Map<string, Set<string>>;
 
-/** A page as the server sends it: its elements, and the names of its headers. */
+/** Reads the HTML: elements and header names. */
 async function readSent(parser: Page, path: string) {
   const reply = await fetch(`${server.origin}${path}`);
   const text = await reply.text();
@@ -66,7 +66,7 @@ async function readSent(parser: Page, path: string) {
   const data = [
     ...text.matchAll(/<script[^>]* type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
   ];
-  // What is cut short by a text is no JSON any more.
+  // A truncated document is no valid JSON.
   for (const [, json = ''] of data) JSON.parse(json);
   return { headers, ...(await readDocument(parser, text)) };
 }

@@ -11,10 +11,10 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { fillTexts } from './support/payload-replies.ts';
 import { collectViolations } from './support/violations.ts';
 
-/** Design §4.13: whatever a buyer, a host or a store's file writes is text wherever a page shows it. */
+/** Design §4.13. */
 
 const MEMBER = 'hana@example.com';
-/** What the server logged. */
+/** The server's log. */
 const said: string[] = [];
 const serverErrors = () => said.filter((line) => line.includes('"level":"error"'));
 let server: OwnServer;
@@ -33,12 +33,12 @@ test('there are over 200 payloads', () => {
   expect(payloads.length).toBeGreaterThan(200);
 });
 
-/** What the pages of a room do at once on an event, instead of showing it. */
+/** Events that a room acts on without showing them. */
 const NOT_SHOWN: EventName[] = ['force.refresh', 'live.started', 'live.stopped', 'live.watched'];
 
 const PAYLOADS_A_MESSAGE = 25;
 
-/** A value of a schema with short lists, and without a null where something may stand. */
+/** Generates an example with short lists and the fewest nulls. */
 function exampleOf(schema: z.ZodType, seed: number): unknown {
   const value = zocker(schema)
     .override(z.ZodNullable, (nullable) => exampleOf(nullable.unwrap() as z.ZodType, seed))
@@ -59,14 +59,13 @@ test('every text of every event is text in the room', async ({ page }) => {
   await settle(page);
   const post_id = Number(/\d+$/.exec(pages.live)?.[0]);
   const log = page.getByRole('log');
-  // Connected: what is said is shown.
   await expect(async () => {
     const text = crypto.randomUUID();
     await server.say(post_id, text);
     await expect(log.getByText(text)).toHaveCount(1, { timeout: 3000 });
   }).toPass();
   const names = (Object.keys(eventData) as EventName[]).filter((name) => !NOT_SHOWN.includes(name));
-  // A message holds so much: a few payloads a turn.
+  // The size of a message limits the payloads per turn.
   for (let turn = 0; turn * PAYLOADS_A_MESSAGE < payloads.length; turn += 1) {
     const first = turn * PAYLOADS_A_MESSAGE;
     const texts = payloads.slice(first, first + PAYLOADS_A_MESSAGE);

@@ -6,10 +6,9 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { lockByTicket } from './support/ticket.ts';
 import { marksIn, stored, watch } from './support/traces.ts';
 
-/** Spec §8, design §4.11: receipts, tickets and error reports leave no personal data. */
+/** Spec §8, design §4.11. */
 
 const METRICS_TOKEN = 'the-token-of-this-test';
-/** Marks that no other text contains. */
 const MARKS = {
   buyer: '目印 七四〇七子',
   kana: 'めじるしななよん',
@@ -26,14 +25,13 @@ test.afterAll(() => server.stop());
 
 const apiOf = (path: string) => `${server.origin}/api/v1/stores/hanamichi/${path}`;
 
-/** The receipt carries the parcel's recipient. */
 async function markAddresses(): Promise<void> {
   const { db } = server.services;
   const change = { name: MARKS.buyer, phone_number: MARKS.buyerPhone };
   await db.updateTable('address').set(change).execute();
 }
 
-/** Orders for payment at a convenience store, and gets the receipt. Returns its numbers. */
+/** Orders with convenience-store payment. Returns the receipt's numbers. */
 async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmationNo', string>> {
   const { origin } = server;
   const found = await page.request.get(
@@ -65,7 +63,6 @@ async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmatio
   return { receiptNo: receipt_no ?? '', confirmationNo: confirmation_no ?? '' };
 }
 
-/** Enters a private show by a typed code. */
 async function enterByTicket(page: Page): Promise<string> {
   const reply = await page.request.get(apiOf('posts/latest'));
   const { id } = await reply.json();
@@ -79,7 +76,7 @@ async function enterByTicket(page: Page): Promise<string> {
 
 const reported = () => lines.filter((line) => line.includes('"message":"browser"'));
 
-/** Makes the page fail with personal texts in the message, and with a malformed order. */
+/** Causes errors with personal texts in the message, and a malformed order. */
 async function fail(page: Page, id: number, texts: readonly string[]): Promise<void> {
   await page.route(`**/api/v1/**/${id}`, async (route) => {
     const reply = await route.fetch();

@@ -10,7 +10,6 @@ import { marksIn, stored, watch } from './support/traces.ts';
 /** Spec §8, design §4.11: places that must not contain a buyer's personal data. */
 
 const METRICS_TOKEN = 'the-token-of-this-test';
-/** Marks that no other text contains, and their encoded forms. */
 const MARKS = {
   nickname: 'こはるmark7301',
   email: 'mark7302@example.com',
@@ -38,7 +37,6 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   const seen = watch(page);
   const tokens: Record<string, string> = {};
 
-  // Registers, and opens the link of the mail.
   await page.goto(`${origin}/hanamichi/login?next=/hanamichi/market`);
   await page.getByRole('tab', { name: '新規会員登録' }).click();
   await page.getByLabel('ニックネーム').fill(MARKS.nickname);
@@ -56,7 +54,6 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
     (await page.context().cookies()).find(({ name }) => name === 'ennichi_token')?.value ?? '';
   expect(tokens.member.length).toBeGreaterThan(20);
 
-  // Orders to an address, pays by card, writes to the store.
   await addOf(page, '房州うちわ');
   await page.goto(`${origin}/hanamichi/shopping`);
   await page.getByRole('link', { name: /点をレジに進む/ }).click();
@@ -79,7 +76,6 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   const desk = await openOrderDesk(request, server, 'hana@example.com');
   await desk.say(id, 'ありがとうございます');
 
-  // Opens every page of the member, and signs in again, by a wrong password and by LINE.
   for (const path of ['order', `order/${id}`, 'member', 'member/update', 'member/email']) {
     await page.goto(`${origin}/hanamichi/${path}`);
     await expect(page.locator('h1').first()).toBeVisible();
@@ -117,23 +113,23 @@ test('nothing that a buyer told us is in logs, figures, addresses, referrers or 
   }).toEqual({
     log: [],
     metrics: [],
-    // The mail's link is an address. It works once, and no Referer sends it.
+    // The mail's link works once and is not sent as a Referer.
     addresses: ['mailed'],
     referrers: [],
     cacheable: [],
     cacheStorage: [],
-    // The login, which embedded pages store where they have no cookies. SECURITY.md V3.3
+    // Embedded pages without cookies store the login. SECURITY.md V3.3
     local: ['member'],
-    // Unsent text, until the member signs out.
+    // Until the member signs out.
     tab: ['unsent'],
     afterwards: [],
     databases: [],
   });
-  // The check finds another member's marks, so it works.
+  // Proves that the check finds marks.
   expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`], MARKS)).toEqual(['nickname']);
 });
 
-/** As `addFromMarket`, on the server of this test. */
+/** `addFromMarket` on this test's server. */
 async function addOf(page: Page, name: string): Promise<void> {
   const found = await page.request.get(
     `${server.origin}/api/v1/stores/hanamichi/products?keyword=${encodeURIComponent(name)}`,

@@ -3,12 +3,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 interface Shown {
   address: string;
   fileWidth: number;
-  /** Its screen pixels where it is shown widest. */
+  /** Screen pixels at its widest place. */
   screenWidth: number;
 }
 
 async function open(browser: Browser, path: string, viewport: { width: number; height: number }) {
-  // A new context each, because a browser prefers a larger picture in its cache.
+  // A new context each: a browser prefers a larger cached picture.
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const types = new Set<string | undefined>();
@@ -20,10 +20,7 @@ async function open(browser: Browser, path: string, viewport: { width: number; h
   return { page, types };
 }
 
-/**
- * The page's loaded pictures from the server. A file shown twice counts once, because a browser
- * reuses it in a smaller place.
- */
+/** A file shown twice counts once, because a browser reuses it in a smaller place. */
 const shownOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const widths = new Map<string, number>();

@@ -8,7 +8,7 @@ import { chatLine } from './support/room.ts';
 import { expectSameDocument, open, pressLink } from './support/router.ts';
 import { collectViolations } from './support/violations.ts';
 
-/** Design §4.13: what the Content-Security-Policy allows is all that the pages do. */
+/** Design §4.13. */
 
 const MEMBER = 'hana@example.com';
 
@@ -42,11 +42,11 @@ test('every page sends the policy by header, and nobody frames it but who may', 
     expect(directives.get('trusted-types'), name).toBe('ennichi');
     expect(directives.get('script-src'), name).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
     expect(directives.get('style-src'), name).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
-    // The one exception: React writes sizes as style attributes.
+    // React writes sizes as style attributes.
     expect(policy.split("'unsafe-inline'")).toHaveLength(2);
     expect(directives.get('style-src-attr'), name).toBe("'unsafe-inline'");
     expect(policy, name).not.toContain('unsafe-eval');
-    // The document has the same, for hosts that send no header.
+    // For hosts that send no header.
     const meta = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await reply.text());
     expect(policy, name).toContain((meta?.[1] ?? 'nothing').replace(/;\s*$/, ''));
   }
@@ -66,9 +66,7 @@ test('what the policy forbids does not happen, and is reported', async ({ page }
       try {
         act();
         tried.push(name);
-      } catch {
-        // Trusted Types throw.
-      }
+      } catch {}
     };
     attempt('innerHTML', () => {
       document.body.innerHTML = '<p id="made">';

@@ -9,7 +9,7 @@ function collectRequests(page: Page): string[] {
   return paths;
 }
 
-/** Pages among the paths, without the scripts that a page loads when it is idle. */
+/** Pages only, without the scripts loaded when idle. */
 const pagesOf = (paths: string[]) => paths.filter((path) => path.startsWith('/hanamichi/'));
 const countOf = (paths: string[], path: string) => paths.filter((each) => each === path).length;
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -10,10 +10,10 @@ import { presses } from './support/presses/all.ts';
 import type { Press, WriteCall } from './support/presses/press.ts';
 import { expectOk, type FaultRow, stillWrong, triedFaults, watchPage } from './support/trial.ts';
 
-/** Spec §8: each call of a press, answered wrongly. `FAULTS=500,hang` tries only some faults. */
+/** Spec §8: a wrong reply to each call of a press. `FAULTS=500,hang` restricts the faults. */
 
 const MEMBER = 'hana@example.com';
-/** A truncated reply leaves its change at the server, so it comes last. */
+/** A truncated reply keeps the server's change, so it is last. */
 const faults: readonly Fault[] = [
   ...triedFaults.filter((fault) => fault !== 'half'),
   ...triedFaults.filter((fault) => fault === 'half'),
@@ -25,7 +25,6 @@ let desk: OrderDesk;
 let api: APIRequestContext;
 test.beforeAll(async () => {
   server = await startOwnServer();
-  // A test's requests end with it.
   api = await request.newContext();
   pages = await everyPage(api, server, MEMBER);
   desk = await openOrderDesk(api, server, MEMBER);
@@ -35,7 +34,6 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** Signs in the visitor of a press. Returns the e-mail address. */
 async function arrive(page: Page, as: Press['as']): Promise<string> {
   if (as === 'guest') return newEmail('suzume');
   const email = as === 'new member' ? await join(page, server, 'hibari') : MEMBER;
@@ -43,17 +41,14 @@ async function arrive(page: Page, as: Press['as']): Promise<string> {
   return email;
 }
 
-/** Signs the member in again if the last reply signed them out. */
 async function comeBack(page: Page, as: Press['as'], email: string): Promise<void> {
   const cookies = await page.context().cookies();
   const isOut = !cookies.some(({ name }) => name === 'ennichi_token');
   if (as !== 'guest' && isOut) await signIn(page, email, server.origin);
 }
 
-/** The shown text, including dialogs and toasts. */
 const shownText = (page: Page) => page.locator('body').innerText();
 
-/** The problems of a page after its press was answered wrongly. */
 async function problemsOf(page: Page, fault: Fault, says: Press['says']): Promise<string[]> {
   const problems = await complaints(page, fault);
   // A hanging reply is still pending, and a malformed one is used.
@@ -70,13 +65,12 @@ interface Trial {
   email: string;
 }
 
-/** Opens the page, presses with the call broken, and returns the problems. */
 async function pressBroken(
   { page, breaker, address, email }: Trial,
   [call, { press, says }]: [WriteCall, Press],
   fault: Fault,
 ): Promise<string[]> {
-  // A call of the opening page is broken from the start, without a press.
+  // Breaks a call of the opening page from the start.
   breaker.breakCall(call, fault);
   await visit(page, address);
   await press(page, email);

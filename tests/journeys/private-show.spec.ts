@@ -4,7 +4,6 @@ import { lockByTicket } from './support/ticket.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** A member or guest in a separate browser, at the show. */
 async function arrive(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: PHONE });
   const page = await context.newPage();
@@ -18,9 +17,7 @@ async function join(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: '参加する' }).click();
 }
 
-/**
- * A private show: a visitor without a ticket stays at its entrance. Spec §4 ticket bind flow, §6.
- */
+/** Spec §4 ticket bind flow, §6. */
 for (const protocol of ['pubnub', 'ably']) {
   test(`a code by hand and by the address lets in, and a ticket taken back shuts out, through ${protocol}`, async ({
     browser,

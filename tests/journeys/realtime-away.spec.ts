@@ -11,14 +11,11 @@ import {
   type Room,
 } from './support/room.ts';
 
-/**
- * Nothing is lost when the network breaks, a token changes or the clock is wrong. With the real
- * SDKs, on the hub through each protocol. Design §4.9.
- */
+/** Broken networks, changed tokens and wrong clocks, with the real SDKs. Design §4.9. */
 const TOKEN_SECONDS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Goes offline, sends `texts` to the chat meanwhile, and reconnects. */
+/** Goes offline while others comment, and reconnects. */
 async function throughTunnel(page: Page, room: Room, texts: string[]): Promise<void> {
   await page.context().setOffline(true);
   room.gate.shut();
@@ -91,7 +88,7 @@ for (const protocol of ['pubnub', 'ably']) {
         headers: { Authorization: `Bearer ${token}` },
       });
       expect(gone.ok).toBe(true);
-      // With Ably the page notices at the next renewal; otherwise when the visitor starts to write.
+      // Ably detects it at the next renewal, PubNub when the visitor starts to write.
       if (protocol === 'pubnub') {
         await page.getByRole('textbox', { name: 'コメントを入力' }).fill('まだいますか');
         await page.keyboard.press('Enter');
@@ -109,7 +106,7 @@ for (const protocol of ['pubnub', 'ably']) {
       ['a day behind', -DAY_MS],
     ] as const) {
       test(`a clock that is ${name} makes no difference`, async ({ page }) => {
-        // A worker would have the right time, and the SDK must run with the wrong one.
+        // A worker would have the right time.
         await page.addInitScript((ms) => {
           Reflect.deleteProperty(window, 'SharedWorker');
           const RealDate = Date;

@@ -14,10 +14,7 @@ import {
   type Room,
 } from './support/room.ts';
 
-/**
- * Lost events are fetched again; duplicate and malformed ones do no harm. Design §4.9, spec §7
- * realtime.
- */
+/** Design §4.9, spec §7 realtime. */
 
 /** More events than the hub keeps of a channel. */
 const FLOOD = 5001;
@@ -26,7 +23,6 @@ const MINUTE_MS = 60_000;
 const frame = (event: string, data: unknown, event_id: string = randomUUID()) =>
   ({ event, event_id, sent_at: new Date().toISOString(), data }) as RealtimeEvent;
 
-/** Sends so many events that the hub has dropped the earlier ones. */
 async function flood({ server, postId }: Room): Promise<void> {
   for (let n = 0; n < FLOOD; n += 1) {
     const like = frame('summary.like', { total: n });

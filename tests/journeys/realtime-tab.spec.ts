@@ -2,14 +2,11 @@ import { expect, test } from '@playwright/test';
 import { type OwnChromium, startChromium, type Tab } from './support/own-chromium.ts';
 import { openRoom, type Room } from './support/room.ts';
 
-/**
- * Nothing is lost when the browser hides or freezes a tab, or restores it from the back/forward
- * cache. With the real SDKs, on the hub through each protocol. Design §4.9.
- */
+/** Hidden, frozen and restored tabs, with the real SDKs. Design §4.9. */
 const TIMEOUT_MS = 30_000;
-/** Time for which an engine counts a viewer whose connection broke. */
+/** An engine counts a viewer this long after a broken connection. */
 const GRACE_MS = 45_000;
-/** Shorter than the grace period: a viewer missing by this time has left the channel explicitly. */
+/** Shorter than the grace period: only an explicit leave removes a viewer by then. */
 const AT_ONCE_MS = 10_000;
 
 function roomOn(tab: Tab) {
@@ -29,7 +26,7 @@ function roomOn(tab: Tab) {
           { timeout: TIMEOUT_MS },
         )
         .toBe(true),
-    /** Of the chat lines with this beginning, exactly these exist, each once, in this order. */
+    /** Expects exactly these lines with this beginning, once and in order. */
     expectLines: (beginning: string, ...texts: string[]) =>
       expect
         .poll(async () => (await lines()).filter((line) => line.startsWith(beginning)), {
@@ -52,7 +49,6 @@ for (const protocol of ['pubnub', 'ably']) {
     test.beforeEach(async () => {
       browser = await startChromium();
       tabs = [];
-      // Viewers of the previous test must not count.
       await expectViewers(0, GRACE_MS);
     });
     test.afterEach(async () => {
@@ -67,7 +63,6 @@ for (const protocol of ['pubnub', 'ably']) {
         })
         .toBe(viewers);
 
-    /** Opens the room in a tab and waits until it is connected and counted. */
     async function enter() {
       const tab = await browser.open(room.address);
       tabs.push(tab);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** The store of a show without events but the test's. */
+/** Its show has only the test's events. */
 const QUIET_STORE = 'formosa';
 const TABS = 9;
 const AT_ONCE_MS = 3000;

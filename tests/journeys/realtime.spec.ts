@@ -31,10 +31,7 @@ function countCookieReads(): void {
   });
 }
 
-/**
- * The same show for two browsers, on the hub through each protocol, with the real SDKs. Spec §7
- * realtime, §7 sku.sold.
- */
+/** With the real SDKs. Spec §7 realtime, §7 sku.sold. */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`the hub through ${protocol}`, () => {
     test.describe.configure({ timeout: 120_000 });
@@ -83,7 +80,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expectReceives(page, room);
       const scripts = await page.coverage.stopJSCoverage();
       expect(scripts.length).toBeGreaterThan(10);
-      // Words that only the libraries contain: zod, PubNub's SDK, Ably's.
+      // Words that only zod and the SDKs contain.
       for (const word of ['ZodError', 'pndsn.com', 'ably-agent', 'Ably-Agent']) {
         const urls = scripts.flatMap(({ url, source }) => (source?.includes(word) ? url : []));
         expect(urls, word).toEqual([]);

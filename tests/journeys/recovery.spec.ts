@@ -3,9 +3,9 @@ import { type Encoder, pushFragments } from '../support/push-stream.ts';
 import { type Gate, openGate } from './support/gate.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** The show plays again within this time after the fault. */
+/** Maximum time from the end of the fault to the picture. */
 const CURE_MS = 15_000;
-/** Length of each fault: longer than the buffer. */
+/** Longer than the buffer. */
 const FAULT_MS = 15_000;
 
 const INGEST_KEY = 'journeys-ingest-key';
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Shows by stream format. Each returns its number. */
+/** Returns the id of a show in this stream format. */
 const shows = {
   'in segments': async () => {
     const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
@@ -45,7 +45,7 @@ const shows = {
   },
 };
 
-/** Opens a show and waits until it plays. Returns the start of each stream request. */
+/** Returns the start of each stream request. */
 async function watch(page: Page, find: () => Promise<number>): Promise<number[]> {
   const requests: number[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,6 @@ async function watch(page: Page, find: () => Promise<number>): Promise<number[]>
   return requests;
 }
 
-/** Waits until the picture stops, and for the rest of the fault. */
 async function endure(page: Page, since: number): Promise<void> {
   let before = -1;
   await expect
@@ -81,10 +80,10 @@ async function expectPlaysAgain(page: Page): Promise<void> {
     .not.toBeLessThan(1);
 }
 
-/** Usual requests of one and a half seconds, before the player notices a fault. */
+/** Usual requests in 1.5 s, until the player detects a fault. */
 const UNKNOWN = { 'in segments': 3, 'in parts': 6 };
 
-/** At most one request a second, besides those before the fault was noticed. */
+/** One request a second, besides those before the detection. */
 function expectFew(requests: readonly number[], from: number, to: number, unknown: number): void {
   const during = requests.filter((at) => at >= from && at < to);
   expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + unknown);

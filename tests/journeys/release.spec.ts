@@ -19,7 +19,7 @@ let folder: string;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  // Beside node_modules, from which the server's views import.
+  // The server's views import from node_modules beside it.
   folder = await mkdtemp(resolve('.cache/release-'));
   await makeRelease(resolve('dist'), join(folder, 'dist'));
 });
@@ -41,7 +41,6 @@ async function openMarket(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until the page of the next build is usable. */
 async function expectUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.index !== undefined);
   await expect(page.locator('#end')).toBeAttached();
@@ -56,7 +55,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Returns how often the page's content was blank during its replacement. */
+/** Counts how often the content was blank during its replacement. */
 async function watchContent(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watch = () => {
@@ -79,7 +78,7 @@ test('Spec §2 route guards: after a release the next page is a full load, and t
   const loads = countLoads(page);
   const leastText = await watchContent(page);
   await release();
-  // No link to the last product is in view, so its old page was not prefetched.
+  // No link to the last product is in view, so nothing prefetched it.
   await pressLink(page, LAST_PRODUCT);
   await expectNewDocument(page);
   await expect(page).toHaveURL(server.origin + LAST_PRODUCT);
@@ -103,7 +102,7 @@ test('Spec §2 route guards: a page fetched before the release is loaded again, 
   await openMarket(page);
   const link = page.locator('article a').first();
   const path = (await link.getAttribute('href')) ?? '';
-  // Prefetched without its scripts, which are missing when it is opened.
+  // Its scripts are missing when it is opened.
   await expect.poll(() => fetched).toContain(path);
   const loads = countLoads(page);
   const leastText = await watchContent(page);

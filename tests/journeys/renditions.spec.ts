@@ -1,7 +1,3 @@
-/*
- * A stream in several renditions, pushed here or at a streaming service: the viewer's choice of
- * picture and captions.
- */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { type Encoder, pushRenditions } from '../support/push-stream.ts';
 import { hostApi } from './support/host-api.ts';
@@ -56,10 +52,9 @@ test('the picture is chosen by itself or by hand, and the choice is kept', async
   expect(pieces.filter((url) => /live-0\.m3u8/.test(url))).toEqual([]);
 });
 
-/** Languages of the hosted show's captions, and their text. */
 const SAID = { en: 'Welcome to our market.', ja: 'いらっしゃいませ。' };
 
-/** Answers like a streaming service with the demo's show in two renditions and live captions. */
+/** Serves two renditions and live captions like a streaming service. */
 async function answer(route: Route, id: number): Promise<void> {
   const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   const live = await fetch(`${server.origin}/stream/${id}/live.m3u8`).then((reply) => reply.text());
@@ -114,7 +109,6 @@ test.describe('on a phone', () => {
     await watch(page, id);
     await expect(quality(page).locator('option')).toHaveText(['自動', '720p', '360p']);
     await expect(page.getByText(SAID.ja)).toBeHidden();
-    // A tap shows the controls, over a phone's cards.
     await page.touchscreen.tap(195, 110);
     await page.getByRole('button', { name: '字幕', exact: true }).click();
     await expect(page.getByText(SAID.ja)).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,3 @@
-/*
- * An ended show: its replay with chat and products in step, its recording, and the links to both.
- */
 import { expect, type Page, test } from '@playwright/test';
 import { hostApi } from './support/host-api.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -10,7 +7,7 @@ let id: number;
 let startedAt: number;
 let lines: { at: number; message: string }[];
 
-/** Loading and seeking take less; video events are a quarter of a second apart. */
+/** Loading and seeking take less; video events are 0.25 s apart. */
 const STEP_SECONDS = 1;
 
 test.beforeAll(async () => {
@@ -45,7 +42,7 @@ const seek = (page: Page, seconds: number) =>
   }, seconds);
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects every line written until this position, and none more than a second later. */
+/** Expects the lines until this position, at most one second ahead. */
 async function expectChatInStep(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -68,7 +65,7 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
 }) => {
   // The clip plays in real time on a busy machine.
   test.setTimeout(120_000);
-  // Spec §7 stream info: the show and its replay are asked for with the tab's id.
+  // Spec §7 stream info.
   const asked = ['stream-info', 'replay-stream-info'].map((call) =>
     page.waitForRequest((request) => new RegExp(`/${call}\\?uuid=[\\w-]{36}`).test(request.url())),
   );
@@ -96,7 +93,6 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
   await expectChatInStep(page);
 });
 
-/** Records the video's position at each new chat line. */
 const noteArrivals = (page: Page) =>
   page.getByRole('log').evaluate((log) => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
@@ -243,7 +239,7 @@ test('one that is being prepared plays when it is there, without a reload', asyn
   await expect(page.getByText('見逃し配信を準備しています')).toBeVisible();
   await expect(page.getByRole('log')).toContainText(lines.at(-1)?.message ?? '-');
   await page.unroute(INFO);
-  // Polled about every 20 s, and when the network returns.
+  // Polled every 20 s, and when the network returns.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await expectChatInStep(page);
@@ -291,10 +287,9 @@ test('a replay whose pieces do not come for a while goes on where it was', async
   test.setTimeout(90_000);
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
-  // Requests hang rather than fail, because a failure would play the second address.
+  // Requests hang, because a failure would play the second address.
   await page.route('**/stream/*/*.{ts,m4s}*', () => {});
   await seek(page, 25);
-  // Reopening sets the video to its start.
   let opened = 0;
   page.on('request', (request) => {
     if (/replay\.m3u8/.test(request.url())) opened += 1;

@@ -6,8 +6,8 @@ import { type OwnChromium, startChromium, type Tab } from './support/own-chromiu
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 /**
- * The back/forward cache restores every page, with fresh stock and session. Playwright disables
- * that cache, so these tests drive a browser themselves.
+ * The back/forward cache restores every page. Playwright disables it, so these tests drive a
+ * browser themselves.
  */
 let server: OwnServer;
 let browser: OwnChromium;
@@ -23,10 +23,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const MEMBER = 'hana@example.com';
 
-/** An address of this site that shares nothing with its pages. */
 const away = () => `${server.origin}/favicon.svg`;
 
-/** Whether the header has the menu of a member. */
 const hasMenu = (tab: Tab) =>
   tab.evaluate<boolean>(`document.querySelector('[aria-label="はな さんのメニュー"]') !== null`);
 
@@ -40,7 +38,7 @@ const placeOf = (tab: Tab) => tab.evaluate<string>('location.pathname + location
 
 const nothing = async () => {};
 
-/** Opens a page, leaves it by a full load, runs `meanwhile`, and goes back. */
+/** Leaves the page by a full load, runs `meanwhile`, and goes back. */
 async function leave(
   path: string,
   meanwhile: () => Promise<unknown>,
@@ -56,9 +54,7 @@ async function leave(
   return tab;
 }
 
-/**
- * The same, and expects the page, or its redirect target, to be restored: its script never ended.
- */
+/** The same, and expects that the page, or its redirect target, was restored. */
 async function leaveAndReturn(path: string, meanwhile: () => Promise<unknown>): Promise<Tab> {
   let place = path;
   const tab = await leave(path, meanwhile, async (opened) => {
@@ -92,10 +88,7 @@ const setStock = (productId: number, stock: number) =>
     .where('product_id', '=', productId)
     .execute();
 
-/**
- * Chromium restores no page of status 404; a checkout reloads itself, because its cart may be
- * ordered.
- */
+/** Chromium restores no 404; a checkout reloads, because its cart may be ordered. */
 const NOT_RESTORED: readonly RouteName[] = ['notFound', 'checkout'];
 
 test('every page is restored as it was, not loaded again', async ({ request }) => {
@@ -127,13 +120,11 @@ test('a restored page knows who has signed in or out meanwhile', async () => {
   const before = await leaveAndReturn('/hanamichi/market', signIn);
   await expect.poll(() => hasMenu(before)).toBe(true);
 
-  // Reloaded, because it showed the member's data.
   const member = await leave('/hanamichi/market', signOut);
   await expect.poll(() => textOf(member)).toContain('ログイン');
   expect(await member.evaluate('window.isTheSamePage')).toBeUndefined();
 
   await signIn();
-  // A member-only page, restored for a visitor who is no longer a member.
   const tab = await leave('/hanamichi/shopping', signOut);
   await expect.poll(() => placeOf(tab)).toBe('/hanamichi/market?loginRequired=true');
 });

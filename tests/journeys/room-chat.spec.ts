@@ -3,10 +3,9 @@ import { chatLine, createGuest, enter, newViewer, openRoom, type Room } from './
 import { setSetting } from './support/settings.ts';
 
 /**
- * The host's moderation of the chat, seen by two viewers through both SDKs. Issue "The show,
- * whole". Spec §6 blacklist, §7 buyer.shared, §7 comment.hide, §7 comment.show, §7
- * blacklist.comment.block, §7 blacklist.comment.unblock, §7 pin.message.changed, §7
- * summary.comment.
+ * Moderation seen by two viewers. Issue "The show, whole". Spec §6 blacklist, §7 buyer.shared, §7
+ * comment.hide, §7 comment.show, §7 blacklist.comment.block, §7 blacklist.comment.unblock, §7
+ * pin.message.changed, §7 summary.comment.
  */
 const send = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
@@ -39,7 +38,6 @@ for (const protocol of ['pubnub', 'ably']) {
       const other = await context.newPage();
       await enter(other, room);
 
-      // Hidden by the host, and shown again.
       await send(page, '最初のコメント');
       await joinAs(page, 'すずめ');
       await expect(chatLine(other, '最初のコメント')).toBeVisible();
@@ -62,7 +60,6 @@ for (const protocol of ['pubnub', 'ably']) {
       await expect(chatLine(page, '最初のコメント')).toHaveCount(1);
       await expect(chatLine(other, '最初のコメント')).toHaveCount(1);
 
-      // Highlighted, also after a reload, and reset.
       const highlighted = (viewer: Page) =>
         viewer.getByRole('log').getByRole('paragraph').filter({ hasText: '注目' });
       await room.host('PUT', `/comments/${commentId}`, { highlight: true });
@@ -72,7 +69,6 @@ for (const protocol of ['pubnub', 'ably']) {
       await room.host('PUT', `/comments/${commentId}`, { highlight: false });
       for (const viewer of [page, other]) await expect(highlighted(viewer)).toHaveCount(0);
 
-      // Several pins, then unpinned.
       const pins = [
         await room.host<{ id: number }>('POST', '/posts/{id}/pins', { comment_id: commentId }),
         await room.host<{ id: number }>('POST', '/posts/{id}/pins', { message: '送料は無料です' }),
@@ -84,7 +80,7 @@ for (const protocol of ['pubnub', 'ably']) {
       for (const { id } of pins) await room.host('DELETE', `/posts/{id}/pins/${id}`);
       await expect(pinned).toHaveCount(0);
 
-      // A banned word, and a blocked viewer's comment, are shown to their sender only.
+      // Only the sender sees a banned word, or a blocked viewer's comment.
       await send(page, 'このちんこ野郎');
       await expect(chatLine(page, 'このちんこ野郎')).toHaveCount(1);
       await room.host('POST', '/blacklist', { type: 'guest', id: sender });
@@ -104,7 +100,6 @@ for (const protocol of ['pubnub', 'ably']) {
       await expect(chatLine(other, 'このちんこ野郎')).toHaveCount(0);
       await expect(page.getByText(/^コメント\d+件$/)).toBeAttached();
 
-      // Bought by several, shared by one.
       const buyers = [await createGuest(room, 'ひばり'), await createGuest(room, 'つぐみ')];
       for (const buyer of buyers) await buyer.buyOne();
       await expect(page.getByRole('log').getByText(/^ひばりさんと他1人が/)).toBeVisible();

@@ -3,10 +3,8 @@ import { enter, expectReceives, newViewer, openRoom, type Room } from './support
 import { setSetting } from './support/settings.ts';
 
 /**
- * Further events that a second viewer receives through both SDKs: custom and seasonal reactions,
- * the end and start of a sale, a changed tray, and a show that ends, starts and reloads. Spec §7
- * realtime, §7 products.changed, §7 products.salable_status, §7 live.started, §7 force.refresh, §7
- * interaction.custom, §7 interaction.seasonal.
+ * Spec §7 realtime, §7 products.changed, §7 products.salable_status, §7 live.started, §7
+ * force.refresh, §7 interaction.custom, §7 interaction.seasonal.
  */
 const PICTURE = '/placeholders/product.svg';
 
@@ -14,7 +12,6 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await newViewer(browser)).newPage();
 }
 
-/** Whether the layer of reactions shows any colour. */
 const hasReactions = (page: Page) =>
   page.locator('[aria-hidden] > canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -23,7 +20,6 @@ const hasReactions = (page: Page) =>
     return pixels.some((value, i) => i % 4 === 3 && value > 0);
   });
 
-/** Expects `action` to reload the page. */
 async function expectReload(pages: readonly Page[], action: () => Promise<unknown>): Promise<void> {
   const loads = pages.map((page) => page.waitForEvent('load', { timeout: 40_000 }));
   await action();
@@ -32,7 +28,7 @@ async function expectReload(pages: readonly Page[], action: () => Promise<unknow
 
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`what a second viewer sees through ${protocol}`, () => {
-    // A started show is fetched at random within half a minute, and so is a reload.
+    // Viewers load a started show at random times within 30 s, and reload within 30 s.
     test.describe.configure({ timeout: 240_000 });
     let room: Room;
     test.beforeAll(async () => {
@@ -93,7 +89,6 @@ for (const protocol of ['pubnub', 'ably']) {
 
       await test.step('live.stopped and live.started: the end, and the begin without a reload', async () => {
         for (const page of both) await expect(page.locator('[data-connection]')).toHaveCount(0);
-        // A page that is not connected fetches the ended show and opens its replay.
         for (const page of both) await expectReceives(page, room);
         await room.host('POST', '/posts/{id}/stop');
         for (const page of both) await expect(page.getByText('LIVE', { exact: true })).toBeHidden();

@@ -4,13 +4,9 @@ import { offerVoucher } from './support/offers.ts';
 import { enter, expectViewers, newViewer, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
-/**
- * A room with its store's settings: the viewer count, the target of a product's button, one share
- * voucher.
- */
 let room: Room;
 test.beforeAll(async () => {
-  // Ably's protocol drops a viewer as soon as they leave.
+  // Ably's protocol drops a viewer immediately.
   room = await openRoom({ HUB_PROTOCOL: 'ably' });
   await setSetting(room.server, 'formosa', 'liveweb_member_count', 'unique');
   await setSetting(room.server, 'formosa', 'liveweb_product_button', 'product_page');
@@ -81,7 +77,6 @@ test('Spec §4 voucher flow: 15 seconds after a link was shared, and its dialog 
     asked.push(acquire.then(() => Date.now() - since));
   }
   const waits = await Promise.all(asked);
-  // Reading the clipboard takes some time.
   for (const wait of waits) expect(wait).toBeGreaterThan(13_000);
   const received = (page: Page) =>
     page.getByRole('dialog', { name: 'クーポンをお受け取りいただきました' });

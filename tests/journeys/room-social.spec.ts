@@ -5,14 +5,12 @@ import { createGuest, enter, openRoom, type Room } from './support/room.ts';
 import { setSetting } from './support/settings.ts';
 
 /**
- * Two viewers together in a room, through both SDKs: joining, reacting, sharing for a voucher,
- * taking a coupon, ordering by a comment, and watching on another device. Issue "The show, whole".
- * Spec §7 buyer.joined, §7 live.watched, §7 interaction.like, §7 summary.like, §7
- * coupon.distribute, §7 coupon.status_changed.
+ * Two viewers in a room. Issue "The show, whole". Spec §7 buyer.joined, §7 live.watched, §7
+ * interaction.like, §7 summary.like, §7 coupon.distribute, §7 coupon.status_changed.
  */
 const MEMBER = 'hana@example.com';
 
-/** A viewer in a separate browser, whose device has a share sheet. */
+/** Its device has a share sheet. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'ja-JP',
@@ -34,13 +32,12 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** The page's reaction count; an empty text counts as 0. */
+/** An empty text counts as 0. */
 async function likes(page: Page): Promise<number> {
   const [text = '0'] = await page.getByText(/件のリアクション$/).allTextContents();
   return Number(text.replace(/\D/g, ''));
 }
 
-/** A product of the tray with one SKU and a keyword. */
 async function giveKeyword(room: Room): Promise<{ id: number; name: string }> {
   const { db } = room.server.services;
   const product = await db

@@ -3,7 +3,6 @@ import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { collectErrors, expectSameDocument, open } from './support/router.ts';
 
-/** Ten pages, one after another. */
 const ring = [
   '/hanamichi/market/product/1',
   '/hanamichi/live/1',
@@ -17,11 +16,11 @@ const ring = [
   '/hanamichi/market',
 ];
 
-/** After the warm-up, caches are full, lazy scripts loaded and hot functions compiled. */
+/** The warm-up fills caches, loads lazy scripts and compiles hot functions. */
 const ROUNDS = { short: { warmUp: 2, measured: 2 }, long: { warmUp: 10, measured: 50 } };
 /**
- * The final heap as a multiple of that after the warm-up. A leaked page costs 30 kB and more, so
- * 500 would triple it.
+ * The final heap divided by the heap after the warm-up. A leaked page costs 30 kB and more, so 500
+ * would triple it.
  */
 const MOST_HEAP = 1.15;
 
@@ -32,7 +31,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Follows a link to a page and waits until it has hydrated. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -59,7 +57,7 @@ interface Measured {
   heapKb: number;
   listeners: number;
   nodes: number;
-  /** Sockets of this process, where the server runs. */
+  /** The server runs in this process. */
   sockets: number;
 }
 
@@ -75,7 +73,7 @@ async function measure(cdp: CDPSession): Promise<Measured> {
   };
 }
 
-/** During a collection the browser may hold the last page: the next round shows it. */
+/** During a collection the browser may hold the last page until the next round. */
 const lowest = (figures: readonly Measured[]): Measured => ({
   heapKb: Math.min(...figures.map(({ heapKb }) => heapKb)),
   listeners: Math.min(...figures.map(({ listeners }) => listeners)),

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** Information about a store and its products, and the life of a plan. */
-
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer();

@@ -43,7 +43,6 @@ const test = base.extend<{ violations: string[] }, { shop: Shop }>({
   ],
 });
 
-/** Every row of every table, as text. */
 async function tablesOf({ services: { db } }: OwnServer): Promise<string> {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
@@ -88,7 +87,6 @@ test('Spec §7 pay: by Stripe, refused at 3-D Secure, then paid, and no card num
   await payButton(page).click();
   await answerSecureStep(page, 'Complete');
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();
-  // Stripe's parameters of the return address are removed.
   expect(page.url()).not.toContain('client_secret');
 
   expect(lines.join('\n')).toContain('route=/api/v1/cards');

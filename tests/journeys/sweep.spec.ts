@@ -16,17 +16,15 @@ import { reflow } from './support/sweep/reflow.ts';
 import { type Address, type Sweep, sweepPages } from './support/sweep/sweep.ts';
 
 /*
- * Opens every page once for each width and role, and runs every check there. The checks are in
- * support/sweep. A failure names the page and the check.
+ * Opens every page once for each width and role, and runs every check of support/sweep. A failure
+ * names the page and the check.
  */
 
 test.describe.configure({ timeout: 300_000 });
 
 let server: OwnServer;
 let token: string;
-/** A page for each route. */
 let routePages: Address[];
-/** Pages and dialogs of a visitor who is not signed in. */
 let visitorPages: Address[];
 const filledPages: Address[] = filledPaths.map((path) => ({ name: path, path }));
 
@@ -51,9 +49,9 @@ test.afterAll(() => server.stop());
 const isForMembers = (name: string) =>
   name in routes && routeOf(name as RouteName).access === 'member';
 
-/** In English, whose texts are the longest. */
+/** English texts are the longest. */
 const phone = { width: 390, colorScheme: 'dark', locale: 'en' } as const;
-/** Pages that axe reads in the light scheme, too. */
+/** Pages that axe also reads in the light scheme. */
 const lightPaths = [
   ...['/', '/hanamichi/market', '/hanamichi/market/product/1', '/hanamichi/login'],
   ...['/hanamichi/live/1', '/404', '/403', '/error/permission', '/hanamichi/shopping'],

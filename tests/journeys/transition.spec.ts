@@ -3,9 +3,9 @@ import { expectSameDocument, open, pressLink } from './support/router.ts';
 
 declare global {
   interface Window {
-    /** The parts of view transitions that were animated, by their names in CSS. */
+    /** Animated parts, by their names in CSS. */
     animated: Set<string>;
-    /** How often a node of the player's place was removed or inserted. */
+    /** Removals and insertions of the player's nodes. */
     moves: number;
   }
 }
@@ -36,7 +36,7 @@ test.describe('from the list to a product', () => {
     await page.locator('article a').nth(1).click();
     await expect(page).toHaveURL(product);
     await expect.poll(animated).toContain(PICTURE);
-    // The name is taken away again: two pictures of one name would end the next transition.
+    // Two pictures with one name would abort the next transition.
     await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
 
     await page.evaluate(() => window.animated.clear());

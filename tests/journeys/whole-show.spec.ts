@@ -7,7 +7,6 @@ import { setSetting } from './support/settings.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** A viewer in a separate browser. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: PHONE });
   return context.newPage();
@@ -25,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '送信' }).click();
 }
 
-/** The number of a viewer, as the host's list of comments names them. */
+/** The number of a viewer in the host's list of comments. */
 const guestNumber = (comments: string, name: string): number =>
   Number(new RegExp(`\\t${name} \\(guest (\\d+)\\)\\t`).exec(comments)?.[1]);
 
@@ -33,10 +32,10 @@ const everyone = (pages: readonly Page[], expectation: (page: Page) => Promise<v
   Promise.all(pages.map(expectation));
 
 /**
- * A whole show, run by the host's command line while a member, a guest and a ghost watch.
- * Spec §7 realtime, §7 products.selling, §7 live_product.set, §7 live.stopped, §7 draw.started, §7
- * draw.processing, §7 draw.ended, §7 draw.published, §7 draw.prize_received, §7 poll.show, §7
- * poll.result, §7 poll.ended, §7 poll.hidden, §7 url.sent.
+ * A member, a guest and a ghost watch a show that the command line runs. Spec §7 realtime, §7
+ * products.selling, §7 live_product.set, §7 live.stopped, §7 draw.started, §7 draw.processing, §7
+ * draw.ended, §7 draw.published, §7 draw.prize_received, §7 poll.show, §7 poll.result, §7
+ * poll.ended, §7 poll.hidden, §7 url.sent.
  */
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`a whole show on the hub through ${protocol}`, () => {
@@ -67,7 +66,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await keepOnAir(room.server.services, room.postId);
       });
 
-      // The pages fetch the show within half a minute; the chat does not wait for that.
+      // Pages fetch the show within 30 s; the chat does not wait for that.
       await test.step('pin.message.changed: a message is pinned, and taken down', async () => {
         const pin = /^Pin (\d+): 送料は無料です/.exec(await host('pin', '送料は無料です'))?.[1];
         const pinned = (page: Page) => page.getByRole('region', { name: '固定されたメッセージ' });

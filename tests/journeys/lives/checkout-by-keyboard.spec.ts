@@ -12,14 +12,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Presses Tab until a region's radio group has the focus: its chosen option, or the first. */
+/** Focuses the chosen option, or the first. */
 async function tabToRadio(page: Page, region: string): Promise<void> {
   const options = page.getByRole('region', { name: region, exact: true }).getByRole('radio');
   const chosen = options.and(page.locator(':checked'));
   await tabTo(page, (await chosen.count()) > 0 ? chosen : options.first());
 }
 
-/** The accessibility tree of the checkout: its named parts, every choice, and the total. */
+/** The accessibility tree. */
 const CHECKOUT = `
   - main:
     - list "ご注文の流れ":
@@ -58,7 +58,6 @@ const CHECKOUT = `
       - button "この内容で注文を確定する"
 `;
 
-/** The accessibility tree of the choice of a convenience store. */
 const CHOICE = `
   - main:
     - heading "お支払い方法" [level=1]
@@ -80,7 +79,6 @@ const CHOICE = `
       - button "支払い番号を発行する"
 `;
 
-/** The accessibility tree of the receipt: place, deadline and steps. */
 const RECEIPT = `
   - region "ファミリーマートでのお支払い":
     - timer
@@ -94,7 +92,6 @@ const RECEIPT = `
       - listitem
 `;
 
-/** Puts a fan in the cart and goes to the checkout. */
 async function goByKeys(page: Page): Promise<void> {
   await signIn(page, 'hana@example.com');
   await addFromMarket(page, '房州うちわ');
@@ -106,7 +103,6 @@ async function goByKeys(page: Page): Promise<void> {
   await expect(placeButton(page)).toBeEnabled();
 }
 
-/** Chooses a payment method by the arrow keys. */
 async function payBy(page: Page, way: RegExp): Promise<void> {
   await tabToRadio(page, 'お支払い方法');
   await page.keyboard.press('Space');
@@ -117,7 +113,6 @@ async function payBy(page: Page, way: RegExp): Promise<void> {
   await expect(option).toBeChecked();
 }
 
-/** Presses the order button, once the total is known. */
 async function pressOrder(page: Page): Promise<void> {
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await tabTo(page, placeButton(page));
@@ -159,7 +154,7 @@ test('WCAG 3.3.1, 4.1.3: a wrong field is announced and focused, and a receipt i
   await page.keyboard.press('Space');
   await payBy(page, /コンビニ払い/);
   await pressOrder(page);
-  // The focus is on the field, whose description names the problem; changes are announced.
+  // The field's description names the problem.
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/メールアドレスの形式でご入力ください/);
   await expect(page.getByRole('region', { name: 'ご連絡先' })).toMatchAriaSnapshot(`

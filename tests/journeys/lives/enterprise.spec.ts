@@ -13,7 +13,7 @@ const moveCompany = async ({ services: { db } }: OwnServer, enterprise_url: stri
 const onward = (page: Page) => page.getByRole('button', { name: 'ご購入手続きへ' });
 const pressOn = (page: Page) => onward(page).click();
 
-/** The failure is reported to developers and not to the buyer. */
+/** Reports reach developers only. */
 const expectReport = (page: Page, call: string) =>
   page.waitForEvent('console', (line) => line.text().startsWith(`[ennichi] enterprise ${call}`));
 

@@ -6,7 +6,6 @@ import { lastMail, linkIn } from '../support/mail.ts';
 import { logIn, newEmail } from '../support/member.ts';
 import { openOrderDesk } from '../support/orders.ts';
 
-/** Puts a product of the show into the cart, as a guest who chooses a nickname first. */
 async function addInTheRoom(page: Page, nickname: string): Promise<void> {
   await page.goto('/hanamichi/live/1');
   await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
@@ -21,7 +20,6 @@ async function addInTheRoom(page: Page, nickname: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 }
 
-/** Registers on the login page, and opens the link of the mail. */
 async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: '新規会員登録' }).click();
   await page.getByLabel('ニックネーム').fill('こはる');
@@ -42,10 +40,8 @@ test('Spec §1: a guest of a show registers, pays, receives, returns, and is pai
   await register(page, email);
   await page.goto(linkIn(await lastMail(server, email)));
   await logIn(page, email);
-  // Back in the guest's show.
   await expect(page).toHaveURL(/\/hanamichi\/live\/1$/);
 
-  // The guest's held items belong to the member.
   await page.goto('/hanamichi/shopping');
   await expect(page.getByRole('link', { name: /^常滑焼 朱泥急須/ })).toBeVisible();
   await page.getByRole('link', { name: '1点をレジに進む' }).click();
@@ -76,7 +72,6 @@ test('Spec §1: a guest of a show registers, pays, receives, returns, and is pai
     await expect(page.getByText(/を返金いたしました。$/)).toBeVisible({ timeout: 3000 });
   }).toPass();
 
-  // From the order back to the account.
   await page.getByRole('link', { name: 'ご注文履歴', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'マイページ', exact: true }).click();
   await expect(page.getByText(email).first()).toBeVisible();

@@ -38,7 +38,6 @@ test('Spec §4 password reset: a forgotten password is reset on another device, 
   await logIn(other, email, 'atarashii-hana');
   await expect(menuOf(other, 'wasure')).toBeVisible();
 
-  // The link works once.
   await other.goto(link);
   await other.locator('[name=new]').fill('once-more-hana');
   await other.getByLabel('新しいパスワード（確認）').fill('once-more-hana');

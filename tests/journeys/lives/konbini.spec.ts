@@ -33,7 +33,6 @@ test('Spec §5 konbini: receipt, seen again, deadline passed, canceled, stock ba
   await expect(receipt.getByRole('timer')).toContainText('2日と23時間');
   const number = await receipt.locator('dd').first().innerText();
 
-  // The order shows the same numbers again.
   await page.getByRole('link', { name: 'ご注文の詳細' }).click();
   await expect(receipt).toContainText(number.split('\n')[0] ?? '');
   const id = orderIdOf(page);

@@ -15,7 +15,7 @@ test('Spec §2 social login, LINE: a new member, a returning one, and an address
   await expect(page.getByRole('alert')).toContainText('ログインできませんでした');
   await byLine.click();
   await page.getByRole('link', { name: '蓮' }).click();
-  // A new member without an e-mail address; the address bar no longer has the token.
+  // A new member without an e-mail address.
   await expect(page).toHaveURL('/hanamichi/member');
   await expect(page.getByText('メールアドレス未登録', { exact: true })).toBeVisible();
   await logOut(page, '蓮');
@@ -60,7 +60,7 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   server,
   baseURL,
 }) => {
-  // One browser begins and another returns, as with LINE's own browser or an attacker.
+  // One browser begins and another returns, like LINE's own browser or an attacker.
   const returnOf = async () => {
     await page.goto('/hanamichi/login?next=/hanamichi/market');
     await page.getByRole('button', { name: 'LINEでログイン' }).click();
@@ -90,12 +90,10 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   expect((await tokens())[0]).toBeNull();
   expect(await members()).toHaveLength(before.length);
 
-  // Confirming signs the member in and continues.
   await other.goto((await returnOf()) ?? '');
   await question.getByRole('button', { name: '蓮 さんとしてログイン' }).click();
   await expect(other).toHaveURL('/hanamichi/market');
   await expect(menuOf(other, '蓮')).toBeVisible();
-  // The signed-in member is not asked.
   await other.goto((await returnOf()) ?? '');
   await expect(other).toHaveURL('/hanamichi/market');
   await context.close();
@@ -122,7 +120,6 @@ test('Design §5: a member of LINE proves who they are by a fresh login before t
   await setPassword();
   await expectSaid(page, 'LOGIN_NOT_FRESH');
   await page.getByRole('link', { name: 'もう一度ログインする' }).click();
-  // After a cancel at LINE the page says so, and the member can try again.
   await page.getByRole('button', { name: 'LINEでログイン' }).click();
   await page.getByRole('link', { name: /キャンセル|やめる/ }).click();
   await expect(page.getByRole('alert')).toContainText('ログインできませんでした');

@@ -30,13 +30,11 @@ function commandsOfRecipe(): Map<string, string[]> {
   );
 }
 
-/** Splits a command line; quoted text is one word. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, word]) => single ?? double ?? word ?? '',
   );
 
-/** Runs the commands of the recipe in an empty directory. */
 class Terminal {
   readonly dir = mkdtempSync(join(tmpdir(), 'ennichi-open-'));
   readonly env: NodeJS.ProcessEnv;
@@ -48,7 +46,7 @@ class Terminal {
     this.env = { ...process.env, NODE_ENV: 'development', DIST_DIR: join(root, 'dist'), ...env };
   }
 
-  /** Starts the server as `npm start` does after the build. Returns its output. */
+  /** Starts the server after the build, like `npm start`. Returns its output. */
   async start(command: string): Promise<string> {
     expect(command).toBe('DEMO=off npm start');
     const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
@@ -63,7 +61,6 @@ class Terminal {
     return this.#greeting;
   }
 
-  /** Runs the encoder of the recipe, with the server's port and key. */
   broadcast(line: string): void {
     const [program, ...words] = wordsOf(line);
     expect(program).toBe('ffmpeg');
@@ -76,7 +73,6 @@ class Terminal {
     });
   }
 
-  /** Presses `q` in the encoder's terminal. */
   async endBroadcast(): Promise<void> {
     const encoder = this.#encoder;
     if (!encoder || encoder.exitCode !== null) return;
@@ -85,7 +81,6 @@ class Terminal {
     await ended;
   }
 
-  /** Runs a host command. Returns its output. */
   async host(line: string): Promise<string> {
     const [npm, verb, name, dashes, ...words] = wordsOf(line);
     expect([npm, verb, name, dashes]).toEqual(['npm', 'run', 'host', '--']);
@@ -111,7 +106,6 @@ class Terminal {
   }
 }
 
-/** Registers at the store, by the mail that the server shows. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/my-store/login');
   await page.getByRole('tab', { name: '新規会員登録' }).click();
@@ -126,7 +120,6 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login|verify/);
 }
 
-/** Only the browser that opened the preview's address sees the show. */
 async function rehearse(browser: Browser, page: Page, said: string): Promise<void> {
   const [preview = ''] = /https?:\/\/\S+\/previews\/\S+/.exec(said) ?? [];
   const staff = await browser.newContext();
@@ -156,14 +149,14 @@ test('from an empty directory to the first order and its return, by the commands
   browser,
   database,
 }) => {
-  // Twenty-six commands of the recipe, each a process.
+  // Twenty-six commands, each a process.
   test.setTimeout(360_000);
   const { TEST_DATABASE_URL } = process.env;
   const postgres =
     database === 'postgres' && TEST_DATABASE_URL
       ? await createPostgresDatabase(TEST_DATABASE_URL)
       : undefined;
-  // A port below the ephemeral range, another for each worker.
+  // Below the ephemeral range, another for each worker.
   const port = String(20_000 + (process.pid % 10_000));
   const terminal = new Terminal({ PORT: port, DATABASE_URL: postgres?.url ?? '' });
   const origin = `http://localhost:${port}`;

@@ -29,7 +29,6 @@ test('a plan is bought, and its state is seen in the account', async ({
   await page.goto(`/hanamichi/shopping/subscription`);
   await expect(page.getByText(/までお支払い済みです/)).toBeVisible();
   await expect(page.getByRole('button', { name: '申し込む' })).toHaveCount(1);
-  // A refund ends the plan, once the provider's webhook has arrived.
   await desk.refund(orderId);
   await expect(async () => {
     await page.goto(`/hanamichi/member/subscription`);

@@ -6,7 +6,6 @@ import { test } from '../support/life.ts';
 import { join } from '../support/member.ts';
 import type { OwnServer } from '../support/own-server.ts';
 
-/** Announces a private show for ticket holders. Returns its id. */
 async function announceShow({ origin, services }: OwnServer, ticket: string): Promise<number> {
   const { db, clock } = services;
   const store = await db
@@ -66,13 +65,11 @@ test('Spec §4 checkout, §6 private live posts: a ticket is bought without anyt
   await expect(page.getByRole('img', { name: /の二次元コード$/ })).toBeVisible();
   const code = await page.locator('main code').innerText();
 
-  // The order leads into the ticket's show, which uses the ticket.
   await page.getByRole('link', { name: /夜の縁日 とっておきの席/ }).click();
   await expect(page).toHaveURL(new RegExp(`/matsuri/live/${postId}`));
   await expect.poll(mayWatch).toBe(true);
   await expect(page.getByRole('heading', { name: 'チケットが必要なライブです' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'コメントを入力' })).toBeVisible();
-  // Another member cannot use the ticket any more.
   const other = await tokenOf(page.request, 'taro@example.com');
   const used = await page.request.post(`/api/v1/liveweb/posts/${postId}/bind-ticket`, {
     headers: { Authorization: `Bearer ${other}` },

@@ -15,7 +15,6 @@ test('Spec §8: two tabs, where one undoes what the other goes on with', async (
   await addFromMarket(page, '江戸風鈴');
   await goToCheckout(page);
 
-  // An item is deleted in one tab while the other checks out.
   const other = await context.newPage();
   await other.goto('/hanamichi/shopping');
   await other.getByRole('button', { name: /江戸風鈴.*カートから削除/ }).click();
@@ -28,7 +27,6 @@ test('Spec §8: two tabs, where one undoes what the other goes on with', async (
   await pressOrder(page);
   await expect(page).toHaveURL(/\/choose-payment$/);
 
-  // An order is canceled in one tab, and again in the other.
   const order = `/hanamichi/order/${orderIdOf(page)}`;
   for (const tab of [page, other]) {
     await tab.goto(order);

@@ -32,7 +32,7 @@ async function setToken(page: Page, token: string, origin = ''): Promise<void> {
 }
 
 /**
- * Signs a demo member in without the form. The cart stays as it is.
+ * Signs a demo member in by the API and keeps the cart.
  *
  * @param origin of a server that the test has started
  */
@@ -40,14 +40,14 @@ export async function signIn(page: Page, email: string, origin = ''): Promise<vo
   await setToken(page, await tokenOf(page.request, email, origin), origin);
 }
 
-/** Signs a demo member in without the form, with an empty cart. */
+/** Signs a demo member in by the API, with an empty cart. */
 export async function arriveAs(page: Page, email: string, store = 'hanamichi'): Promise<void> {
   const token = await tokenOf(page.request, email);
   await emptyCart(page.request, store, token);
   await setToken(page, token);
 }
 
-/** Finds a product in the market by its name, opens it and puts one in the cart. */
+/** Searches the market for a product and adds one to the cart. */
 export async function addFromMarket(page: Page, name: string, store = 'hanamichi'): Promise<void> {
   const found = await page.request.get(`/api/v1/stores/${store}/products`, {
     params: { keyword: name },

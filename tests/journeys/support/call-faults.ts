@@ -13,10 +13,9 @@ const patterns = (Object.keys(calls) as CallName[])
     path: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
     fixed: calls[name].path.split('/').filter((part) => !part.startsWith('{')).length,
   }))
-  // As on the server: more fixed segments first.
+  // Prefers more fixed segments, like the server.
   .sort((a, b) => b.fixed - a.fixed);
 
-/** Returns a request's call; undefined for another request. */
 export function callOf(method: string, url: string): CallName | undefined {
   const { pathname } = new URL(url);
   return patterns.find((each) => each.method === method && each.path.test(pathname))?.name;
@@ -27,7 +26,7 @@ const errorOf = (report_type: string, code: number) => ({
   json: { type: 'app', code, report_type, message: 'Broken by a test.' },
 });
 
-/** Answers a request wrongly. `hang` never answers. */
+/** `hang` never answers. */
 async function answer(route: Route, fault: Fault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === '500') return route.fulfill(errorOf('INTERNAL', 500));
@@ -44,15 +43,12 @@ async function answer(route: Route, fault: Fault): Promise<void> {
 }
 
 export interface CallBreaker {
-  /** The page's calls since `watch`, by name. */
   made: Set<CallName>;
-  /** Breaks one call from this moment, or none. */
   breakCall: (name: CallName | undefined, fault?: Fault) => void;
-  /** Whether the broken call was made, and answered unless it hangs. */
+  /** Whether the broken call was made and, unless it hangs, answered. */
   hasBroken: () => boolean;
 }
 
-/** Intercepts a page's calls to the API. */
 export async function openBreaker(page: Page): Promise<CallBreaker> {
   const made = new Set<CallName>();
   let broken: { name: CallName; fault: Fault } | undefined;
@@ -60,7 +56,7 @@ export async function openBreaker(page: Page): Promise<CallBreaker> {
   await page.route(/\/(api|interaction-service)\//, async (route, request) => {
     const name = callOf(request.method(), request.url());
     if (name) made.add(name);
-    // A page that was left cancels its requests.
+    // A page cancels its requests when it is left.
     const fault = name && name === broken?.name ? broken : undefined;
     const done = fault ? answer(route, fault.fault) : route.continue();
     await done.catch(() => undefined);

@@ -22,7 +22,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('電話番号').fill('０９０ー１２３４ー５６７８');
 }
 
-/** Chooses the first address, or fills in a new one. */
+/** Chooses the first address, or enters a new one. */
 export async function chooseAddress(page: Page): Promise<void> {
   const address = page.getByRole('radio', { name: /〒/ }).first();
   const form = page.getByRole('group', { name: '新しいお届け先' });
@@ -31,22 +31,19 @@ export async function chooseAddress(page: Page): Promise<void> {
   else await address.check();
 }
 
-/** Presses the order button, once the total is known. */
 export async function pressOrder(page: Page): Promise<void> {
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await placeButton(page).click();
 }
 
-/** Chooses a payment method, and the first address or a new one, and places the order. */
+/** Chooses payment and address, and places the order. */
 export async function placeOrder(page: Page, payment: RegExp): Promise<void> {
   await chooseAddress(page);
   await page.getByRole('radio', { name: payment }).check();
   await pressOrder(page);
 }
 
-/**
- * Enters a card on the provider's page, which returns to the payment page with the card selected.
- */
+/** Enters a card on the provider's page, which returns to the payment page. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await page.getByLabel('カード番号').fill(number);
@@ -56,7 +53,6 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'このカードを登録する' }).click();
   await expect(page).toHaveURL(PAYMENT);
   const card = page.getByRole('radio', { name: new RegExp(`•••• ${number.slice(-4)}`) });
-  // The newest card is first.
   await expect(card.first()).toBeChecked();
 }
 

@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/ja/error.json' with { type: 'json' };
 import type { Fault } from './call-faults.ts';
 
-/** Whether a text contains words of the catalogue. */
 export const isSaid = (text: string) => Object.values(words).some((each) => text.includes(each));
 
-/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#page astro-island[ssr][client="idle"]')).toHaveCount(0);
@@ -13,16 +11,16 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function idle(page: Page): Promise<void> {
-  // A guard may redirect, which ends the evaluation.
+  // A redirect by a guard ends the evaluation.
   await expect(() =>
     page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))),
   ).toPass({ timeout: 20_000 });
 }
 
-/** Problems that a buyer would see after opening the page. */
+/** Problems that a buyer would see. */
 export async function complaints(page: Page, fault: Fault): Promise<string[]> {
   const found: string[] = [];
-  // A token stays valid whatever a call replies; a malformed reply is used.
+  // The token stays valid; a malformed reply is used.
   if (fault !== 'shape' && new URL(page.url()).searchParams.has('loginRequired'))
     found.push('a member is asked to sign in');
   const shown = await page.evaluate(() => ({
@@ -37,7 +35,7 @@ export async function complaints(page: Page, fault: Fault): Promise<string[]> {
   }));
   if (shown.text.length < 10 && !shown.busy) found.push('a blank page');
   if (shown.press === 0) found.push('nothing to press');
-  // Spec §5 uses data of a wrong shape as it is, whatever then stands there.
+  // Spec §5 uses data of a wrong shape as it is.
   const isOwnShape = fault !== 'shape';
   if (
     isOwnShape &&

@@ -3,10 +3,10 @@ import type { RouteName } from '../../../src/routes/table.ts';
 import { openOrderDesk } from './orders.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** An address of every page. An added route does not compile without one. */
+/** An added route does not compile without an address. */
 export type EveryPage = Record<RouteName, string>;
 
-/** Orders for a demo member of Hanamichi, and returns an address of every page with content. */
+/** Orders for a demo member of Hanamichi. Each returned page has content. */
 export async function everyPage(
   request: APIRequestContext,
   server: OwnServer,

@@ -10,7 +10,6 @@ export interface Gate {
   stop: () => Promise<void>;
 }
 
-/** A browser's connection and its connection to the server. */
 type Pair = readonly [outer: Socket, inner: Socket];
 
 function join([outer, inner]: Pair): void {
@@ -33,7 +32,6 @@ export async function openGate(server: string): Promise<Gate> {
     const pair: Pair = [outer, inner];
     pairs.add(pair);
     for (const [socket, other] of [pair, [inner, outer] as const]) {
-      // The end of one side ends the other; errors need no handling.
       socket.on('error', () => socket.destroy());
       socket.once('close', () => {
         other.destroy();

@@ -3,13 +3,11 @@ import { EVIL } from '../../support/hostile-addresses.ts';
 import { COMPUTED } from '../../support/payloads/payloads.ts';
 
 /**
- * Collects a page's forbidden acts: dialogs, requests to the attacker's host, errors. Call it
- * before the page is opened.
+ * Collects dialogs, requests to the attacker's host and errors. Call it before the page is opened.
  */
 export function collectIncidents(page: Page): string[] {
   const incidents: string[] = [];
   page.on('dialog', async (dialog) => {
-    // A filled form asks before it is left.
     if (dialog.type() === 'beforeunload') return dialog.accept();
     incidents.push(`a dialog: ${dialog.message()}`);
     return dialog.dismiss();
@@ -19,25 +17,21 @@ export function collectIncidents(page: Page): string[] {
   });
   page.on('pageerror', ({ message }) => incidents.push(`an error: ${message}`));
   page.on('console', (line) => {
-    // The console's line for a 4xx reply. Requests are checked above, and in the document.
+    // The console reports each 4xx reply.
     if (/^Failed to load resource: the server responded/.test(line.text())) return;
     if (line.type() === 'error') incidents.push(`the console: ${line.text()}`);
   });
   return incidents;
 }
 
-/** A parsed document. */
 interface Reading {
-  /** Active content that came from a text. */
+  /** Active content from a text. */
   live: string[];
-  /** Its elements, with the names of their attributes. */
+  /** Elements with the names of their attributes. */
   elements: string[];
 }
 
-/**
- * Reads the open document, or `html`, which parsing does not run. This function is sent to the
- * page.
- */
+/** Reads the open document, or parses `html` without running it. Serialized to the page. */
 function read({ evil, computed, html }: { evil: string; computed: string; html?: string }) {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const live: string[] = [];
@@ -67,7 +61,7 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
       if (/^on/i.test(attribute)) say('a handler');
       if (attribute === 'style' && /url\(|expression|behavior/.test(value)) say('a style');
       if (!address.test(attribute)) continue;
-      // The chat links web addresses: the text equals the target, which opens in a new tab.
+      // The chat links web addresses.
       const isSaid = name === 'a' && value.startsWith('https://') && text === value;
       if (isSaid && element.getAttribute('rel')?.includes('noopener')) continue;
       const url = URL.parse(value.trim(), 'https://here.invalid/');
@@ -86,13 +80,12 @@ function read({ evil, computed, html }: { evil: string; computed: string; html?:
 }
 
 /**
- * Reads a page's document, or a text as a document. A page with Trusted Types cannot parse texts:
- * use an empty page.
+ * Reads a page's document, or a text as a document. Trusted Types block parsing: use an empty page.
  */
 export const readDocument = (page: Page | Frame, html?: string): Promise<Reading> =>
   page.evaluate(read, { evil: EVIL, computed: COMPUTED, ...(html !== undefined && { html }) });
 
-/** Waits until a page has finished its idle work: workers, the router, reports. */
+/** Waits for idle work: workers, the router, reports. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);

@@ -2,7 +2,6 @@ import { test as base } from '@playwright/test';
 import { createPostgresDatabase } from '../../support/postgres-database.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** Options of a Playwright project. */
 export interface LifeOptions {
   /** PostgreSQL is the server of TEST_DATABASE_URL. */
   database: 'sqlite' | 'postgres';
@@ -18,8 +17,8 @@ async function startOnPostgres(): Promise<OwnServer> {
 }
 
 /**
- * A whole life, on a server shared by the project's lives, each with its own members. Paths are of
- * this server.
+ * A journey on a server that all of the project share. Each has its own members. Paths are relative
+ * to this server.
  */
 export const test = base.extend<object, LifeOptions & { server: OwnServer }>({
   database: ['sqlite', { option: true, scope: 'worker' }],

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './buyer.ts';
 import { lastMail, linkIn } from './mail.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** The header's menu button, which shows the nickname. */
+/** The header's menu button shows the nickname. */
 export const menuOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name} さんのメニュー` });
 
@@ -22,7 +22,6 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
   await page.getByRole('button', { name: 'ログインする' }).click();
 }
 
-/** Signs out by the menu, which loads the market. */
 export async function logOut(page: Page, name: string): Promise<void> {
   await menuOf(page, name).click();
   const loaded = page.waitForEvent('load');
@@ -30,9 +29,7 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await loaded;
 }
 
-/**
- * Registers by the API and opens the mailed link, without the pages. Returns the e-mail address.
- */
+/** Registers by the API and opens the mailed link. Returns the e-mail address. */
 export async function join(
   page: Page,
   server: OwnServer,

@@ -4,7 +4,6 @@ type Show = Pick<Room, 'server' | 'postId'>;
 
 export const COUPON = { name: '直播クーポン', apply_code: 'CHOKUHAN' };
 
-/** Common fields of the store's coupons. */
 async function publicOffer({ server, postId }: Show) {
   const { store_id } = await server.services.db
     .selectFrom('post')
@@ -19,7 +18,7 @@ async function publicOffer({ server, postId }: Show) {
   } as const;
 }
 
-/** Inserts a public coupon that can be acquired for half an hour. Returns its id. */
+/** The coupon can be acquired for 30 minutes. Returns its id. */
 export async function offerCoupon(room: Room): Promise<number> {
   const { id } = await room.server.services.db
     .insertInto('coupon')
@@ -34,7 +33,7 @@ export async function offerCoupon(room: Room): Promise<number> {
   return id;
 }
 
-/** Inserts a share voucher; `quantity` null is unlimited. */
+/** `quantity` null is unlimited. */
 export async function offerVoucher(room: Show, quantity: number | null = null): Promise<void> {
   await room.server.services.db
     .insertInto('coupon')

@@ -5,19 +5,18 @@ import { refundCharge } from '../../../server/payment/sandbox/transition-charge.
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
-/** A member who orders through the API, and the store that moves the orders. */
+/** A member who orders by the API, and the store's commands. */
 export interface OrderDesk {
   addToCart: (name: string) => Promise<number>;
-  /** Puts one of each product in the cart and orders them. Returns the order's id. */
+  /** Orders one of each product. Returns the order's id. */
   order: (names: readonly string[], payment: 'gmo_credit' | 'gmo_cvs') => Promise<number>;
-  /** Pays an order with a card that the sandbox accepts, as its pages do. */
+  /** Pays with an accepted card of the sandbox. */
   pay: (orderId: number) => Promise<void>;
   move: (orderId: number, command: string) => Promise<void>;
   refund: (orderId: number) => Promise<void>;
   say: (orderId: number, message: string) => Promise<void>;
 }
 
-/** Opens the desk of a demo member at Hanamichi. */
 export async function openOrderDesk(
   request: APIRequestContext,
   server: OwnServer,
@@ -49,7 +48,7 @@ export async function openOrderDesk(
     return (await call('GET', '/api/v1/addresses')).data[0].id;
   }
 
-  /** Submits a form of the provider's pages. Returns the redirect's target. */
+  /** Returns the redirect's target. */
   async function submit(url: string, form: Record<string, string>): Promise<string> {
     const reply = await request.post(new URL(url, origin).href, { form, maxRedirects: 0 });
     return reply.headers().location ?? '';

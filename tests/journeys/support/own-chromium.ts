@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium/chromium.ts';
 
 /**
- * A Chromium driven by the DevTools protocol. Playwright keeps every page visible and disables the
- * back/forward cache, so tests of hidden, frozen and restored tabs cannot use it.
+ * Drives Chromium by the DevTools protocol, for hidden, frozen and restored tabs: Playwright keeps
+ * every page visible and disables the back/forward cache.
  */
 export interface OwnChromium {
   /** Opens an address in a new tab in front. Resolves when it is loaded. */
@@ -16,9 +16,9 @@ export interface OwnChromium {
 }
 
 export interface Tab {
-  /** Evaluates an expression in the page, and awaits it. A frozen page does not reply. */
+  /** Awaits the expression's result. A frozen page does not reply. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Navigates the tab. Resolves when the page is loaded. */
+  /** Resolves when the page is loaded. */
   go: (url: string) => Promise<void>;
   back: () => Promise<void>;
   toFront: () => Promise<void>;
@@ -38,7 +38,6 @@ type Send = <T>(method: string, params?: object, sessionId?: string) => Promise<
 
 interface Connection {
   send: Send;
-  /** Resolves at the next event of this kind from a tab. */
   nextEvent: (method: string, sessionId: string) => Promise<unknown>;
   close: () => void;
 }
@@ -76,7 +75,6 @@ function tabOf({ send, nextEvent }: Connection, targetId: string, sessionId: str
     evaluate: async <T>(expression: string) => {
       const options = { expression, returnByValue: true, awaitPromise: true };
       const ask = () => sendToTab<{ result: { value: T } }>('Runtime.evaluate', options);
-      // Repeats the call after a reload.
       const { result } = await ask().catch((error) => {
         if (!/navigated/.test(String(error))) throw error;
         return ask();

@@ -6,21 +6,21 @@ import { type Gate, openGate } from './gate.ts';
 import { type HostApi, hostApi } from './host-api.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** A show without events but the test's. */
+/** A show with only the test's events. */
 export interface Room {
   server: OwnServer;
-  /** The proxy between the browsers and the server. */
+  /** Proxy between the browsers and the server. */
   gate: Gate;
   postId: number;
   address: string;
   directAddress: string;
   say: (message: string) => Promise<void>;
-  /** Sends a host call, `{id}` being the show's. Returns its reply. */
+  /** Sends a host call; `{id}` is the show's. */
   host: HostApi;
   stop: () => Promise<void>;
 }
 
-/** Time for which a broken long poll is still counted, and a margin. */
+/** Time for which a broken long poll is counted, with a margin. */
 const GRACE_MS = 40_000;
 
 export const keepOnAir = ({ db }: Services, postId: number): Promise<unknown> =>
@@ -53,7 +53,7 @@ export async function announceRoom(env: Record<string, string>): Promise<Room> {
   };
 }
 
-/** Starts a server with a show on air that the demo leaves alone. */
+/** Starts a server with a live show that the demo does not use. */
 export async function openRoom(env: Record<string, string>): Promise<Room> {
   const room = await announceRoom(env);
   await startLive(room.server.services, room.postId);
@@ -76,7 +76,6 @@ export const connectionNotice = (page: Page, words: string) =>
 export const expectConnected = (page: Page) =>
   expect(page.locator('[data-connection]')).toHaveCount(0);
 
-/** Opens the room and waits until it is connected. */
 export async function enter(page: Page, room: Room, address = room.address): Promise<void> {
   await page.goto(address);
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
@@ -107,13 +106,13 @@ async function send<T>(room: Room, path: string, body?: unknown, token?: string)
   return reply.json();
 }
 
-/** A guest without a page, who comments and buys through the API. */
+/** A guest who comments and buys by the API. */
 export interface Guest {
   comment: (message: string) => Promise<void>;
-  /** Adds one of the first product that has a single SKU to the cart. */
+  /** Adds a product with a single SKU to the cart. */
   buyOne: () => Promise<void>;
   share: () => Promise<void>;
-  /** Adds the whole stock of a product with a single SKU to the cart. Returns its name. */
+  /** Adds the whole stock of a product with a single SKU. Returns its name. */
   buyAllOfOne: () => Promise<string>;
 }
 

@@ -6,17 +6,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await markDocument(page);
 }
 
-/** Marks the document: a full load loses the mark. */
+/** A full load removes the mark. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.first = 'true';
   });
 
-/** Expects no full load since the mark. */
 export const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-first', 'true');
 
-/** Expects a full load since the mark. */
 export const expectNewDocument = (page: Page) =>
   expect(page.locator(':root:not([data-first])')).toBeAttached();
 
@@ -29,13 +27,11 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Adds a link to the page and presses it. */
 export async function pressLink(page: Page, href: string, attributes = {}): Promise<void> {
   await page.evaluate(
     ([url, more]) => {
       const link = document.createElement('a');
       Object.assign(link, { href: url, textContent: 'test', id: 'test-link' }, more);
-      // On top, because its position is not tested.
       Object.assign(link.style, { position: 'fixed', top: '50%', left: '40%', zIndex: '9999' });
       document.querySelector('#main')?.prepend(link);
     },

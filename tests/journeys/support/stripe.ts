@@ -8,7 +8,6 @@ import { PAYMENT } from './checkout.ts';
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../support/stripe/browser/${name}`, import.meta.url), 'utf8');
 
-/** The shop's environment for the fake Stripe. */
 export const envOf = ({ origin }: PlayedStripe): Record<string, string> => ({
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: KEYS.secretKey,
@@ -17,7 +16,7 @@ export const envOf = ({ origin }: PlayedStripe): Record<string, string> => ({
   STRIPE_API_BASE: origin,
 });
 
-/** Sends every event to the shop's webhook, including those caused by earlier ones. */
+/** Sends all events to the shop's webhook, including those caused by earlier ones. */
 async function deliver({ account }: PlayedStripe, shop: string): Promise<void> {
   for (let event = account.events.shift(); event; event = account.events.shift()) {
     const body = JSON.stringify(event);
@@ -66,7 +65,7 @@ async function voucher(stripe: PlayedStripe, shop: string, route: Route): Promis
   await html(route, page('Konbini voucher', 'Pay'));
 }
 
-/** The API, as the fields' frame calls it from Stripe's own site. */
+/** The frame of the card fields calls the API from Stripe's site. */
 async function api(stripe: PlayedStripe, route: Route): Promise<void> {
   const request = route.request();
   const headers = {
@@ -87,9 +86,7 @@ async function api(stripe: PlayedStripe, route: Route): Promise<void> {
   await route.fulfill({ status: response.status, headers, contentType: 'application/json', body });
 }
 
-/**
- * Answers for Stripe's hosts in a browser, so that the shop's pages and policy are the real ones.
- */
+/** Answers for Stripe's hosts in a browser, so that the shop's policy applies. */
 export async function playInBrowser(context: BrowserContext, stripe: PlayedStripe, shop: string) {
   await context.route('https://js.stripe.com/endive/stripe.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fileOf('stripe.js') }),
@@ -102,7 +99,6 @@ export async function playInBrowser(context: BrowserContext, stripe: PlayedStrip
   await context.route('https://payments.stripe.com/**', (route) => voucher(stripe, shop, route));
 }
 
-/** Opens the card page from the payment page and enters a card in Stripe's fields. */
 export async function enterAtStripe(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを使う' }).click();
   await expect(page.getByRole('heading', { name: 'カードの入力' })).toBeVisible();

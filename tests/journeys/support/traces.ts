@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/* Personal data in the traces of a browser and a server. */
-
 /** The plain and the URL-encoded form. */
 const forms = (mark: string) => [...new Set([mark, encodeURIComponent(mark), encodeURI(mark)])];
 
@@ -28,7 +26,7 @@ export function watch(page: Page) {
   return seen;
 }
 
-/** The browser's storage, without session storage. */
+/** Includes local storage, not session storage. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const cached: string[] = [];
@@ -48,7 +46,6 @@ export const stored = (page: Page) =>
     };
   });
 
-/** The names of the marks found in texts. */
 export const marksIn = (texts: readonly string[], secrets: Record<string, string>): string[] => {
   const text = texts.join('\n');
   return Object.entries(secrets)

@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault } from './call-faults.ts';
 
-/** The first load, and the two allowed reloads an hour. */
+/** The first load, and two reloads an hour. */
 const MAX_LOADS = 3;
 
-/** The faults to try: all, or those of `FAULTS=500,hang`. */
+/** All faults, or those of `FAULTS=500,hang`. */
 export const triedFaults: readonly Fault[] = FAULTS.filter(
   (fault) => process.env.FAULTS?.split(',').includes(fault) ?? true,
 );
 
-/** The result of each fault: 'ok', or a buyer's complaint. */
+/** 'ok', or a buyer's complaint, by fault. */
 export type FaultRow = Partial<Record<Fault, string>>;
 
-/** Watches a page's loads and unhandled errors, one trial after another. */
+/** Watches a page's loads and unhandled errors. */
 export interface Watch {
   /** Begins a trial and forgets earlier observations. */
   begin: () => void;
-  /** The problems since `begin`. */
   problems: (fault: Fault) => string[];
 }
 
@@ -40,7 +39,7 @@ export function watchPage(page: Page): Watch {
   };
 }
 
-/** Polls until there is no problem, or no late change can come. Returns the last problems. */
+/** Polls until there is no problem, or no late change can occur. Returns the last problems. */
 export async function stillWrong(ask: () => Promise<string[]>): Promise<string[]> {
   let problems: string[] = [];
   await expect(async () => {

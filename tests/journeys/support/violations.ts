@@ -4,8 +4,7 @@ const SAID =
   /content security policy|trusted ?(types|html|script)|refused to (load|execute|connect)/i;
 
 /**
- * Collects policy violations in all pages of a context, by the browser's events and, for workers,
- * by its console.
+ * Collects policy violations of all pages by the browser's events and, for workers, by its console.
  */
 export async function collectViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { passOn } from '../../support/pass-on.ts';
 
-/** A proxy that knows the open event connections. */
 export interface WatchedProxy {
   origin: string;
   /** The paths of open sockets and pending long polls. */

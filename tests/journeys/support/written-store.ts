@@ -8,9 +8,8 @@ import type { OwnServer } from './own-server.ts';
 
 /** A store whose texts are rewritten repeatedly. */
 export interface WrittenStore {
-  /** The filled pages with the store's texts. */
   pages: string[];
-  /** The files for machines. */
+  /** Files for search engines and feeds. */
   files: string[];
   /** Writes the store's file and all texts of its shows. */
   write: (change: ChangeText) => Promise<void>;
@@ -19,7 +18,6 @@ export interface WrittenStore {
 const SLUG = 'kotoba';
 const DAY_MS = 86_400_000;
 
-/** A host call with the machine key. */
 async function callAsMachine<T>(
   { origin, services }: OwnServer,
   method: string,
@@ -38,7 +36,6 @@ async function callAsMachine<T>(
   return reply.json() as Promise<T>;
 }
 
-/** A body with each text field. */
 const textsOf = (schema: z.ZodObject) =>
   Object.fromEntries(
     Object.entries(schema.shape)
@@ -46,7 +43,7 @@ const textsOf = (schema: z.ZodObject) =>
       .map(([name]) => [name, '']),
   );
 
-/** A copy of some demo products and offers under another name. */
+/** Copies some demo products and offers under another name. */
 async function openStore(server: OwnServer): Promise<{ id: number; file: StoreFile }> {
   const { file: demo } = await callAsMachine<{ file: StoreFile }>(
     server,
@@ -65,7 +62,6 @@ async function openStore(server: OwnServer): Promise<{ id: number; file: StoreFi
   return { ...(await stores.executeTakeFirstOrThrow()), file };
 }
 
-/** Opens a store with products, an announced show and an ended one. */
 export async function openWrittenStore(server: OwnServer): Promise<WrittenStore> {
   const { id, file } = await openStore(server);
   const host = await hostApi(server, id);

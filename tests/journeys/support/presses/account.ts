@@ -6,7 +6,6 @@ import { confirm, type PressOrReason, press, type Stage, type WriteCall } from '
 
 const NEW_PASSWORD = 'kokoro-no-hana';
 
-/** Sends a call of the visitor without a page. */
 async function send({ page, server, email }: Stage, path: string, data: object) {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, email, server.origin)}` };
   const reply = await page.request.post(`${server.origin}${path}`, { headers, data });
@@ -111,7 +110,6 @@ export const accountPresses = {
   updateMe: {
     open: ({ pages }) => pages.memberUpdate,
     press: async (page) => {
-      // A different number, or there is nothing to save.
       await page.getByLabel('電話番号').fill('08011112222');
       await page.keyboard.press('Enter');
     },

@@ -3,9 +3,7 @@ import type { PressOrReason, WriteCall } from './press.ts';
 import { roomPresses } from './room.ts';
 import { shopPresses } from './shop.ts';
 
-/**
- * Every call that changes something. A new call of the contract does not compile without an entry.
- */
+/** A new writing call does not compile without an entry. */
 export const presses: Record<WriteCall, PressOrReason> = {
   ...accountPresses,
   ...shopPresses,

@@ -9,7 +9,6 @@ export type WriteCall = {
   [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name;
 }[CallName];
 
-/** The context that prepares a press. */
 export interface Stage {
   page: Page;
   server: OwnServer;
@@ -20,17 +19,16 @@ export interface Stage {
 
 /** A visitor's action that makes one call. */
 export interface Press {
-  /** The visitor: the demo's member unless it says otherwise. */
+  /** Default: the demo's member. */
   as?: 'guest' | 'new member';
   /** Prepares the page, once for all faults. Returns its address. */
   open: (stage: Stage) => string | Promise<string>;
-  /** Fills in the form and presses. */
   press: (page: Page, email: string) => Promise<unknown>;
   /** The page's text in place of the catalogue's; null if no text is expected. */
   says?: RegExp | null;
 }
 
-/** The press of a call, or the reason why no press makes it. */
+/** A press, or the reason why no press makes the call. */
 export type PressOrReason = Press | string;
 
 export const press = (page: Page, name: string | RegExp) =>

@@ -14,7 +14,7 @@ async function storeId({ server: { services } }: Stage): Promise<number> {
   return id;
 }
 
-/** A show with a share voucher, on a device with a share sheet. */
+/** Its device has a share sheet. */
 async function atVoucher({ page, server, pages }: Stage): Promise<string> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: async () => {} }),
@@ -30,7 +30,7 @@ export const roomPresses = {
       await page.getByRole('textbox', { name: 'コメントを入力' }).fill('きれいですね');
       await press(page, '送信');
     },
-    // The line stays, with a button that sends it again.
+    // A failed line has a button that sends it again.
     says: /もう一度送る/,
   },
   addToPostCart: {

@@ -38,7 +38,6 @@ export const shopPresses = {
   confirmCart: {
     open: async ({ desk, server, pages }) => {
       const id = await desk.addToCart(ITEM);
-      // The server expires a hold past its deadline.
       const expires_at = new Date(Date.now() - 60_000).toISOString();
       const items = server.services.db.updateTable('cart_item').where('id', '=', id);
       await items.set({ expires_at }).execute();
@@ -63,7 +62,6 @@ export const shopPresses = {
   },
   createCard: {
     open: async (stage) => `${await unpaid('gmo_credit', '/payment')(stage)}?card_token=none`,
-    // The visitor returns from the provider's page.
     press: async () => undefined,
   },
   deleteCard: {
@@ -79,18 +77,17 @@ export const shopPresses = {
       await page.getByRole('radio', { name: /代金引換/ }).check();
       await press(page, '代金引換に変更する');
     },
-    // If only the reply was lost, the order is cash on delivery, and the page shows it.
+    // If only the reply was lost, the order is cash on delivery.
     says: /ご注文を承りました/,
   },
   generatePaymentAccount: {
     open: unpaid('gmo_cvs', '/choose-payment'),
     press: async (page) => {
       await page.getByRole('radio', { name: 'ファミリーマート' }).check();
-      // The name and the number come from the address.
       await page.getByLabel('お名前（カナ）').fill('ササキ タロウ');
       await press(page, '支払い番号を発行する');
     },
-    // If only the reply was lost, the order has its numbers, and the page shows them.
+    // If only the reply was lost, the order has its numbers.
     says: /ファミリーマートでのお支払い/,
   },
   cancelOrder: {
@@ -120,7 +117,6 @@ export const shopPresses = {
       await field.fill('いつ届きますか');
       await field.press('Enter');
     },
-    // The failed line is marked, with a button that sends it again.
     says: /送信できませんでした/,
   },
   readOrderMessages: 'made while the talk opens',

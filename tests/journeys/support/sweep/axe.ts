@@ -28,7 +28,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * The page has no axe violation and does not scroll sideways.
+ * No axe violation, no sideways scrolling.
  *
  * @param paths Default: every page
  */

@@ -1,7 +1,7 @@
 import { collectViolations } from '../violations.ts';
 import type { Check } from './sweep.ts';
 
-/** Design §4.13: the page does nothing that the Content-Security-Policy forbids. */
+/** Design §4.13. */
 export const contentPolicy: Check = {
   name: 'content policy',
   isForRedirects: true,
@@ -11,7 +11,6 @@ export const contentPolicy: Check = {
   },
 };
 
-/** The page throws no error. */
 export const noErrors: Check = {
   name: 'errors',
   isForRedirects: true,

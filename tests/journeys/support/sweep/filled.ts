@@ -1,7 +1,7 @@
 import { readLayout, watchLayout } from './layout.ts';
 import type { Address, Check } from './sweep.ts';
 
-/** Pages with their first styles in the HTML: docs/decisions/build.md */
+/** docs/decisions/build.md */
 export const firstPaths = [
   '/',
   '/hanamichi/market',
@@ -29,13 +29,12 @@ const BROUGHT = [
   /^\/api\/v1\/stores\/[^/]+\/(vod|shipping-setting|payment-setting|buyer-jp-commercial)$/,
 ];
 
-/** Design §4.15: a filled page hydrates the content that it arrived with. */
+/** Design §4.15: a filled page hydrates its own content. */
 export const filled: Check = {
   name: 'hydrates its content',
   async prepare(page) {
     await watchLayout(page);
     const problems: string[] = [];
-    // React reports a failed hydration as an error.
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (line) => {
       if (line.type() === 'error' || line.type() === 'warning') problems.push(line.text());

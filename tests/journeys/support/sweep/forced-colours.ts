@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Check } from './sweep.ts';
 
-/** Presses of Tab on each page. */
 const PRESSES = 12;
 
 /** Returns chosen elements that look like the others without their colours. */
@@ -10,7 +9,7 @@ const toldByColourAlone = (page: Page) =>
     const states = ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'];
     const chosen = (element: Element) =>
       states.some((state) => !['false', null].includes(element.getAttribute(state)));
-    /** Styles of an element, its pseudo-elements and its descendants. */
+    /** Includes pseudo-elements and descendants. */
     const looks = (element: Element): string =>
       [element, ...element.querySelectorAll('*')]
         .flatMap((part) => [null, '::before', '::after'].map((at) => getComputedStyle(part, at)))
@@ -44,7 +43,6 @@ const toldByColourAlone = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** Returns the focused element when it shows no outline. */
 const focusWithoutRing = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -64,7 +62,7 @@ const focusWithoutRing = (page: Page) =>
     return shows ? null : focused.outerHTML.slice(0, 200);
   });
 
-/** WCAG 1.4.1, 2.4.7: in forced colours the page shows its focus and the chosen elements. */
+/** WCAG 1.4.1, 2.4.7. */
 export const forcedColours: Check = {
   name: 'forced colours',
   async prepare(page) {

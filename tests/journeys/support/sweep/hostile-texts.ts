@@ -4,14 +4,17 @@ import { collectIncidents, readDocument } from '../inert.ts';
 import { fillReplies } from '../payload-replies.ts';
 import type { Address, Check } from './sweep.ts';
 
-/** Pages that show no text of a reply, or only content that the server fills (payloads-filled.spec.ts). */
+/**
+ * Pages without text of a reply, or with content that only the server fills
+ * (payloads-filled.spec.ts).
+ */
 const WORDLESS: ReadonlySet<string> = new Set<RouteName>([
   ...(['permissionError', 'forbidden', 'notFound', 'resetPassword'] as const),
   ...(['home', 'storeHome', 'liveLobby', 'record', 'market', 'product'] as const),
   ...(['storeInfo', 'commercialNotice'] as const),
 ]);
 
-/** Fills each text of each reply with payloads, and expects the page to show them as text. */
+/** Fills each text of each reply with payloads, and expects them as text. */
 export function hostileTexts(): Check & { filled: Set<string> } {
   const filled = new Set<string>();
   return {

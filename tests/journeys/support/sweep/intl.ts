@@ -1,6 +1,6 @@
 import type { Address, Check } from './sweep.ts';
 
-/** Where a slow phone notices most. */
+/** Where a slow phone suffers most. */
 const paths = new Set([
   ...['/', '/hanamichi/market', '/hanamichi/market/product/1', '/hanamichi/login'],
   ...['/hanamichi/live/1', '/404', '/403', '/error/permission'],
@@ -8,7 +8,7 @@ const paths = new Set([
 ]);
 const DATE = /20\d\d\/\d\d\/\d\d/;
 
-/** The page loads without `Intl`: its first use blocks a slow phone for 45 to 60 ms. */
+/** The first use of `Intl` blocks a slow phone for 45 to 60 ms. */
 export const noIntl: Check = {
   name: 'no Intl while it loads',
   async prepare(page) {

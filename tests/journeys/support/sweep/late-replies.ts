@@ -3,25 +3,24 @@ import { expect, type Page } from '@playwright/test';
 import { readLayout, watchLayout } from './layout.ts';
 import type { Check } from './sweep.ts';
 
-/** A button that joins the player's row of controls shifts its neighbours by less. */
+/** A button that joins the player's controls shifts its neighbours by less. */
 const LEAST_SHIFT = 0.002;
 /** Long enough to draw the page before the reply. */
 const REPLY_MS = 700;
 
-/** Delays the API's replies. Returns a function that counts pending replies. */
+/** Returns a function that counts pending replies. */
 async function delayReplies(page: Page): Promise<() => number> {
   let waiting = 0;
   await page.route('**/api/v*/**', async (route) => {
     waiting += 1;
     await rest(REPLY_MS);
     waiting -= 1;
-    // Fails when the page was left before.
+    // Fails if the page was left.
     await route.continue().catch(() => {});
   });
   return () => waiting;
 }
 
-/** Nothing moves when replies arrive late. */
 export const lateReplies: Check = {
   name: 'late replies',
   isForRedirects: true,

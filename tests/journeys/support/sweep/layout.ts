@@ -4,11 +4,11 @@ type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node 
 
 interface Layout {
   shifts: { value: number; nodes: string }[];
-  /** Skeletons drawn in the main part since the page was opened. */
+  /** Skeletons drawn in the main part. */
   skeletons: number;
 }
 
-/** Records layout shifts and skeletons of the pages that the tab opens from now on. */
+/** Records layout shifts and skeletons of the pages that the tab opens. */
 export const watchLayout = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const layout: Layout = { shifts: [], skeletons: 0 };
@@ -26,6 +26,5 @@ export const watchLayout = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Returns the layout shifts and skeletons since the page was opened. */
 export const readLayout = (page: Page): Promise<Layout> =>
   page.evaluate(() => (window as unknown as { layout: Layout }).layout);

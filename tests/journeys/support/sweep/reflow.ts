@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Check, settle } from './sweep.ts';
 
-/** Returns elements that overflow the page or are cut off by a box that does not scroll. */
+/** Elements that overflow the page, or are cut off without a scrollbar. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -25,13 +25,12 @@ const tooWide = (page: Page) =>
     return scrollWidth > clientWidth ? [`${scrollWidth} px of ${clientWidth}`, ...cut] : cut;
   });
 
-/** Returns buttons and tabs whose text overflows their box. */
 const spilt = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role="tab"], [class*="button"]')]
       .filter(
         (element) =>
-          // Without text it is as large as its icon.
+          // An icon button is as large as its icon.
           element.innerText.trim() !== '' &&
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
           element.clientWidth > 3 &&
@@ -40,7 +39,7 @@ const spilt = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
   );
 
-/** WCAG 1.4.10 reflow, 1.4.4: the page fits 320 px, and text twice as large. */
+/** WCAG 1.4.10 reflow, 1.4.4: 320 px wide, and text twice as large. */
 export const reflow: Check = {
   name: 'reflow',
   async prepare(page) {

@@ -1,29 +1,27 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** A page that the sweep opens. */
 export interface Address {
   name: string;
   path: string;
 }
 
-/** What a check knows of one tab. */
+/** A check's state for one tab. */
 export interface Watch {
-  /** Forgets the page before. */
+  /** Forgets the previous page. */
   begin?: () => void;
   /** Returns the problems of the open page. */
   look: (address: Address) => Promise<string[]>;
 }
 
-/** One promise that every page keeps. */
 export interface Check {
   name: string;
-  /** Also runs where the address led to another page. */
+  /** Also runs after a redirect. */
   isForRedirects?: boolean;
   /** Prepares a tab before its first page. */
   prepare: (page: Page) => Promise<Watch>;
 }
 
-/** Pages, the browser that opens them, and the checks that run there, in this order. */
+/** Pages, their browser, and the checks in order. */
 export interface Sweep {
   origin: string;
   addresses: readonly Address[];
@@ -31,14 +29,14 @@ export interface Sweep {
   width: number;
   colorScheme: 'dark' | 'light';
   checks: readonly Check[];
-  /** The session cookie of a member. Default: a visitor who is not signed in. */
+  /** A member's session cookie. Default: not signed in. */
   token?: string;
 }
 
-/** Tabs wait for delayed replies most of the time. */
+/** Tabs mostly wait for delayed replies. */
 const TABS = 2;
 
-/** Waits until the page shows its data and has run its idle tasks. */
+/** Waits until the page shows its data and is idle. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
@@ -67,7 +65,7 @@ async function openTab(browser: Browser, { origin, width, colorScheme, token }: 
   return page;
 }
 
-/** Opens each page once and runs every check there. Returns the problems by page and check. */
+/** Opens each page once and runs every check. Returns the problems by page and check. */
 export async function sweepPages(
   browser: Browser,
   sweep: Sweep,
