@@ -48,7 +48,7 @@ import { mountStream } from './stream/routes.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
 
-/** Builds the server as one function from request to response. */
+/** One function from request to response. */
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
@@ -99,7 +99,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   return app;
 }
 
-/** Returns whether the store of the path lists the origin, or any store when the path has none. */
+/** For a path without a store, any store may list the origin. */
 async function mayEmbed(c: RequestContext, origin: string, store: string | undefined) {
   const { db } = c.get('services');
   if (store === undefined) return isEmbedOrigin(db, origin);

@@ -14,13 +14,10 @@ const REASONS: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `This machine does not know the host ${host}. Set HOST to one it has.`,
 };
 
-/** The time limit of a request's arrival. Tests shorten it. */
+/** Tests shorten it. */
 export const arrival = { withinMs: 300_000 };
 
-/**
- * Closes connections with a late request. Node's own limit also applies to `/ingest`, where a whole
- * show arrives as one file.
- */
+/** Node's own limit would also apply to `/ingest`, where a whole show arrives as one file. */
 function limitArrival(server: Server): void {
   server.requestTimeout = 0;
   server.on('request', (request: IncomingMessage) => {
@@ -32,7 +29,7 @@ function limitArrival(server: Server): void {
   });
 }
 
-/** Opens the port, which may be 0. Throws StartupError. */
+/** The port may be 0. Throws StartupError. */
 export function listen(app: App, config: Config): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Longer than a proxy's usual 60 s, so that the proxy never reuses a closing connection.

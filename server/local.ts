@@ -14,7 +14,7 @@ import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { openStreams } from './stream/store/open.ts';
 
-/** A server without a port, in the command line's process. */
+/** Without a port, in the command line's process. */
 export interface LocalServer {
   send: (path: string, init: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -23,8 +23,8 @@ export interface LocalServer {
 const clock = () => new Date();
 
 /**
- * Opens the database and answers calls in this process while no server runs. Throws StartupError
- * when a server holds the data directory.
+ * Answers calls in this process while no server runs. Throws StartupError when a server holds the
+ * data directory.
  */
 export async function openLocalServer(config: Config): Promise<LocalServer> {
   const log = createLog(config.logFormat);
@@ -62,11 +62,11 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
   }
 }
 
-/** The pictures in the data directory. */
+/** In the data directory. */
 export interface LocalPictures {
-  /** Stores a picture. Returns its address. Throws PictureRefused. */
+  /** Returns the address. Throws PictureRefused. */
   keep: (bytes: Uint8Array) => Promise<string>;
-  /** Reads the original of a picture. Throws when it is missing. */
+  /** Throws when the picture is missing. */
   readOriginal: (id: string) => Promise<Uint8Array>;
 }
 

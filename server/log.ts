@@ -1,6 +1,6 @@
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** Writes one line for each entry. Never pass tokens, passwords or personal addresses. */
+/** One line per entry. Never pass tokens, passwords or personal addresses. */
 export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -8,12 +8,12 @@ export interface Log {
   error(message: string, cause: unknown, fields?: Fields): void;
 }
 
-/** `text` for a terminal, `json` for a collector: one object a line. */
+/** `text` for a terminal; `json` for a collector, one object a line. */
 export type LogFormat = 'text' | 'json';
 
 type Write = (line: string) => void;
 
-/** Only name, message and stack: a database error also has the values that caused it. */
+/** A database error also has the values that caused it. */
 const traceOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? `${cause.name}: ${cause.message}`) : String(cause);
 
@@ -29,7 +29,7 @@ const asText = (level: string, message: string, fields: Fields, trace?: string) 
 const asJson = (level: string, message: string, fields: Fields, trace?: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, message, ...fields, error: trace });
 
-/** Creates the log of a server, by default on standard error. */
+/** By default on standard error. */
 export function createLog(format: LogFormat, write: Write = console.error): Log {
   const line = format === 'json' ? asJson : asText;
   return {

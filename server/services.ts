@@ -10,24 +10,24 @@ import type { Engine, Publish } from './ports/realtime.ts';
 import type { Streams } from './ports/streams.ts';
 
 /**
- * The dependencies of the modules, filled by `start` and replaced in tests. A module reaches
- * adapters only through these ports. Design §2.
+ * The modules' dependencies, filled by `start` and replaced in tests. A module reaches adapters
+ * only through these ports. Design §2.
  */
 export interface Services {
   db: Db;
   changes: Changes;
   config: Config;
   /**
-   * Publishes an event that may be lost, such as viewer counts and reactions. Effects of a commit
-   * go through the outbox.
+   * For events that may be lost, such as viewer counts and reactions. Effects of a commit go
+   * through the outbox.
    */
   publish: Publish;
   outbox: Outbox;
-  /** Carries events to browsers. Created with `publish` by `startRealtime`. */
+  /** Carries events to browsers. */
   engine: Engine;
-  /** Null when the server has no provider for cards and convenience stores. */
+  /** Null without a provider for cards and convenience stores. */
   paymentProvider: PaymentProvider | null;
-  /** Opens Facebook or LINE. */
+  /** Facebook or LINE. */
   openSignIn: OpenSignIn;
   pictures: Pictures;
   streams: Streams;

@@ -41,10 +41,10 @@ import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The grace time of running requests at a stop. */
+/** For running requests. */
 const GRACE_MS = 5000;
 
-/** Hosts that this machine reaches as localhost. */
+/** This machine reaches these hosts as localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** RTMP is imported only when it is on. */
@@ -60,13 +60,11 @@ async function openRtmp(services: Services, settings: RtmpSettings, server: Serv
 
 export interface Running {
   services: Services;
-  /** The text to print. */
   greeting: string;
-  /** Waits for running requests, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** The demo is imported only when it is on: DEMO=off loads none of its files. */
+/** DEMO=off imports no file of the demo. */
 async function openDemo(services: Services) {
   const { openDemo } = await import('./demo/demo.ts');
   return openDemo(services);
@@ -81,7 +79,6 @@ interface JobParts {
   mailNews: Job['run'] | undefined;
 }
 
-/** The server's repeating jobs. */
 const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts): Job[] => [
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
@@ -112,10 +109,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'forgetting old attempts', everyMs: HOUR_MS, run: () => forgetLimits(services) },
 ];
 
-/**
- * Starts database, migrations, demo, realtime, port and jobs. On failure it throws StartupError,
- * with nothing left running.
- */
+/** On failure it throws StartupError, with nothing left running. */
 export async function start(config: Config, log: Log): Promise<Running> {
   requireWhole(config);
   const { db, changes } = await openDatabase(config);
@@ -148,7 +142,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const app = createApp(services, new ResponseCache(changes));
     const server = await listen(app, config);
     realtime.open(server);
-    // Created now, so that a broadcaster can read it before the first push.
+    // A broadcaster can read it before the first push.
     serverIngestKey(config);
     const rtmp = config.rtmp && (await openRtmp(services, config.rtmp, server));
     const mailer = openMailer(services);

@@ -1,4 +1,4 @@
-/** A reason why the server cannot start, printed in one line without a stack. */
+/** Printed in one line without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

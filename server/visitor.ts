@@ -1,32 +1,27 @@
-/** A member (a row of `user_account`) or guest (a row of `guest`). */
+/** A row of `user_account` or `guest`. */
 export type Person = { type: 'member' | 'guest'; id: number };
 
-/**
- * The sender of a request. Spec §1: a member when a user is present, otherwise a guest, otherwise a
- * ghost.
- */
+/** Spec §1: a member when a user is present, otherwise a guest, otherwise a ghost. */
 export type Visitor = Person | { type: 'ghost' };
 
 export const asMember = (id: number): Person => ({ type: 'member', id });
 
 export const asGuest = (id: number): Person => ({ type: 'guest', id });
 
-/** Returns a key for maps and rate limits. Members and guests have separate id ranges. */
+/** For maps and rate limits. Members and guests have separate id ranges. */
 export const visitorKey = (visitor: Visitor): string =>
   visitor.type === 'ghost' ? 'ghost' : `${visitor.type} ${visitor.id}`;
 
-/** Returns the member's id; undefined for a guest or ghost. */
 export const memberIdOf = (visitor: Visitor): number | undefined =>
   visitor.type === 'member' ? visitor.id : undefined;
 
-/** Returns the column that owns a person's row. */
 export const ownerColumn = ({ type }: Person) => (type === 'member' ? 'user_id' : 'guest_id');
 
-/** Returns both owner columns of a new row. */
+/** Both owner columns of a new row. */
 export const ownerColumns = ({ type, id }: Person) =>
   type === 'member' ? { user_id: id, guest_id: null } : { user_id: null, guest_id: id };
 
-/** Formats a visitor for the wire: `user`, `guest` or `ghost`. Spec §3 user identity. */
+/** `user`, `guest` or `ghost`. Spec §3 user identity. */
 export const toWireUser = (visitor: Visitor) =>
   visitor.type === 'ghost'
     ? { type: 'ghost' as const }

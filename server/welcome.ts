@@ -3,7 +3,7 @@ import type { Db } from './db/db.ts';
 import { MAILS_PATH } from './mail/sandbox.ts';
 import { findFirstStore } from './modules/post/list.ts';
 
-/** How to open the first store. docs/recipes/open-a-store.md */
+/** docs/recipes/open-a-store.md */
 const OPENING = [
   '  There is no store yet. In another terminal, write its file and open it:',
   '',
@@ -11,17 +11,16 @@ const OPENING = [
   '    npm run host -- store apply my-store/store.yaml',
 ];
 
-/** Open addresses besides the store's pages. */
+/** Besides the store's pages. */
 interface Opened {
   isDemo: boolean;
   mailsAreShown: boolean;
-  /** The origin of the demo's embedding page. */
+  /** The demo's embedding page. */
   embedPage: string | undefined;
-  /** The port for RTMP. */
   rtmpPort: number | undefined;
 }
 
-/** Returns the addresses to open, for the person who started the server. */
+/** The addresses to open, for the person who started the server. */
 export async function welcome(
   db: Db,
   origin: string,

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Saves a screenshot of the pictures of a folder, side by side. */
 export async function saveContactSheet([
   folder = 'server/demo/pictures/hanamichi',
   out = 'contact-sheet.png',

@@ -26,7 +26,6 @@ function write(file: string, picture: string | Buffer) {
   writeFileSync(file, picture);
 }
 
-/** Updates the drawing that a story shows, if there is one. */
 function writeForStories(store: string, slug: string, drawing: string) {
   const file = `stories/pictures/${store}/${slug}.svg`;
   if (existsSync(file)) write(file, drawing);
@@ -72,8 +71,8 @@ function drawVectors(): void {
 }
 
 /**
- * Draws the pictures of these slugs, or all. Products, covers and posters are raster in
- * server/demo/pictures; avatars and placeholders are SVG in public/. The output is deterministic.
+ * Draws the pictures of these slugs, or all, deterministically. Products, covers and posters are
+ * raster; avatars and placeholders are SVG in public/.
  */
 export async function drawPictures(slugs: string[]): Promise<void> {
   const isWanted = (slug: string) => slugs.length === 0 || slugs.includes(slug);

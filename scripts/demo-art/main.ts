@@ -1,6 +1,6 @@
 /**
- * Draws the committed pictures and the clip of the demo: `npm run demo-art -- <what>`. Without a name
- * it lists the kinds. They need development packages and Chromium; no server imports them.
+ * Draws the demo's pictures and clip: `npm run demo-art -- <kind>`. Needs development packages and
+ * Chromium.
  */
 const kinds: Record<string, [usage: string, run: (args: string[]) => Promise<void>]> = {
   pictures: [

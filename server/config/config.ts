@@ -10,7 +10,7 @@ import { type RtmpSettings, readRtmp } from './rtmp.ts';
 import { readS3, type S3Settings } from './s3.ts';
 import { readStripe, type StripeSettings } from './stripe.ts';
 
-/** The configuration, read once from the environment. */
+/** Read once from the environment. */
 export interface Config extends PictureSettings {
   port: number;
   host: string;
@@ -18,35 +18,31 @@ export interface Config extends PictureSettings {
   dataDir: string;
   /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Whether to seed and play the demo show. */
+  /** Seeds and plays the demo show. */
   demo: boolean;
-  /** The port of the demo's embedding page; 0 for any free one. */
+  /** 0 for any free port. */
   embedDemoPort: number;
-  /**
-   * The origin of the pages, without a trailing slash; undefined for the origin of each request.
-   */
+  /** Without a trailing slash; undefined for the origin of each request. */
   publicUrl: string | undefined;
-  /** The HSTS duration in seconds; 0 leaves it to the proxy. */
+  /** In seconds; 0 leaves HSTS to the proxy. */
   hstsSeconds: number;
-  /** The built pages. */
   distDir: string;
-  /** Whether a proxy sets X-Forwarded-For and X-Forwarded-Proto. */
+  /** A proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
-  /** The key for pushing streams; undefined for a random one in `dataDir`. */
   ingestKey: string | undefined;
-  /** Undefined without RTMP. */
+  /** Undefined disables RTMP. */
   rtmp: RtmpSettings | undefined;
   /**
-   * Whether playlists list parts of open segments. They are in one server's memory, so by default
-   * only without DATABASE_URL.
+   * Lists parts of open segments. They are in one server's memory, so by default only without
+   * DATABASE_URL.
    */
   streamParts: boolean;
-  /** Another origin that serves `/stream/` when this one fails. */
+  /** Another origin of `/stream/` for failures. */
   streamBackupUrl: string | undefined;
-  /** The bucket of streams; undefined for `dataDir`. */
+  /** Undefined stores streams in `dataDir`. */
   s3: S3Settings | undefined;
   realtime: RealtimeSettings;
-  /** The provider for cards and convenience stores. */
+  /** For cards and convenience stores. */
   paymentProvider: 'sandbox' | 'gmo' | 'stripe' | 'none';
   /** Set when `paymentProvider` is `stripe`. */
   stripe: StripeSettings | undefined;
@@ -57,14 +53,11 @@ export interface Config extends PictureSettings {
   logRequests: boolean;
   /** The bearer token for `/metrics`; without it the path is 404. */
   metricsToken: string | undefined;
-  /** The mail server (`smtps://user:password@host`); undefined leaves mails in the outbox. */
+  /** `smtps://user:password@host`; undefined leaves mails in the outbox. */
   smtpUrl: string | undefined;
-  /** The sender of mails. Set when `smtpUrl` is. */
+  /** Set when `smtpUrl` is. */
   mailFrom: string | undefined;
-  /**
-   * Keys of the sign-in providers. Without them the sandbox replaces the provider, except in
-   * production.
-   */
+  /** Without keys the sandbox replaces a sign-in provider, except in production. */
   oauth: Record<Provider, OAuthKeys | undefined>;
 }
 
@@ -73,7 +66,7 @@ export interface OAuthKeys {
   clientSecret: string;
 }
 
-/** Two ports up, because `npm run dev` uses the next one for its API. */
+/** `npm run dev` uses the next port for its API. */
 const embedPortAfter = (port: number): number => (port === 0 || port > 65_533 ? 0 : port + 2);
 
 function originOf(name: string, text: string | undefined): string | undefined {
@@ -85,7 +78,6 @@ function originOf(name: string, text: string | undefined): string | undefined {
 
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
 
-/** Only an https origin sends it. */
 function hstsOf({ HSTS_SECONDS: text, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv): number {
   const seconds = Number(text || HALF_A_YEAR_S);
   if (!Number.isInteger(seconds) || seconds < 0) {
@@ -125,7 +117,7 @@ function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
   throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to gmo, stripe, sandbox or none.`);
 }
 
-/** Reads the configuration. Throws StartupError, naming the variable, for an invalid value. */
+/** Throws StartupError, naming an invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = portOf('PORT', env.PORT, 4321);

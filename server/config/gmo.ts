@@ -1,29 +1,28 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A shop at GMO Payment Gateway, which receives payouts. */
+/** A shop receives payouts. */
 export interface GmoShop {
   id: string;
   pass: string;
 }
 
-/** The keys of GMO Payment Gateway's PG Multi-Payment Service. */
+/** Settings of GMO Payment Gateway's PG Multi-Payment Service. */
 export interface GmoSettings {
-  /** The API's origin: `https://pt01.mul-pay.jp`. */
+  /** `https://pt01.mul-pay.jp`. */
   origin: string;
-  /** The origin of the script with the card fields. */
   fieldsOrigin: string;
-  /** Whether charges move real money. */
+  /** Charges move real money. */
   isLive: boolean;
   /** Members and their cards, for all shops. */
   site: { id: string; pass: string };
   shop: GmoShop;
-  /** The shops of stores with their own contract, by slug. */
+  /** By slug, for stores with their own contract. */
   shopOfStore: ReadonlyMap<string, GmoShop>;
-  /** The card fields' encryption keys, which browsers receive. */
+  /** Browsers receive these encryption keys. */
   fields: { apiKey: string; publicKey: string };
-  /** The timeout: a card company may take half a minute. */
+  /** A card company may take half a minute. */
   timeoutMs: number;
-  /** The contact for buyers on convenience-store slips. */
+  /** For buyers, on convenience-store slips. */
   contact: { name: string; phone: string; hours: string };
 }
 
@@ -53,7 +52,7 @@ function requireAll(env: NodeJS.ProcessEnv): Record<(typeof NEEDED)[number], str
   );
 }
 
-/** Reads the host. Outside of production it may be a fake: `http://127.0.0.1:9000`. */
+/** Outside of production the host may be a fake: `http://127.0.0.1:9000`. */
 function hostOf(text: string, isProduction: boolean) {
   const known = HOSTS[text];
   if (known) {
@@ -87,9 +86,7 @@ function shopsOf(text: string | undefined): Map<string, GmoShop> {
 
 const CONTACT_HOURS = /^\d\d:\d\d-\d\d:\d\d$/;
 
-/**
- * Reads the settings of GMO. Throws StartupError naming the missing variable, and never a password.
- */
+/** Throws StartupError naming the missing variable, never a password. */
 export function readGmo(env: NodeJS.ProcessEnv): GmoSettings {
   const values = requireAll(env);
   if (!CONTACT_HOURS.test(values.GMO_CONTACT_HOURS)) {

@@ -4,7 +4,7 @@ const DEFAULT_CACHE_MB = 512;
 const SMALLEST_CACHE_MB = 32;
 
 export interface PictureSettings {
-  /** The size in megabytes of the cache of resized pictures. */
+  /** The cache of resized pictures. */
   pictureCacheMb: number;
 }
 
@@ -17,7 +17,7 @@ function cacheOf(text: string | undefined): number {
 }
 
 /**
- * The build uses the pattern (docs/recipes/pictures.md); checking it here shows the error to the
+ * The build uses the pattern (docs/recipes/pictures.md); the check here reports the error to the
  * operator.
  */
 function checkPattern(pattern: string | undefined): void {
@@ -31,7 +31,7 @@ function checkPattern(pattern: string | undefined): void {
   );
 }
 
-/** Reads the settings of pictures. Throws StartupError, naming an invalid variable. */
+/** Throws StartupError, naming an invalid variable. */
 export function readPictures(env: NodeJS.ProcessEnv): PictureSettings {
   checkPattern(env.PUBLIC_PICTURE_URL);
   return { pictureCacheMb: cacheOf(env.PICTURE_CACHE_MB) };

@@ -1,9 +1,9 @@
 import { StartupError } from '../startup-error.ts';
 
-/** The origin of a standalone hub that replaces a hosted service. */
+/** The origin of a standalone hub; undefined for the hosted service. */
 type Elsewhere = { origin: URL | undefined };
 
-/** The hub in this process; `protocol` is the one that browsers use. */
+/** `protocol` is the one that browsers use. */
 export interface HubSettings {
   protocol: 'pubnub' | 'ably';
   tokenSeconds: number;
@@ -59,7 +59,7 @@ function secondsOf(text: string | undefined): number {
   );
 }
 
-/** Reads the realtime settings. Throws StartupError, naming a missing or invalid variable. */
+/** Throws StartupError, naming a missing or invalid variable. */
 export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
   const provider = oneOf('REALTIME', env.REALTIME, ['hub', 'ably', 'pubnub']);
   const origin = originOf(env.REALTIME_ORIGIN);

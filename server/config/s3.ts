@@ -1,6 +1,5 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A bucket of an S3-compatible storage. */
 export interface S3Settings {
   /** Without the bucket: `https://s3.example`. */
   endpoint: URL;
@@ -8,9 +7,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /**
-   * The public URL of `open/`, without a trailing slash; undefined when only this server serves it.
-   */
+  /** The public URL of `open/`, without a trailing slash; undefined serves it from this server. */
   publicUrl: string | undefined;
 }
 
@@ -23,10 +20,7 @@ function addressOf(name: string, text: string): URL {
   throw new StartupError(`${name} is "${text}". Give an address like https://s3.example.`);
 }
 
-/**
- * Reads the bucket's settings; undefined for the data directory. Throws StartupError, naming the
- * variable.
- */
+/** Returns undefined for the data directory. Throws StartupError, naming the variable. */
 export function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (!env.S3_ENDPOINT) {
     const alone = [...NEEDED, 'S3_REGION', 'S3_PUBLIC_URL'].find((name) => env[name]);

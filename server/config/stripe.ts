@@ -1,11 +1,11 @@
 import { StartupError } from '../startup-error.ts';
 
-/** The keys of a Stripe account, from the environment only and never logged. */
+/** From the environment only, never logged. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** A fake of Stripe's API for tests; undefined for Stripe. */
+  /** A fake of Stripe's API for tests. */
   apiBase: URL | undefined;
   /** In milliseconds; undefined for Stripe's default. */
   timeoutMs?: number;
@@ -28,7 +28,6 @@ function keyOf(env: NodeJS.ProcessEnv, name: keyof typeof KEYS): string {
   throw new StartupError(`${problem}. It looks like ${example}: docs/recipes/payments.md.`);
 }
 
-/** Returns whether a key moves real money. */
 export const isLiveKey = (key: string): boolean => /^\w\w_live_/.test(key);
 
 function apiBaseOf({ STRIPE_API_BASE: text, NODE_ENV }: NodeJS.ProcessEnv): URL | undefined {
@@ -43,8 +42,8 @@ function apiBaseOf({ STRIPE_API_BASE: text, NODE_ENV }: NodeJS.ProcessEnv): URL 
 }
 
 /**
- * Reads the keys. Throws StartupError for a missing key, one of another kind or mode, and a test
- * key in production. Its message never shows the key.
+ * Throws StartupError for a missing key, one of another kind or mode, and a test key in production;
+ * never shows the key.
  */
 export function readStripe(env: NodeJS.ProcessEnv): StripeSettings {
   const secretKey = keyOf(env, 'STRIPE_SECRET_KEY');

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '../../src/contract/errors.ts';
 
 interface Detail {
-  /** For INVALID_INPUT: the field's path (`skus.0.quantity`) to its messages. */
+  /** For INVALID_INPUT: messages by the field's path (`skus.0.quantity`). */
   fields?: Record<string, string[]>;
-  /** For GMO_PAYMENT_EXCEPTION: the provider's own code. */
+  /** For GMO_PAYMENT_EXCEPTION: the provider's code. */
   reportCode?: string;
-  /** For TOO_MANY_REQUESTS, COMMENT_TOO_FAST and 503: seconds to wait, sent as Retry-After. */
+  /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
 }
 
-/** An error response. Its message gives the event, the cause and the remedy. Spec §8. */
+/** The message gives the event, the cause and the remedy. Spec §8. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -27,8 +27,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the same error for a missing and for another visitor's resource, so that ids reveal
- * nothing. Design §4.11.
+ * The same error for missing and other visitors' resources, so that ids reveal nothing. Design
+ * §4.11.
  */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is nothing at this address, or it is not yours.');

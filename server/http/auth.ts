@@ -6,12 +6,11 @@ import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { hashToken } from './token.ts';
 
-/** The visitor that a request's tokens prove. */
+/** The visitor that the tokens prove. */
 export interface Identity {
   visitor: Visitor;
-  /** The holder of the guest token, also beside a member. */
+  /** Also set beside a member. */
   guestId: number | undefined;
-  /** Whether an invalid token was sent. */
   hasBadToken: boolean;
 }
 
@@ -20,7 +19,7 @@ const NOBODY: Identity = { visitor: { type: 'ghost' }, guestId: undefined, hasBa
 
 const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
 
-/** Returns the token in a header; '' for a malformed one, undefined without the header. */
+/** Returns '' for a malformed token, undefined without the header. */
 export function tokenIn({ headers: sent }: Request, header: string): string | undefined {
   const value = sent.get(header)?.trim();
   if (!value) return undefined;
@@ -42,7 +41,7 @@ async function findSession(db: Db, token: string | undefined, now: Date) {
   return session;
 }
 
-/** Records the use of a session once an hour, for the member's list. */
+/** Once an hour, for the member's list of sessions. */
 async function recordUse(
   db: Db,
   { id, created_at, used_at }: { id: number; created_at: string; used_at: string | null },
@@ -57,7 +56,7 @@ async function recordUse(
 }
 
 /**
- * Identifies the visitor by the two token headers. Cookies are ignored, because another site can
+ * Identifies the visitor by the two token headers. Cookies are ignored, because other sites can
  * make a browser send them. Spec §1 identities, §6 token headers; design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
@@ -71,7 +70,7 @@ export async function identify(c: RequestContext): Promise<Identity> {
   return {
     visitor: toVisitor(userId, guestId),
     guestId,
-    // A member's invalid guest token is harmless; alone, its holder must discard it.
+    // A member's invalid guest token is harmless; a guest must discard it.
     hasBadToken: userId === undefined && (memberToken !== undefined || isGuestTokenBad),
   };
 }
@@ -81,7 +80,7 @@ function toVisitor(userId: number | undefined, guestId: number | undefined): Vis
   return guestId === undefined ? { type: 'ghost' } : asGuest(guestId);
 }
 
-/** Returns the member's id. Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
+/** Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
 export function requireMember(visitor: Visitor): number {
   if (visitor.type === 'member') return visitor.id;
   if (visitor.type === 'guest') {
@@ -90,7 +89,6 @@ export function requireMember(visitor: Visitor): number {
   throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
 }
 
-/** Returns the member or guest. Throws UNAUTHORIZED for a ghost. */
 export function requirePerson(visitor: Visitor): Person {
   if (visitor.type !== 'ghost') return visitor;
   throw new ApiError(

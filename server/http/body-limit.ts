@@ -14,7 +14,7 @@ const atMost = (kilobytes: number) =>
   });
 
 const usual = atMost(64);
-/** In kB: an imported product may have a long description and hundreds of SKUs. */
+/** In kB, for long descriptions and hundreds of SKUs. */
 const forProducts = atMost(1024);
 /** A store's file has all its products. */
 const forStores = atMost(16 * 1024);
@@ -22,9 +22,9 @@ const forStores = atMost(16 * 1024);
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
   c.req.path === path && c.req.method === method;
 
-/** Rejects bodies above a call's limit before reading them. */
+/** Rejects a large body before reading it. */
 export const limitBody: MiddlewareHandler = (c, next) => {
-  // Looking for a body makes the framework build the whole request.
+  // Access to the body makes Hono build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const isSheet = isCall(c, hostCalls.saveSheet);
   if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);

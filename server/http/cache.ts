@@ -2,38 +2,34 @@ import { LRUCache } from 'lru-cache';
 import type { Changes, WatchedTable } from '../db/changes.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** No real query is longer. */
+/** Longer than any real query. */
 const MAX_KEY_LENGTH = 1000;
 
-/** How long a response is valid. */
 export interface Validity<Reply> {
-  /** A commit to one of the tables ends it. */
+  /** A commit to one of these tables ends the validity. */
   tables: readonly WatchedTable[];
-  /** The instants (ISO-8601) at which it changes by time alone. */
+  /** The ISO-8601 times at which the reply changes without a commit. */
   changesAt?: (reply: Reply) => readonly (string | null)[];
 }
 
-/** A cached reply: its bytes, or a page rendered from it. */
+/** The bytes of a reply, or a rendered page. */
 interface Kept {
   byteLength: number;
 }
 
 interface Entry {
   kept: Kept;
-  /** The version of its tables when it was read. */
+  /** The tables' version before the read. */
   version: number;
-  /** The range in which it is valid, in ms. */
+  /** In ms. */
   from: number;
   until: number;
 }
 
-/** Bytes, because encoding 24 kB of text takes longer than the rest of a response. */
+/** Encoding 24 kB of text takes longer than the rest of a response. */
 const toBody = (reply: unknown): Buffer => Buffer.from(JSON.stringify(reply));
 
-/**
- * Caches responses of public calls until a table changes or an instant passes that changes them.
- * Design §4.19.
- */
+/** Caches public replies until a table changes or a time in `changesAt` passes. Design §4.19. */
 export class ResponseCache {
   readonly #changes: Changes;
   readonly #entries: LRUCache<string, Entry>;
@@ -47,7 +43,6 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the cached body of a key, or runs `read` and caches its reply as JSON. */
   get<Reply>(
     key: string,
     validity: Validity<Reply>,
@@ -58,8 +53,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached value of a key, or runs `read` and caches the result of `convert`. A reply
-   * that changed while being read is not cached; nor is an error.
+   * Returns the cached value of a key, or runs `read` and caches the result of `convert`. Errors,
+   * and replies that changed during the read, are not cached.
    *
    * @param convert may return the last cached value if it is still the same
    */

@@ -6,20 +6,19 @@ import type { App } from './env.ts';
 import { buyersCall, type Call, checkReply, serveCall, toCall } from './mount.ts';
 import { cachedResponse } from './response-headers.ts';
 
-/** The input of a cached call's handler, without data of the visitor. */
+/** The handler sees no data of the visitor. */
 type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
-  /** The requested URL, with its query. */
+  /** With its query. */
   url: string;
-  /** The result of `variantOf`. */
   variant: string;
 };
 
 interface CachedOptions<N extends CallName> extends Validity<Reply<N>> {
-  /** Returns the visitor's data that the reply depends on. */
+  /** Returns the part of the visitor's data that the reply depends on. */
   variantOf?: (call: Pick<Call<N>, 'params' | 'visitor' | 'services'>) => Promise<string>;
 }
 
-/** A call with the same reply for many visitors. */
+/** A call with one reply for many visitors. */
 export interface CachedCall<N extends CallName> extends CachedOptions<N> {
   name: N;
   handler: (call: PublicCall<N>) => Promise<Reply<N>>;
@@ -52,9 +51,7 @@ export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): 
   });
 }
 
-/**
- * Returns the reply of a visitor without tokens, for rendering a page. Throws the call's ApiError.
- */
+/** Returns the reply for a visitor without tokens, to render a page. Throws the call's ApiError. */
 export async function readAsGhost<N extends CallName>(
   services: Services,
   { name, variantOf, handler }: CachedCall<N>,
@@ -68,7 +65,6 @@ export async function readAsGhost<N extends CallName>(
   return reply;
 }
 
-/** Returns the URL of a call, which links in the reply are based on. */
 function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>) {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),

@@ -3,15 +3,15 @@ import type { RequestContext } from './env.ts';
 import { networkOf } from './ip.ts';
 
 /**
- * Returns the client's address, for IPv6 its network, for rate limits. Behind a proxy
- * (TRUST_PROXY=1) it is the last one of X-Forwarded-For, which a client cannot forge.
+ * Returns the client's address for rate limits; for IPv6 its network. With TRUST_PROXY=1 it is the
+ * last one of X-Forwarded-For, which a client cannot forge.
  */
 export function clientAddress(c: RequestContext): string {
   if (c.var.services.config.trustProxy) {
     const last = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
     if (last) return networkOf(last);
   }
-  // A test calls the app as a function, without a connection.
+  // False in tests that call the app as a function.
   const hasConnection = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
   return networkOf((hasConnection && getConnInfo(c).remote.address) || 'local');
 }

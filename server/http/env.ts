@@ -3,23 +3,22 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
 import type { ResponseCache } from './cache.ts';
 
-/** The data of a request. */
 export interface Env {
   Variables: {
     services: Services;
-    /** Undefined on a test's server without a cache. */
+    /** Undefined in tests without a cache. */
     cache: ResponseCache | undefined;
-    /** Also in the response's `X-Request-Id` and in the log. */
+    /** Sent as `X-Request-Id` and logged. */
     requestId: string;
-    /** The contract's path of the call. */
+    /** The path in the contract. */
     route?: string;
-    /** The kinds of errors that the request reported. */
+    /** Kinds of reported errors. */
     diagnostics?: string[];
-    /** The outcome of the request's payment webhook. */
+    /** The outcome of a payment webhook. */
     paymentWebhook?: string;
-    /** The Content-Security-Policy of the page. */
+    /** The Content-Security-Policy. */
     pagePolicy?: string;
-    /** Whether the response already has all its headers. */
+    /** The response already has all its headers. */
     hasHeaders?: boolean;
   };
 }
@@ -27,7 +26,6 @@ export interface Env {
 export type App = Hono<Env>;
 export type RequestContext = Context<Env>;
 
-/** Sets the data of every request. */
 export const setContext =
   (services: Services, cache: ResponseCache | undefined): MiddlewareHandler<Env> =>
   (c, next) => {

@@ -22,9 +22,9 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response: 503 with Retry-After while the disk is full, or the database, the
- * streams' storage or the payment provider is unavailable. An unexpected error is logged with its
- * stack and sent as INTERNAL with only the request's id.
+ * Sends 503 with Retry-After while the disk is full, or the database, the streams' storage or the
+ * payment provider is unavailable. Logs an unexpected error with its stack and sends INTERNAL with
+ * the request's id.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
@@ -49,7 +49,7 @@ export function sendError(error: Error, c: RequestContext): Response {
   c.var.services.log.error(what, error, {
     request_id: c.var.requestId,
     method: c.req.method,
-    // The pattern, because a path contains personal ids and codes.
+    // The pattern, because paths contain personal ids and codes.
     route: c.var.route ?? 'page',
   });
   if (isFull) return reply(c, unavailable());
@@ -83,7 +83,7 @@ const unavailable = () =>
 
 const AWAY_RETRY_S = 2;
 
-/** A broken connection leaves it unknown whether a transaction was committed. */
+/** After a broken connection it is unknown whether the transaction was committed. */
 const databaseAway = () =>
   new ApiError(
     'UNAVAILABLE',
@@ -91,7 +91,7 @@ const databaseAway = () =>
     { retryAfter: AWAY_RETRY_S },
   );
 
-/** An encoder's next piece follows within seconds. */
+/** The encoder's next piece follows within seconds. */
 const STREAMS_RETRY_S = 1;
 
 const streamsAway = () =>
@@ -106,7 +106,7 @@ const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ m
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Responds to an unknown API path: 405 when only the method is wrong, otherwise 404. */
+/** Returns 405 when only the method is wrong, otherwise 404. */
 export function sendUnknownCall(c: RequestContext): Response {
   const methods = patterns.filter(({ pattern }) => pattern.test(c.req.path)).map((p) => p.method);
   if (methods.length === 0) return reply(c, notFound());

@@ -2,7 +2,7 @@ import { isPostgres } from '../db/is-postgres.ts';
 import type { Services } from '../services.ts';
 import { QUIET_MS } from './growing-delay.ts';
 
-/** Deletes expired rate-limit rows. Safe to run on many servers at once. */
+/** Safe to run on many servers at once. */
 export async function forgetLimits({ db, clock }: Services): Promise<void> {
   if (!isPostgres(db)) return;
   const now = clock().getTime();

@@ -6,16 +6,16 @@ import { limitKey } from './limit-key.ts';
 
 interface Growth {
   free: number;
-  /** The delay after the next attempt, doubled after each further one. */
+  /** Doubled after each further attempt. */
   firstMs: number;
   mostMs: number;
 }
 
 interface Entry {
   attempts: number;
-  /** Epoch milliseconds of the last attempt. */
+  /** Epoch milliseconds. */
   tried_at: number;
-  /** Epoch milliseconds from which the next attempt is allowed. */
+  /** Epoch milliseconds of the next allowed attempt. */
   free_at: number;
 }
 
@@ -26,8 +26,8 @@ export const QUIET_MS = 60 * 60_000;
 const NONE: Entry = { attempts: 0, tried_at: 0, free_at: 0 };
 
 /**
- * Delays attempts by key: after some free ones, each delay is twice the last, up to a limit.
- * Servers on one PostgreSQL share the count; SQLite counts in memory.
+ * Delays attempts by key: after some free ones, each delay is twice the last, up to a limit. Shared
+ * by servers on one PostgreSQL; SQLite counts in memory.
  */
 export class GrowingDelay {
   readonly #name: string;
@@ -55,7 +55,6 @@ export class GrowingDelay {
     return this.#change(db, key, one);
   }
 
-  /** Resets a key's attempts. */
   forget(db: Db, key: string): Promise<void> {
     return this.#change(db, key, () => NONE);
   }
@@ -87,7 +86,7 @@ export class GrowingDelay {
   }
 }
 
-/** Changes an entry under its lock, so that concurrent attempts at two servers both count. */
+/** The lock makes concurrent attempts at two servers both count. */
 function changeShared(db: Db, key: string, change: (last: Entry) => Entry): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx

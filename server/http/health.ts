@@ -5,13 +5,13 @@ import { isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
 import type { App } from './env.ts';
 
-/** The least interval of writes, because the call is public. */
+/** The call is public, so writes are throttled. */
 const WRITE_EVERY_MS = 5000;
-/** More than a database page, so that it needs disk space. */
+/** Larger than a database page, so that the write needs disk space. */
 const PROBE = 'x'.repeat(32 * 1024);
 const PROBE_KEY = 'health';
 
-/** Writes and deletes a row. Throws when the database is not writable. */
+/** Throws when the database is not writable. */
 async function probe(db: Db, now: Date): Promise<void> {
   const row = { key_hash: PROBE_KEY, body_hash: '', status: 0, created_at: isoOf(now) };
   await db
@@ -42,7 +42,7 @@ async function check({ db, log, clock }: Services, mustWrite: boolean): Promise<
   }
 }
 
-/** `GET /healthz`: 200 when the database responds and is writable, otherwise 503. */
+/** `GET /healthz`: 200 when the database is readable and writable, otherwise 503. */
 export function mountHealth(app: App): void {
   let writable = { at: 0, health: 'ready' as Health };
 

@@ -12,7 +12,6 @@ import type { RequestContext } from './env.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
-/** Runs an effect and returns its reply: see `onceFor`. */
 export type Once = <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 
 interface Call {
@@ -35,14 +34,14 @@ function keyOf({ name, c }: Call): string | undefined {
   });
 }
 
-/** Returns the earlier reply of a key; claims the key and returns undefined without one. */
+/** Returns the earlier reply of a key, or claims the key and returns undefined. */
 async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
   await trx
     .deleteFrom('idempotency')
     .where('key_hash', '=', keyHash)
     .where('created_at', '<', isoAfter(now, -KEPT_MS))
     .execute();
-  // On PostgreSQL a second request waits for the first one's transaction.
+  // On PostgreSQL a second request waits for the first transaction.
   const claimed = await trx
     .insertInto('idempotency')
     .values({
@@ -64,15 +63,13 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 
 /**
  * Returns the `once` of a request, which runs an effect in one transaction. The transaction stores
- * the `Idempotency-Key`, so a repeated or concurrent request with the same body gets the same
- * reply, and another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design
- * §4.8.
+ * the `Idempotency-Key`: a repeated or concurrent request with the same body gets the same reply,
+ * another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design §4.8.
  */
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
   const keyHash = sha256(JSON.stringify([call.visitor, call.name, key]));
-  // The path is part of the request.
   const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
     withTransaction(db, async (trx, afterCommit) => {
@@ -94,7 +91,7 @@ export function onceFor(call: Call, { db, clock }: Services): Once {
     });
 }
 
-/** Deletes replies older than a day. Safe to run on many servers at once. */
+/** Safe to run on many servers at once. */
 export async function deleteOldReplies({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('idempotency')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the shared key of a limit, hashed because it may contain an address or e-mail. */
+/** Hashed, because it may contain an address or e-mail. */
 export const limitKey = (name: string, key: string): string =>
   createHash('sha256').update(`${name} ${key}`).digest('base64url');

@@ -8,7 +8,6 @@ import {
 import type { RequestContext } from './env.ts';
 
 interface LanguageHints {
-  /** The `locale` query parameter. */
   query: string | undefined;
   /** The earlier choice. */
   cookie: string | undefined;
@@ -27,13 +26,12 @@ function rangeOf(part: string): Range {
   return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
-/** Traditional Chinese of any region is zh-TW; other Chinese is not supported. */
+/** Traditional Chinese is zh-TW; other Chinese is not supported. */
 function localeOfTag(tag: string): Locale | undefined {
   if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
   return locales.find((locale) => locale === tag.split('-')[0]);
 }
 
-/** Returns the supported language that the browser prefers. */
 export function accepted(header: string | undefined): Locale | undefined {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
   return ranges
@@ -43,11 +41,11 @@ export function accepted(header: string | undefined): Locale | undefined {
     .find((locale) => locale !== undefined);
 }
 
-/** Returns the language of the calling page, which the browser sends. Spec §7. */
+/** The calling page sends its language. Spec §7. */
 export const localeOfCall = (c: RequestContext): Locale =>
   accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE;
 
-/** Chooses a page's language. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
+/** Spec §1; the order is docs/decisions/locale-of-a-page.md. */
 export function chooseLocale({
   query,
   cookie,

@@ -4,13 +4,11 @@ import { notFound } from './api-error.ts';
 import type { App } from './env.ts';
 import { isSameSecret } from './token.ts';
 
-/** In seconds, from a cached response to an abandoned one. */
+/** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts the outbox. */
 type ReadOutbox = (db: Db, now: Date) => Promise<{ waiting: number; oldestSeconds: number }>;
 
-/** Sums the stores' money. */
 type ReadMoney = (db: Db) => Promise<{
   differences: number;
   disputes: number;
@@ -59,8 +57,8 @@ function measureOutbox(registers: Registry[]) {
 }
 
 /**
- * Measures and optionally logs every request, and serves Prometheus metrics at `GET /metrics` to
- * the bearer of METRICS_TOKEN; without it the path is 404.
+ * Measures and optionally logs requests, and serves Prometheus metrics at `GET /metrics` to the
+ * bearer of METRICS_TOKEN; without it the path is 404.
  */
 export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
   const register = new Registry();
@@ -106,7 +104,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
       const ms = performance.now() - started;
       const { method } = c.req;
       const { status } = c.res;
-      // The pattern, because a path contains personal ids and codes.
+      // The pattern, because paths contain personal ids and codes.
       const route = c.get('route') ?? 'page';
       duration.observe({ method, route, status }, ms / 1000);
       const outcome = c.get('paymentWebhook');
@@ -128,7 +126,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
     if (!metricsToken || !isSameSecret(given, metricsToken)) throw notFound();
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
-    // Without the database, serves the other metrics.
+    // Other metrics are served without the database.
     await readMoney(db).then(setMoney, (error) => log.error('the money was not counted', error));
     await readOutbox(db, clock()).then(setOutbox, (error) =>
       log.error('the outbox was not counted', error),

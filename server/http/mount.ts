@@ -19,32 +19,26 @@ interface AnySchema {
   reply: z.ZodType;
 }
 
-/** A served call, of buyers or hosts. */
 export interface ServedCall<Who> {
   name: string;
   method: string;
   /** As in the contract: `/api/v1/products/{id}`. */
   path: string;
   schema: AnySchema;
-  /** Parsed in place of a missing body. */
+  /** Replaces a missing body. */
   emptyBody?: object;
-  /** Identifies the sender. Throws when they may not call. */
+  /** Throws when the sender may not call. */
   identify: (c: RequestContext) => Promise<Who>;
-  /** Returns the handler's input; by default the sent one. */
+  /** Replaces the handler's input. */
   inputFor?: (c: RequestContext, input: Input) => Promise<Input>;
 }
 
-/** The unparsed parts of a request. */
 interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/**
- * Serves one call: identifies the sender, parses path, query and body, and sends the response of
- * `respond`, or of a thrown ApiError.
- */
 export function serveCall<Who>(
   app: App,
   { method, path, schema, emptyBody, identify: identifySender, inputFor }: ServedCall<Who>,
@@ -61,17 +55,14 @@ export function serveCall<Who>(
   });
 }
 
-/** A path parameter without a schema is a store's slug. A malformed one names no store. */
+/** A parameter without a schema is a store's slug. A malformed slug names no store. */
 function readParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   if (schema) return parsePart(schema, params, 'params');
   if (Object.values(params).every((value) => slug.safeParse(value).success)) return params;
   throw notFound();
 }
 
-/**
- * Checks a reply against its schema, in tests. Throws for a missing field, and for one outside the
- * contract.
- */
+/** In tests: throws for a missing field, and for one outside the contract. */
 export function checkReply(
   { config }: Services,
   { name, schema }: Pick<ServedCall<unknown>, 'name' | 'schema'>,
@@ -96,15 +87,14 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type Parsed<N extends CallName, P extends 'params' | 'query' | 'body', Else> =
   (typeof schemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : Else;
 
-/** The input of a buyer's call's handler. */
+/** The handler's input. */
 export interface Call<N extends CallName> {
   params: Parsed<N, 'params', PathParams<(typeof calls)[N]['path']>>;
   query: Parsed<N, 'query', undefined>;
   body: Parsed<N, 'body', undefined>;
   visitor: Visitor;
-  /** The visitor, and the guest beside a member. */
   identity: Identity;
-  /** Runs the effect in one transaction, once for an Idempotency-Key. */
+  /** Runs an effect in one transaction, once for an Idempotency-Key. */
   once: Once;
   c: RequestContext;
   services: Services;
@@ -128,7 +118,7 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'getPostPermission',
 ];
 
-/** Serves a buyer's call. The handler returns its reply, or throws an ApiError. */
+/** The handler returns its reply, or throws an ApiError. */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N, Reply<N>>): void {
   const served = buyersCall(name);
   serveCall(app, served, async (c, input, identity) => {
@@ -142,7 +132,7 @@ type RedirectName = {
   [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
 }[CallName];
 
-/** Serves a call that the browser opens itself. The handler returns the redirect's URL or path. */
+/** For calls that the browser opens itself. The handler returns the redirect's URL or path. */
 export function mountRedirect<N extends RedirectName>(
   app: App,
   name: N,

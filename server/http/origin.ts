@@ -1,7 +1,7 @@
 import type { RequestContext } from './env.ts';
 import { isPlainAddress } from './public-url.ts';
 
-/** Returns the origin in the visitor's browser: PUBLIC_URL, or the request's or proxy's. */
+/** The origin in the visitor's browser: PUBLIC_URL, or the request's or proxy's. */
 export function originOf(c: RequestContext): string {
   const { publicUrl, trustProxy } = c.var.services.config;
   if (publicUrl) return publicUrl;
@@ -12,12 +12,11 @@ export function originOf(c: RequestContext): string {
 
 const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|::1)$/;
 
-/** Returns whether a host is a local name of this machine. */
 export const isThisMachine = (host: string): boolean => HERE.test(host);
 
 /**
- * Returns the origin for links in mails and providers' redirects. A request may claim any host, so
- * without PUBLIC_URL only local names are accepted.
+ * The origin for links in mails and providers' redirects. A request may claim any host, so without
+ * PUBLIC_URL only local names are accepted.
  */
 export function trustedOriginOf(c: RequestContext): string {
   const { publicUrl, port } = c.var.services.config;
@@ -27,8 +26,8 @@ export function trustedOriginOf(c: RequestContext): string {
 }
 
 /**
- * Returns whether a URL is a page of the request's origin, without characters that some parsers
- * drop (tab, line break, `\`).
+ * Returns whether a URL is on the request's origin, without characters that some parsers drop (tab,
+ * line break, `\`).
  */
 export function isOwnUrl(c: RequestContext, text: string): boolean {
   if (!isPlainAddress(text)) return false;

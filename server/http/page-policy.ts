@@ -1,4 +1,4 @@
-/** Returns the Content-Security-Policy in a page's meta element; undefined without one. */
+/** The policy in the page's meta element. */
 export function policyIn(html: string): string | undefined {
   const [tag] = /<meta[^>]+http-equiv=["']?content-security-policy["']?[^>]*>/i.exec(html) ?? [];
   const content = /content="([^"]*)"/i.exec(tag ?? '')?.[1];

@@ -1,12 +1,12 @@
 interface Page {
-  /** The requested URL; links replace `page` in its query. */
+  /** Links replace `page` in its query. */
   url: URL;
   page: number;
   perPage: number;
   total: number;
 }
 
-/** Wraps one page of a list in the paginated envelope. Spec §3. Links are paths on this origin. */
+/** Spec §3. Links are paths on this origin. */
 export function paginate<T>(data: T[], { url, page, perPage, total }: Page) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number) => {

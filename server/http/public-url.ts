@@ -2,31 +2,29 @@ import { ApiError } from './api-error.ts';
 import { isAddress, isPublicAddress } from './ip.ts';
 
 const MAX_LENGTH = 2048;
-/**
- * Characters that the URL parser silently drops or rewrites: white space, control characters, `\`.
- */
+/** URL parsers silently drop or rewrite these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
 const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
 
-/** Returns whether a text is a short URL without characters that a URL parser drops. */
+/** Also rejects long texts. */
 export const isPlainAddress = (text: string): boolean =>
   text.length <= MAX_LENGTH && !DROPPED.test(text);
 
-/** Names inside the machine or the local network, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
+/** RFC 6761, 6762, 8375 and ICANN's `.internal`. */
 const INSIDE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
 
 function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isAddress(bare)) return isPublicAddress(bare);
-  // A name without a dot is looked up in the local domain.
+  // A name without a dot is resolved in the local domain.
   return bare.includes('.') && !bare.endsWith('.') && !INSIDE.test(bare);
 }
 
 /**
- * Returns whether a text is an http(s) URL on the public internet, without credentials, and with no
- * special address in any notation (decimal, octal, hexadecimal, IPv6 forms). It does not resolve
- * hostnames, so fetching the URL must check the connected address too. Spec §5 public-URL check.
+ * Returns whether a text is an http(s) URL on the public internet, without credentials or special
+ * addresses in any notation (decimal, octal, hexadecimal, IPv6 forms). Hostnames are not resolved:
+ * fetching must check the connected address too. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
   if (!isPlainAddress(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
@@ -35,20 +33,20 @@ export function isPublicHttpUrl(text: string): boolean {
   return isPublicHost(url.hostname);
 }
 
-/** Returns whether pages may load a URL: a public one, or a path on this origin. */
+/** Accepts a public URL or a path on this origin. */
 export const isPublicLink = (text: string): boolean =>
   text.startsWith('/') ? isPlainAddress(text) && !text.startsWith('//') : isPublicHttpUrl(text);
 
 const refuse = (field: string, why: string): ApiError =>
   new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
 
-/** Returns a public URL. Throws INVALID_INPUT naming the field otherwise. */
+/** Throws INVALID_INPUT naming the field. */
 export function requirePublicUrl(field: string, url: string): string {
   if (isPublicHttpUrl(url)) return url;
   throw refuse(field, 'must be an http(s) address on the public internet');
 }
 
-/** Accepts a public URL, a path on this origin, and no value. Throws INVALID_INPUT otherwise. */
+/** Accepts a public URL, a path on this origin, or no value. Throws INVALID_INPUT otherwise. */
 export function requirePublicLink(field: string, url: string | null | undefined): void {
   if (url === null || url === undefined || isPublicLink(url)) return;
   throw refuse(

@@ -1,13 +1,10 @@
-/** A range of bytes, both ends inclusive. */
+/** Both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/**
- * Parses a Range header: one range, `unsatisfiable`, or undefined for the whole file (no header,
- * several ranges or an unknown unit).
- */
+/** Returns undefined for the whole file: no header, several ranges or an unknown unit. */
 export function readRange(
   header: string | undefined,
   size: number,

@@ -17,8 +17,8 @@ interface Allowance {
 }
 
 /**
- * Limits attempts by key (an address, an account). Servers on one PostgreSQL share the count;
- * SQLite counts in memory.
+ * Limits attempts by key, such as an address. Shared by servers on one PostgreSQL; SQLite counts in
+ * memory.
  */
 export class RateLimit {
   readonly #name: string;

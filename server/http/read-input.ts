@@ -5,7 +5,7 @@ import type { RequestContext } from './env.ts';
 type Fields = Record<string, string[]>;
 type Issue = z.core.$ZodIssue;
 
-/** The issue of a union names no field; the issues of its branches do. */
+/** The issue of a union names no field; those of its branches do. */
 const flat = (issue: Issue): Issue[] =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors
@@ -32,7 +32,7 @@ const invalid = (fields: Fields) =>
     { fields },
   );
 
-/** Deeper nesting could overflow the stack: 60 kB of brackets do. */
+/** Deeper nesting could overflow the stack (60 kB of brackets). */
 const MOST_DEEP = 16;
 
 /** Finds NUL characters, which PostgreSQL cannot store, and too deep nesting. */
@@ -46,7 +46,6 @@ function unfitIn(value: unknown, path: string[] = []): [string, string][] {
 }
 
 /**
- * Parses one part of a request.
  * @param whole the part's name for errors without a field: `body`, `query`
  * @throws ApiError INVALID_INPUT naming every invalid field
  */
@@ -60,7 +59,7 @@ export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string
   throw invalid(fieldsOf(result.error.issues, whole));
 }
 
-/** Reads a JSON body; undefined when it is empty. Throws UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON. */
+/** Returns undefined for an empty body. Throws UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON. */
 export async function readJson(c: RequestContext): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return undefined;

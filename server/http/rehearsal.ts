@@ -4,15 +4,14 @@ import type { RequestContext } from './env.ts';
 import { seal, unseal } from './seal.ts';
 
 /*
- * Previews of rehearsals, which are shows for the staff. A preview is a sealed text with the show
- * and an end time. Opening its URL stores it in a cookie, which lets the browser see the show and
- * identifies no visitor.
+ * Previews of rehearsals, which are shows for the staff. A preview is a sealed show id with an end
+ * time. Opening its URL stores it in a cookie, which identifies no visitor.
  */
 
-/** The cookie with a browser's previews, joined by `~`. */
+/** Previews, joined by `~`. */
 export const PREVIEW_COOKIE = 'ennichi_preview';
 const SEPARATOR = '~';
-/** The newest are kept, so that requests stay short. */
+/** Keeps requests short. */
 const MAX_PREVIEWS = 5;
 
 interface Preview {
@@ -26,13 +25,12 @@ const secretOf = (c: RequestContext) => serverSecret(c.get('services').db, 'prev
 export const sealPreview = async (c: RequestContext, preview: Preview): Promise<string> =>
   seal(await secretOf(c), preview);
 
-/** Returns a preview; undefined for an invalid or expired text. */
+/** Returns undefined for an invalid or expired text. */
 export async function readPreview(c: RequestContext, text: string): Promise<Preview | undefined> {
   const preview = unseal(await secretOf(c), text) as Preview | undefined;
   return preview && preview.until > c.get('services').clock().getTime() ? preview : undefined;
 }
 
-/** Returns a cookie's value with one more preview. */
 export function withPreview(c: RequestContext, text: string): string {
   const known = (getCookie(c, PREVIEW_COOKIE) ?? '').split(SEPARATOR).filter((one) => one !== '');
   return [text, ...known.filter((one) => one !== text)].slice(0, MAX_PREVIEWS).join(SEPARATOR);
@@ -45,7 +43,6 @@ async function hasPreview(c: RequestContext, postId: number): Promise<boolean> {
   return false;
 }
 
-/** The parsed parts of a request. */
 interface Input {
   params: unknown;
   query: unknown;
@@ -57,8 +54,8 @@ const NO_POST = 2_147_483_647;
 type Ids = { postId?: number; id?: number; post_id?: number | null; channel?: string };
 
 /**
- * Returns the show of a buyer's call, and the same input with a missing show; undefined for a call
- * without a show.
+ * Returns the show of a call, and the same input with a missing show; undefined for a call without
+ * a show.
  */
 function namedPost(path: string, input: Input): { id: number; hidden: Input } | undefined {
   const params = { ...(input.params as Ids | undefined) };
@@ -82,8 +79,8 @@ function namedPost(path: string, input: Input): { id: number; hidden: Input } | 
 }
 
 /**
- * Returns the input of a buyer's call. Without a preview, a rehearsal is replaced by a missing
- * show, so that every call responds alike.
+ * Replaces a rehearsal by a missing show for visitors without a preview, so that every call
+ * responds alike.
  */
 export async function withoutRehearsal(
   c: RequestContext,

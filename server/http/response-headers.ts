@@ -4,37 +4,33 @@ import type { Env, RequestContext } from './env.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Headers of every response, unless its handler set others. */
+/** Defaults: a handler's own headers win. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // Without the path, which may contain a mail's token.
+  // The path may contain a mail's token.
   'Referrer-Policy': 'strict-origin',
-  // Pages have a longer one, with hashes: docs/decisions/content-policy.md
+  // Pages have a longer policy: docs/decisions/content-policy.md
   [POLICY]: "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** HSTS, where PUBLIC_URL is https and HSTS_SECONDS is not 0. */
+/** Only where PUBLIC_URL is https and HSTS_SECONDS is not 0. */
 const hstsOf = (c: RequestContext): Record<string, string> => {
   const { hstsSeconds } = c.get('services').config;
   return hstsSeconds > 0 ? { 'Strict-Transport-Security': `max-age=${hstsSeconds}` } : {};
 };
 
-/** API responses differ by request and by the page's origin. */
+/** Responses differ by request and by origin. */
 const API_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Origin' };
 
 const API = /^\/(?:api|interaction-service)(?:\/|$)/;
-/** A page of a store: the slug is first, and the path names no file. */
+/** The slug is first, and the path names no file. */
 const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
 
-/** Returns the origins that may frame a store's pages. */
 export type FindFrameOrigins = (c: RequestContext, slug: string) => Promise<string[]>;
 
-/**
- * Creates a JSON response with all its headers: adding them one by one takes half the time of a
- * cached read.
- */
+/** Sets all headers at once: adding them one by one takes half the time of a cached read. */
 export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>): Response {
   c.set('hasHeaders', true);
   return new Response(json, {
@@ -66,11 +62,11 @@ export const responseHeaders =
   };
 
 /**
- * Sets the policy of a page with the origins that may frame it. A 304 has it too, because its
- * headers replace the stored ones. Design §4.12.
+ * Sets the page's policy with the origins that may frame it. Also on a 304, which replaces stored
+ * headers. Design §4.12.
  */
 async function setPolicy(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
-  // Saves a query, because JSON is never framed.
+  // JSON is never framed; skips a query.
   if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
   if (c.res.headers.has(POLICY)) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];

@@ -5,10 +5,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/**
- * A token bucket per key: `burst` events at once, then one every `everyMs`. In this process's
- * memory.
- */
+/** An in-memory token bucket per key: `burst` events at once, then one every `everyMs`. */
 export class Throttle {
   #buckets = new Map<string, Bucket>();
   #burst: number;
@@ -19,7 +16,7 @@ export class Throttle {
     this.#everyMs = everyMs;
   }
 
-  /** Counts one event. Returns 0 when it is allowed, otherwise the milliseconds to wait. */
+  /** Returns 0 when allowed, otherwise the milliseconds to wait. */
   take(key: string, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
@@ -28,7 +25,7 @@ export class Throttle {
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
-  /** Counts up to `wanted` events. Returns the number of allowed ones. */
+  /** Returns the number of allowed events, at most `wanted`. */
   takeSome(key: string, wanted: number, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
@@ -37,7 +34,7 @@ export class Throttle {
     return allowed;
   }
 
-  /** Evicts the least recently used bucket, which is full again. */
+  /** The evicted bucket is full again. */
   #save(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);

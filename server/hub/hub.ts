@@ -27,15 +27,13 @@ const ABLY_PATH =
 /** Ably's SDK opens its WebSocket at the root. */
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
-/**
- * Returns whether a request is for the hub, and not a browser's page: a store may have that path.
- */
+/** A store may have the path of a hub request, which a browser then opens as a page. */
 const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
   PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /**
- * A realtime engine in this process, which serves one message log for each channel by PubNub's and
- * Ably's protocols. Design §4.9.
+ * A realtime engine in this process: one message log per channel, served by PubNub's and Ably's
+ * protocols. Design §4.9.
  */
 export class Hub {
   readonly options: HubOptions;
@@ -66,16 +64,13 @@ export class Hub {
     this.#sweeper = setInterval(() => this.#sweep(), core.options.sweepMs).unref();
   }
 
-  /**
-   * Publishes a plain value to a channel and returns its timetoken. Throws RangeError when it is
-   * too large.
-   */
+  /** Returns the timetoken. Throws RangeError for a large value. */
   publish(channel: string, value: unknown, name?: string): Timetoken {
     const message = messageOf(value, this.options.now(), name);
     return this.#core.append(channel, message).timetoken;
   }
 
-  /** Counts a client without a connection until it leaves. */
+  /** For clients without a connection. */
   join(channel: string, uuid: string): void {
     this.presence.announce(channel, uuid, Number.POSITIVE_INFINITY);
   }
@@ -84,23 +79,22 @@ export class Hub {
     this.presence.leave(channel, uuid);
   }
 
-  /** Calls a listener with every presence change. Returns a function that removes it. */
+  /** Returns the unsubscribe function. */
   onPresence(listener: (change: PresenceChange) => void): () => void {
     return this.#core.onPresence(listener);
   }
 
-  /** Disconnects subscribers of these channels whose permission was withdrawn. */
+  /** Disconnects subscribers whose permission was withdrawn. */
   recheckSubscribers(channels: string[]): void {
     this.polls.end(channels);
     for (const channel of channels) recheckSubscribers(this.ably, channel);
   }
 
-  /** Returns the position `ms` ago. */
   cursor(ms: number): Timetoken {
     return this.logs.past(ms);
   }
 
-  /** Handles an HTTP request, which may wait for messages. Needs the URL as received. */
+  /** May wait for messages. Needs the URL as received. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (ABLY_PATH.test(req.url ?? '')) return handleAbly(this.ably, req, res);
     return handlePubNub({ core: this.#core, polls: this.polls, groups: this.groups }, req, res);
@@ -112,9 +106,8 @@ export class Hub {
   }
 
   /**
-   * Serves the protocols on a server, before its other listeners. It uses Node's own request and
-   * response, because a framework's wrappers for thousands of waiting long polls would exceed the
-   * hub's memory.
+   * Runs before the server's other listeners, on Node's own request and response: a framework's
+   * wrappers for thousands of waiting long polls would exceed the hub's memory.
    */
   mount(server: Server): void {
     const others = server.listeners('request') as RequestListener[];
@@ -126,7 +119,7 @@ export class Hub {
     server.on('upgrade', (req, socket, head) => this.upgrade(req, socket, head));
   }
 
-  /** Ends all long polls and connections, and stops the timers. */
+  /** Ends all long polls and connections. */
   close(): void {
     clearInterval(this.#sweeper);
     this.polls.endAll();
@@ -142,5 +135,5 @@ export class Hub {
   }
 }
 
-/** Creates a hub with random default keys. */
+/** Default keys are random. */
 export const createHub = (options: Partial<HubOptions> = {}): Hub => new Hub(options);

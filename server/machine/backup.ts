@@ -7,13 +7,12 @@ import { copyFiles, digestOf, flush } from './copy-files.ts';
 import { FILES, MANIFEST, type Manifest } from './manifest.ts';
 import { fillFolder, isEmptyFolder, isHalfFilled } from './whole-folder.ts';
 
-/** The parts of a server that are backed up. */
 export interface Location {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** A file of the data directory: the folder and time of the last backup. */
+/** In the data directory: folder and time of the last backup. */
 const LAST = 'last-backup.json';
 
 export interface LastBackup {
@@ -38,7 +37,7 @@ async function writeWhole(file: string, value: unknown): Promise<void> {
 
 /**
  * Backs up a running server: its database at one moment, then its files, so that every file named
- * by a row is included. The folder gets its name only when it is complete.
+ * by a row is included. The folder gets its name when it is complete.
  * @throws StartupError when the folder is not empty, or is inside the data directory
  */
 export async function backUp(location: Location, folder: string): Promise<Manifest> {

@@ -8,7 +8,7 @@ import { runPostgresTool } from './postgres-tools.ts';
 
 export const SQLITE_FILE = 'ennichi.db';
 const POSTGRES_FILE = 'database.dump';
-/** All pages in one step: with several, each commit of the server restarts the copy. */
+/** One step: with several, each commit of the server restarts the copy. */
 const EVERY_PAGE = 2_147_483_647;
 
 interface Location {
@@ -16,7 +16,7 @@ interface Location {
   dataDir: string;
 }
 
-/** Throws when a copy of a SQLite database is corrupt. */
+/** Throws when the copy is corrupt. */
 function checkSqlite(file: string): void {
   const copy = new DatabaseSync(file);
   try {
@@ -56,10 +56,7 @@ async function dumpPostgres(databaseUrl: string, folder: string): Promise<string
   return POSTGRES_FILE;
 }
 
-/**
- * Copies the database at one moment, while a server may write to it. Returns the file's name in the
- * folder.
- */
+/** Copies the database at one moment, while a server may write to it. Returns the file's name. */
 export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: string) {
   const file = databaseUrl
     ? await dumpPostgres(databaseUrl, folder)
@@ -68,7 +65,7 @@ export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: s
   return file;
 }
 
-/** Throws StartupError when a PostgreSQL database has tables. */
+/** Throws StartupError when the database has tables. */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   const query = `select count(*) from pg_tables where schemaname = 'public'`;
   const count = await runPostgresTool('psql', ['-X', '-A', '-t', '-c', query], databaseUrl);
@@ -78,7 +75,7 @@ export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Restores the database of a backup; PostgreSQL in one transaction. */
+/** PostgreSQL in one transaction. */
 export async function restoreDatabase(file: string, folder: string, databaseUrl?: string) {
   if (databaseUrl) {
     const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];

@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 
 const AT_ONCE = 8;
 
-/**
- * Files of a data directory that a backup omits: the database, the lock, derived pictures,
- * unfinished files.
- */
+/** The database, the lock, derived pictures, unfinished files. */
 const LEFT_OUT = [
   /^ennichi\.db(-wal|-shm|-journal)?$/,
   /^lock\.db(-wal|-shm|-journal)?$/,
@@ -21,7 +18,7 @@ const LEFT_OUT = [
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Lists the files below a folder by relative path, except `LEFT_OUT`. */
+/** By relative path. */
 async function listFiles(root: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return [];
@@ -38,7 +35,7 @@ async function listFiles(root: string, below = ''): Promise<string[]> {
   return lists.flat();
 }
 
-/** Flushes a file, or a folder's names, to the disk. */
+/** To the disk; for a folder, its names. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -48,9 +45,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/**
- * Copies one file to the disk. Returns its length; undefined when it was deleted during the copy.
- */
+/** Returns the length; undefined for a file deleted during the copy. */
 async function copyOne(from: string, to: string): Promise<number | undefined> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -63,10 +58,7 @@ async function copyOne(from: string, to: string): Promise<number | undefined> {
   return (await stat(to)).size;
 }
 
-/**
- * Copies the files of a data directory that belong to a backup. Returns their count and total
- * bytes.
- */
+/** Returns count and total bytes. */
 export async function copyFiles(from: string, to: string) {
   const paths = await listFiles(from);
   const folders = [...new Set(paths.map((path) => dirname(join(to, path))))];

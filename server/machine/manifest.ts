@@ -5,18 +5,18 @@ import { StartupError } from '../startup-error.ts';
 export const MANIFEST = 'manifest.json';
 export const FILES = 'files';
 
-/** The description of a backup. It is written last, so a folder without it is not a backup. */
+/** Written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   /** ISO-8601 UTC. The backup includes earlier commits. */
   created_at: string;
   engine: 'sqlite' | 'postgres';
   database: { file: string; bytes: number; sha256: string };
-  /** The count and total length of the data directory's files. */
+  /** Of the data directory. */
   files: { count: number; bytes: number };
 }
 
-/** Reads the manifest of a backup. Throws StartupError when there is none. */
+/** Throws StartupError for a folder without a manifest. */
 export function readManifest(backup: string): Manifest {
   try {
     const manifest = JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')) as Manifest;

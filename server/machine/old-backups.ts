@@ -2,12 +2,11 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
-/** The name of an automatic backup. */
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
-/** The suffix of a backup during its deletion, so that a partial one is not taken for a backup. */
+/** Marks a backup during its deletion, so that a partial one is not taken for a backup. */
 const REMOVED = '.removed';
 
-/** Returns a sortable, portable file name such as `2026-11-22T184700Z`. */
+/** Sortable and portable: `2026-11-22T184700Z`. */
 export const stampOf = (now: Date): string =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
 
@@ -19,7 +18,7 @@ function isBackup(folder: string): boolean {
   }
 }
 
-/** Deletes the oldest complete automatic backups, except the newest `keep`. Returns their names. */
+/** Keeps the newest `keep` complete ones. Returns the deleted names. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   for (const name of names) {

@@ -6,7 +6,7 @@ import { copyFiles, digestOf } from './copy-files.ts';
 import { FILES, type Manifest, readManifest } from './manifest.ts';
 import { fillFolder, isEmptyFolder, isHalfFilled, isMarked } from './whole-folder.ts';
 
-/** Throws StartupError when the backup is for another engine, or is damaged. */
+/** Throws StartupError for another engine or a damaged backup. */
 async function checkBackup(backup: string, databaseUrl: string | undefined): Promise<Manifest> {
   const manifest = readManifest(backup);
   const engine = databaseUrl ? 'postgres' : 'sqlite';
@@ -28,8 +28,8 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
 }
 
 /**
- * Throws StartupError for a partly restored data directory: a server would start an empty shop in
- * it.
+ * Throws StartupError for a partly restored data directory, in which a server would start an empty
+ * shop.
  */
 export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
   if (!isMarked(dataDir)) return;
@@ -39,7 +39,7 @@ export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
 }
 
 /**
- * Restores a backup into an empty data directory, and into an empty PostgreSQL database.
+ * Restores into an empty data directory, and into an empty PostgreSQL database.
  * @throws StartupError when the backup is incomplete, or the target is not empty
  */
 export async function restore(backup: string, { databaseUrl, dataDir }: Location) {

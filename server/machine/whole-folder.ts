@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flush } from './copy-files.ts';
 
-/** Returns a folder's temporary name, with the process that fills it: `shop.partial-4711`. */
+/** With the id of the process that fills it: `shop.partial-4711`. */
 const partialOf = (folder: string) => `${folder}.partial-${process.pid}`;
 
 const isRunning = (pid: number): boolean => {
@@ -15,7 +15,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes temporary folders of ended processes. */
+/** Of ended processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -25,18 +25,18 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** A file with the id of the process that fills this folder. */
+/** Contains the id of the process that fills this folder. */
 const FILLING = '.filling';
-/** The content of a newly formatted disk. */
+/** A newly formatted disk. */
 const OF_A_DISK = ['lost+found'];
 
-/** Returns whether a folder is missing or empty. A new disk counts as empty. */
+/** Also true for a missing folder and for a new disk. */
 export const isEmptyFolder = (folder: string): boolean =>
   !existsSync(folder) || readdirSync(folder).every((name) => OF_A_DISK.includes(name));
 
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
-/** Returns whether a folder was left incomplete by an ended process. */
+/** An ended process left the folder incomplete. */
 export function isHalfFilled(folder: string): boolean {
   try {
     const pid = Number(readFileSync(join(folder, FILLING), 'utf8'));
@@ -47,7 +47,7 @@ export function isHalfFilled(folder: string): boolean {
   }
 }
 
-/** Empties a folder and removes the mark last, so that an interruption leaves it marked. */
+/** Removes the mark last, so that an interruption leaves it. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name === FILLING || OF_A_DISK.includes(name)) continue;
@@ -82,7 +82,7 @@ async function fillInPlace<T>(folder: string, last: string, fill: Fill<T>): Prom
   }
 }
 
-/** Returns whether an empty folder can be replaced. A mount cannot. */
+/** A mount cannot be replaced. */
 async function canBeReplaced(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;
   try {
@@ -98,7 +98,7 @@ type Fill<T> = (partial: string) => Promise<T>;
 /**
  * Fills a missing or empty folder atomically: under a temporary name, or in place with a mark. On
  * failure it removes everything.
- * @param last the file that marks the folder as complete, which is moved last
+ * @param last marks the folder as complete, and is moved last
  */
 export async function fillFolder<T>(folder: string, last: string, fill: Fill<T>): Promise<T> {
   if (isHalfFilled(folder)) await empty(folder);

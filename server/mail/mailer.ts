@@ -4,16 +4,16 @@ import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
 import { openSmtp, type SendMail } from './smtp.ts';
 
-/** Seconds before each retry. After the last one the mail is marked as failed. */
+/** In seconds. After the last retry the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
-/** After this time another server may send the mail. */
+/** Then another server may send the mail. */
 const LOCK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
 
 type Row = Selectable<Database['mail_outbox']>;
 
-/** Locks the mail that has been due longest; undefined when none is due. */
+/** The mail that has been due longest. */
 async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
   const now = isoOf(clock());
   const due = await db
@@ -60,7 +60,7 @@ async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row) {
     .execute();
 }
 
-/** Sends every due mail, oldest first. A rejected mail is retried later. */
+/** Oldest first. A rejected mail is retried later. */
 export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
   for (let row = await takeDue(services); row; row = await takeDue(services)) {
     try {
@@ -75,7 +75,7 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
   }
 }
 
-/** Deletes mails older than a month. Safe to run on many servers at once. */
+/** After a month. Safe to run on many servers at once. */
 export async function deleteOldMail({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
@@ -83,7 +83,7 @@ export async function deleteOldMail({ db, clock }: Services): Promise<void> {
     .execute();
 }
 
-/** Opens the configured mail server; undefined without SMTP_URL. `run` sends the due mails once. */
+/** Undefined without SMTP_URL. `run` sends the due mails once. */
 export function openMailer(services: Services) {
   const { smtpUrl, mailFrom } = services.config;
   if (!smtpUrl || !mailFrom) return undefined;

@@ -13,13 +13,12 @@ import type { Services } from '../services.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
-/** The page of a local server's mails. */
 export const MAILS_PATH = '/sandbox/mails';
 const SHOWN = 50;
 
 /**
- * Returns whether this machine shows its mails: without SMTP_URL, outside of production, and on a
- * server that only this machine reaches.
+ * Mails are visible without SMTP_URL, outside of production, on a server that only this machine
+ * reaches.
  */
 export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }: Config) =>
   !smtpUrl &&
@@ -44,7 +43,7 @@ h1{font-size:1.25rem}h2{font-size:1rem;margin:0}p{margin:.25rem 0}
 article{padding:1rem;margin:1rem 0;border:1px solid #d9d0c3;border-radius:8px}
 .text{white-space:pre-line}a{color:#7a3b1d}`;
 
-/** Escapes a mail's text for HTML, with links. */
+/** HTML with links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -78,12 +77,11 @@ async function sendMails(c: RequestContext) {
   return c.html(mailsPage(await newestMails(db), localeOfCall(c)));
 }
 
-/** Mounts a page with the mails of a server without SMTP_URL. */
 export const mountMailSandbox = (app: App): void => {
   app.get(MAILS_PATH, sendMails);
 };
 
-/** Creates a job that logs a new mail's link, without its text and address. */
+/** Logs the link of a new mail, without its text and address. */
 export function createMailNews({ db, log }: Services, origin: string): () => Promise<void> {
   let seen: number | undefined;
   return async () => {

@@ -6,19 +6,18 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail. Rejects when the server does not accept it. */
+/** Rejects when the server does not accept the mail. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 20_000;
 
 interface Smtp {
   send: SendMail;
-  /** Rejects unless the server accepts the user and password. */
+  /** Rejects for a wrong user or password. */
   verify(): Promise<void>;
   close(): void;
 }
 
-/** Connects to the mail server of SMTP_URL. */
 export function openSmtp(url: string, from: string): Smtp {
   const transport = createTransport({
     url,
@@ -26,7 +25,7 @@ export function openSmtp(url: string, from: string): Smtp {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Nothing in a mail may make nodemailer read a file or fetch a URL.
+    // A mail must not make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

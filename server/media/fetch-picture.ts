@@ -7,7 +7,7 @@ import type { Network } from './public-network.ts';
 
 export const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
-/** The timeout of a silent connection, and of the whole picture. */
+/** Of a silent connection, and of the whole picture. */
 const SILENCE_MS = 10_000;
 const TOTAL_MS = 60_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -34,12 +34,12 @@ const checkedLookup =
     );
   };
 
-/** Requests a URL without following redirects. */
+/** Does not follow redirects. */
 function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const asked = request(url, {
-      // A new connection, because a reused one may be to an unchecked address.
+      // A reused connection may be to an unchecked address.
       agent: false,
       lookup: checkedLookup(network),
       signal,
@@ -50,7 +50,7 @@ function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingM
   });
 }
 
-/** Reads a whole response. Throws PictureRefused when it is too long. */
+/** Throws PictureRefused when too long. */
 async function readAll(answer: IncomingMessage): Promise<Uint8Array> {
   const tooLong = new PictureRefused(
     'too_many_bytes',
@@ -93,8 +93,8 @@ async function follow(
 }
 
 /**
- * Fetches a picture of at most 15 MB from the public internet, from addresses that `network`
- * allows, with each redirect checked. Throws PictureRefused.
+ * Fetches at most 15 MB from addresses that `network` allows; checks each redirect. Throws
+ * PictureRefused.
  */
 export async function fetchPicture(url: string, network: Network): Promise<Uint8Array> {
   try {

@@ -3,7 +3,7 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** The interval of recording a file's use on the disk, for the order after a restart. */
+/** Interval of recording a file's use on the disk, for the order after a restart. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   touchedAt: number;
 }
 
-/** A bounded cache of resized pictures on the disk, evicting the least recently used. */
+/** A bounded disk cache of resized pictures, evicting the least recently used. */
 export class MadePictures {
   readonly #dir: string;
   readonly #entries: LRUCache<string, Entry>;
@@ -29,7 +29,7 @@ export class MadePictures {
     for (const found of this.#readDir()) this.#entries.set(found.name, found);
   }
 
-  /** Returns the files of an earlier run, least recently used first. */
+  /** Least recently used first. */
   #readDir() {
     return readdirSync(this.#dir)
       .map((name) => {
@@ -39,7 +39,7 @@ export class MadePictures {
       .sort((a, b) => a.touchedAt - b.touchedAt);
   }
 
-  /** Reads a picture; undefined on a miss. */
+  /** Undefined on a miss. */
   async read(name: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
@@ -64,7 +64,7 @@ export class MadePictures {
     await utimes(join(this.#dir, name), new Date(now), new Date(now)).catch(() => undefined);
   }
 
-  /** Writes a picture. A full disk only loses the cache entry. */
+  /** On a full disk the entry is lost. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#dir, name);
     const unfinished = `${path}.${process.pid}`;

@@ -11,7 +11,7 @@ import { Queue } from './queue.ts';
 
 /** Enough for a few buyers who open a new list. */
 const MAX_WAITING = 256;
-/** Pictures fetched at once: each may take 15 MB of memory. */
+/** Each fetch may take 15 MB of memory. */
 const FETCHES = 3;
 const MEGABYTE = 1024 * 1024;
 
@@ -30,7 +30,7 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
   let made: MadePictures | undefined;
   let making: Queue | undefined;
   const fetching = new Queue({ running: FETCHES, waiting: MAX_WAITING });
-  /** Running conversions, by file name. */
+  /** By file name. */
   const unfinished = new Map<string, Promise<Uint8Array | undefined>>();
 
   const queue = async () => {

@@ -6,13 +6,13 @@ import type { Measured } from './sharp.ts';
 
 const HASH_LENGTH = 20;
 
-/** Returns an id with the size and colour that pages need before loading. */
+/** Includes the size and colour, which pages need before loading. */
 function idOf(bytes: Uint8Array, { width, height, colour }: Measured): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   return [hash, `${width}x${height}`, ...(colour ? [colour] : [])].join('-');
 }
 
-/** The originals of pictures, which are never sent, by id. */
+/** Originals are never sent. */
 export class Originals {
   readonly #dir: string;
 
@@ -21,12 +21,12 @@ export class Originals {
   }
 
   #path(id: string): string {
-    // An id comes from a URL, and becomes part of a path.
+    // The id comes from a URL, and becomes part of a path.
     if (!readPictureId(id)) throw new Error(`"${id}" is no id of a picture.`);
     return join(this.#dir, id);
   }
 
-  /** Writes an original atomically. Returns its id. */
+  /** Atomic. Returns the id. */
   async write(bytes: Uint8Array, measured: Measured): Promise<string> {
     const id = idOf(bytes, measured);
     await mkdir(this.#dir, { recursive: true });
@@ -45,7 +45,7 @@ export class Originals {
     await rename(unfinished, this.#path(id));
   }
 
-  /** Returns the path of an original; undefined when it is missing. */
+  /** Undefined when missing. */
   async find(id: string): Promise<string | undefined> {
     const path = this.#path(id);
     const found = await stat(path).catch(() => undefined);

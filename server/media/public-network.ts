@@ -6,7 +6,7 @@ export interface Address {
   family: number;
 }
 
-/** The network that pictures are fetched from. Tests replace it. */
+/** Tests replace it. */
 export interface Network {
   resolve: (hostname: string) => Promise<Address[]>;
   isAllowed: (address: string) => boolean;

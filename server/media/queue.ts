@@ -1,15 +1,15 @@
 import { PicturesBusy } from '../ports/pictures.ts';
 
-/** The approximate wait for a place, in seconds. */
+/** Approximate wait for a place. */
 const RETRY_AFTER_S = 3;
 
 export interface QueueOptions {
   running: number;
-  /** Waiting tasks; a further one is rejected. */
+  /** Further tasks are rejected. */
   waiting: number;
 }
 
-/** Runs a few tasks at once, first come, first served. */
+/** First come, first served. */
 export class Queue {
   readonly #options: QueueOptions;
   readonly #waiting: Array<() => void> = [];
@@ -19,7 +19,7 @@ export class Queue {
     this.#options = options;
   }
 
-  /** Runs a task in its turn. Throws PicturesBusy when too many wait. */
+  /** Throws PicturesBusy when too many wait. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.running) this.#running += 1;
     else await this.#turn();
@@ -27,7 +27,7 @@ export class Queue {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // Passes the place on before a new task can take it.
+      // Before a new task can take the place.
       if (next) next();
       else this.#running -= 1;
     }

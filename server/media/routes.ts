@@ -6,7 +6,7 @@ import { type PictureFormat, PictureRefused, PicturesBusy } from '../ports/pictu
 
 const YEAR_S = 31_536_000;
 
-/** Formats that browsers name in Accept, smallest first. */
+/** Named by browsers in Accept, smallest first. */
 const MODERN = ['avif', 'webp'] as const;
 
 function names(accept: string, type: string): boolean {
@@ -14,16 +14,13 @@ function names(accept: string, type: string): boolean {
   return item !== undefined && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(item);
 }
 
-/**
- * Returns the format for a browser. A wildcard proves nothing, so without AVIF or WebP by name it
- * is the oldest format that fits.
- */
+/** A wildcard proves nothing: without AVIF or WebP by name it is the oldest format that fits. */
 function formatFor(accept: string | undefined, isOpaque: boolean): PictureFormat {
   const modern = MODERN.find((format) => names(accept ?? '', `image/${format}`));
   return modern ?? (isOpaque ? 'jpeg' : 'png');
 }
 
-/** Makes the picture. Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE for a damaged original. */
+/** Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE for a damaged original. */
 async function make(c: RequestContext, id: string, width: number, format: PictureFormat) {
   try {
     const bytes = await c.var.services.pictures.make(id, width, format);
@@ -60,7 +57,7 @@ async function sendPicture(c: RequestContext): Promise<Response> {
     setHeaders();
     c.header('Content-Type', `image/${format}`);
     c.header('Content-Length', String(bytes.length));
-    // Another site may show it, as in a link preview.
+    // Other sites may show it, as in a link preview.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     return c.body(bytes as Uint8Array<ArrayBuffer>);
   } catch (error) {
@@ -72,10 +69,10 @@ async function sendPicture(c: RequestContext): Promise<Response> {
 }
 
 /**
- * Mounts `GET /pictures/{id}/{width}`: AVIF, WebP or otherwise JPEG (PNG with transparency). Other
- * widths are 404. Design §4.18.
+ * `GET /pictures/{id}/{width}`: AVIF, WebP or otherwise JPEG (PNG with transparency). Other widths
+ * are 404. Design §4.18.
  */
 export function mountPictures(app: App): void {
-  // `:id/:width` parameters here would make Hono use its slower router for all calls.
+  // Parameters here would make Hono use its slower router for all calls.
   app.get('/pictures/*', sendPicture);
 }

@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { type PictureFormat, PictureRefused } from '../ports/pictures.ts';
 
-/** The most pixels of an original. */
 const MAX_PIXELS = 50_000_000;
-/** The side in pixels of the sample for the dominant colour. */
+/** In pixels, of the sample for the dominant colour. */
 const SAMPLE_SIDE = 64;
 
-/** Pictures converted at once, which leaves one processor for requests. */
+/** Leaves one processor for requests. */
 export const MAKERS = Math.max(1, availableParallelism() - 1);
 
 // One thread for each picture, and no cache.
@@ -27,7 +26,6 @@ sharp.unblock({
   ],
 });
 
-/** The properties of an original. */
 export interface Measured {
   /** In pixels, upright. */
   width: number;
@@ -41,7 +39,7 @@ const open = (input: Uint8Array | string) =>
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** Runs the library. Throws PictureRefused for unreadable pictures. */
+/** Throws PictureRefused for unreadable pictures. */
 async function reading<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -58,13 +56,13 @@ async function reading<T>(run: () => Promise<T>): Promise<T> {
 const tooManyPixels = () =>
   new PictureRefused('too_many_pixels', `It has more than ${MAX_PIXELS / 1_000_000} megapixels.`);
 
-/** Measures an original by its bytes. Throws PictureRefused. */
+/** Throws PictureRefused. */
 export const measure = (bytes: Uint8Array): Promise<Measured> =>
   reading(async () => {
     const picture = open(bytes);
     const { autoOrient, width, height } = await picture.metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
-    // Decodes the whole file once, because a truncated one must not be stored.
+    // Decodes the whole file, because a truncated one must not be stored.
     const sample = await picture
       .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
       .png()
@@ -78,8 +76,8 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
   });
 
 /**
- * Resizes an original to at most `width` pixels, upright, in sRGB, without metadata, which may
- * contain a location. Throws PictureRefused.
+ * At most `width` pixels, upright, in sRGB, without metadata, which may contain a location. Throws
+ * PictureRefused.
  */
 export const encode = (
   original: string,

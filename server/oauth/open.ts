@@ -3,23 +3,22 @@ import type { Config, OAuthKeys } from '../config/config.ts';
 import type { OpenSignIn } from '../ports/oauth.ts';
 import { openFacebook, openLine, openSandbox } from './providers.ts';
 
-/** Public on purpose, because any visitor may use the sandbox. */
+/** Public, because any visitor may use the sandbox. */
 export const SANDBOX_KEYS: OAuthKeys = { clientId: 'sandbox', clientSecret: 'sandbox' };
 
 /**
- * Returns whether the sandbox replaces a provider, for lack of keys. Never in production, because
- * it signs in as any of its people.
+ * The sandbox replaces a provider without keys. Never in production, because it signs in as any of
+ * its people.
  */
 export const isSandboxed = ({ oauth, environment }: Config, provider: Provider): boolean =>
   environment !== 'production' && oauth[provider] === undefined;
 
 export const sandboxPath = (provider: Provider): string => `/sandbox/oauth/${provider}`;
 
-/** Returns the redirect URL, which is registered with the provider. */
+/** Registered with the provider. */
 export const redirectUriOf = (origin: string, provider: Provider): string =>
   `${origin}/api/v2/auth/${provider}/callback`;
 
-/** Creates the sign-in port of `Services`. */
 export const createOpenSignIn =
   (config: Config): OpenSignIn =>
   (provider, origin) => {

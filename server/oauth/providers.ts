@@ -27,7 +27,7 @@ const facebookMe = z.object({
   picture: z.object({ data: z.object({ url: z.string() }) }).nullish(),
 });
 
-/** Facebook Login. It does not support PKCE. */
+/** Facebook does not support PKCE. */
 export function openFacebook(keys: OAuthKeys, redirectUri: string): SignInProvider {
   const facebook = new Facebook(keys.clientId, keys.clientSecret, redirectUri);
   return {
@@ -49,7 +49,7 @@ const lineClaims = z.object({
   picture: optional,
 });
 
-/** LINE Login. The id token comes directly from LINE over TLS, so its signature is not checked. */
+/** The id token comes directly from LINE over TLS, so its signature is not checked. */
 export function openLine(keys: OAuthKeys, redirectUri: string): SignInProvider {
   const line = new Line(keys.clientId, keys.clientSecret, redirectUri);
   return {
@@ -72,7 +72,7 @@ const sandboxProfile = z.object({
 });
 
 /**
- * The sandbox, or any OAuth 2 provider with `authorize`, `token` and `profile` below one address.
+ * The sandbox, or an OAuth 2 provider with `authorize`, `token` and `profile` below one address.
  */
 export function openSandbox(base: string, keys: OAuthKeys, redirectUri: string): SignInProvider {
   const client = new OAuth2Client(keys.clientId, keys.clientSecret, redirectUri);

@@ -29,7 +29,7 @@ interface Choice {
   href: string;
 }
 
-/** Returns the page where the buyer chooses a person to sign in as. */
+/** The buyer chooses a person to sign in as. */
 export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
   const t = words[locale];
   const items = choices.map(
@@ -48,9 +48,7 @@ export function sandboxPage(locale: Locale, title: string, choices: Choice[], ca
 const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const CODE_MS = 60_000;
 
-/**
- * The people to choose from: with an e-mail address, without one, and with that of a demo member.
- */
+/** With an e-mail address, without one, and with a demo member's. */
 const people: Record<string, Profile> = {
   hinata: { id: 'sandbox-hinata', name: 'ひなた', email: 'hinata@sandbox.example', picture: null },
   ren: { id: 'sandbox-ren', name: '蓮', email: null, picture: null },
@@ -86,7 +84,7 @@ async function readGrant(
   return found.data.until > nowOf(c) ? found.data : undefined;
 }
 
-/** Shows the provider's page. It only redirects to this server. */
+/** Only redirects to this server. */
 async function authorize(c: RequestContext) {
   const provider = requireSandbox(c);
   const { redirect_uri, state = '', code_challenge: challenge = '' } = c.req.query();
@@ -112,7 +110,7 @@ async function authorize(c: RequestContext) {
   );
 }
 
-/** Exchanges a code and the PKCE secret for a token: RFC 6749 and 7636. */
+/** RFC 6749 and 7636. */
 async function token(c: RequestContext) {
   const provider = requireSandbox(c);
   const form = new URLSearchParams(await c.req.text());
@@ -133,7 +131,7 @@ async function profile(c: RequestContext) {
   return person ? c.json(person) : c.json({ error: 'invalid_token' }, 401);
 }
 
-/** Mounts fakes of Facebook and LINE where their keys are missing. Design §5. */
+/** Fakes of Facebook and LINE for missing keys. Design §5. */
 export function mountOAuthSandbox(app: App): void {
   const base = sandboxPath(':provider' as Provider);
   app.get(`${base}/authorize`, authorize);

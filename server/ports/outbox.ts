@@ -1,6 +1,6 @@
-/** Sends the effects that transactions wrote into the outbox. docs/decisions/outbox.md */
+/** Sends effects written by transactions. docs/decisions/outbox.md */
 export interface Outbox {
-  /** Starts to send the effects of a topic. Call it after the commit. */
+  /** Starts to send a topic's effects. Call it after the commit. */
   wake: (topic: string) => void;
 }
 

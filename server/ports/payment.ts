@@ -2,7 +2,6 @@ import type { Chain } from '../../src/contract/store.ts';
 import type { Locale } from '../../src/routes/locales.ts';
 
 export interface ProviderCard {
-  /** The provider's id. */
   id: string;
   brand: string;
   maskedNo: string;
@@ -11,18 +10,18 @@ export interface ProviderCard {
   expire: string;
 }
 
-/** A request to charge the buyer for one payment. */
+/** A request to charge the buyer. */
 export interface PaymentRequest {
-  /** Our id of the payment. A provider charges once for it, however often it is called. */
+  /** Our payment id. The provider charges once for it, even when called repeatedly. */
   tradeId: string;
   shopId: string;
   orderRef: string;
   /** In the currency's smallest unit. */
   amount: number;
   currency: 'JPY' | 'TWD';
-  /** Where the buyer's browser reaches this server. */
+  /** This server's address in the buyer's browser. */
   origin: string;
-  /** The language of the provider's pages. */
+  /** Language of the provider's pages. */
   locale: Locale;
 }
 
@@ -30,7 +29,7 @@ export interface CardPaymentRequest extends PaymentRequest {
   cardId: string;
   /** For the issuer's 3-D Secure check: Visa requires it. */
   buyerEmail: string;
-  /** Where the buyer is sent afterwards. The query of that address proves nothing. */
+  /** The buyer's next page. Its query proves nothing. */
   returnUrl: string;
 }
 
@@ -41,7 +40,7 @@ export interface KonbiniPaymentRequest extends PaymentRequest {
   buyerPhone: string;
   /** For the receipt, and for a refund to a bank account. */
   buyerEmail: string;
-  /** The description on the receipt. */
+  /** On the receipt. */
   title: string;
   expireAt: Date;
 }
@@ -49,11 +48,10 @@ export interface KonbiniPaymentRequest extends PaymentRequest {
 export interface Receipt {
   receiptNo: string;
   confirmationNo: string;
-  /** The provider's page with the receipt and payment steps; null where there is none. */
+  /** The page with the receipt and payment steps, if any. */
   pageUrl: string | null;
-  /** The provider's id of the charge. */
+  /** The provider's charge id. */
   providerRef: string | null;
-  /** The deadline at the register, if it differs from the requested one. */
   payableUntil?: Date | undefined;
 }
 
@@ -65,7 +63,7 @@ export interface ChargeRef {
   /** In the currency's smallest unit. */
   amount: number;
   currency: PaymentRequest['currency'];
-  /** The provider's id of the charge; null when the answer with it was lost. */
+  /** The provider's charge id; null when the answer with it was lost. */
   providerRef: string | null;
 }
 
@@ -77,35 +75,33 @@ export interface Failure {
 
 export interface ChargeState {
   /**
-   * `unknown`: the provider has no such charge, so nothing can have been charged. `authorized`: the money is
-   * reserved until `capture` or `void`. `refunded`: refunded in full.
+   * `unknown`: the provider has no such charge, so nothing was charged. `authorized`: reserved
+   * until `capture` or `void`. `refunded`: in full.
    */
   status: 'unknown' | 'open' | 'authorized' | 'captured' | 'voided' | 'failed' | 'refunded';
   amount: number;
   currency: string;
-  /** The captured amount, including refunds. */
   captured: number;
-  /** Total of all refunds, without failed ones. */
+  /** Total of successful refunds. */
   refunded: number;
-  /** Why the latest failed refund failed, if the provider says so. */
+  /** Of the latest failed refund, if known. */
   refundFailure?: Failure | undefined;
   failure: Failure | null;
   providerRef: string | null;
-  /** Data for the order's `info`. Spec §3 Order info. Neither secrets nor card numbers. */
+  /** For the order's `info`. Spec §3 Order info. Neither secrets nor card numbers. */
   info: Record<string, string>;
 }
 
-/** A payment that the buyer's bank disputes. */
+/** The buyer's bank disputes the payment. */
 export interface Dispute {
-  /** The provider's id. */
   id: string;
   amount: number;
-  /** `won`: the store keeps the money, also when the bank withdrew the dispute. `lost`: the buyer has it. */
+  /** `won`: the store keeps the money, also after a withdrawn dispute. `lost`: the buyer has it. */
   status: 'open' | 'won' | 'lost';
   reason: string;
 }
 
-/** A provider's message about a charge, verified by its signature or by asking the provider. */
+/** Verified by its signature or by asking the provider. */
 export interface WebhookEvent {
   eventId: string;
   type: 'authorized' | 'captured' | 'failed' | 'refunded' | 'voided' | 'disputed';
@@ -114,10 +110,9 @@ export interface WebhookEvent {
   orderRef: string;
   amount: number;
   currency: string;
-  /** Total of all refunds. */
   refunded: number;
   refundFailure?: Failure | undefined;
-  /** Set when the state was requested from the provider: the time before the request. */
+  /** When the state was requested from the provider. */
   askedAt?: Date;
   /** Of `disputed`. */
   dispute?: Dispute;
@@ -127,9 +122,8 @@ export interface WebhookEvent {
 
 /** A captured charge in the provider's list, also one that this server did not start. */
 export interface ListedCharge {
-  /** The provider's id. */
   id: string;
-  /** The store and the payment that it names; null where it names none. */
+  /** Null where the provider names none. */
   shopId: string | null;
   tradeId: string | null;
   amount: number;
@@ -139,7 +133,7 @@ export interface ListedCharge {
 }
 
 export interface WebhookRequest {
-  /** The unparsed body. */
+  /** Unparsed. */
   raw: string;
   header(name: string): string | undefined;
   now: Date;
@@ -157,48 +151,48 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * The provider gave no usable answer: a timeout, a server error, a page instead of data. The result of
- * the call is unknown and is requested later. The buyer gets a 503 and the payment stays open.
+ * No usable answer: a timeout, a server error, a page instead of data. The result is unknown and is
+ * requested later. The buyer gets a 503 and the payment stays open.
  */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
 /**
- * Charges buyers. Design §4.10. Call it outside of transactions. Only its answers and its verified webhooks
- * make an order paid, never data from a browser. Every call may be repeated after a lost answer, and throws
- * ProviderUnavailable without an answer.
+ * Charges buyers. Design §4.10. Call it outside of transactions. Only its answers and verified
+ * webhooks make an order paid, never data from a browser. Every call may be repeated after a lost
+ * answer, and throws ProviderUnavailable without an answer.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'gmo' | 'stripe';
-  /** The convenience stores where its receipts are paid. */
+  /** Convenience stores that accept its receipts. */
   readonly chains: readonly Chain[];
   shopIdOf(storeSlug: string): string;
-  /** Returns the page where a buyer enters a card. It returns with a single-use `card_token`. */
+  /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
   cardPageUrl(shopId: string, origin: string): string;
-  /** Exchanges a token for its card, once; undefined when the token is used, expired or unknown. */
+  /** Works once; undefined when the token is used, expired or unknown. */
   redeemToken(token: string): Promise<ProviderCard | undefined>;
   deleteCard(cardId: string): Promise<void>;
-  /** Starts a card charge and returns the 3-D Secure page. Throws ProviderRefusal. */
+  /** Returns the 3-D Secure page. Throws ProviderRefusal. */
   startCardPayment(
     request: CardPaymentRequest,
   ): Promise<{ pageUrl: string; providerRef: string | null }>;
-  /** Issues a convenience-store receipt. Throws ProviderRefusal. */
+  /** For convenience stores. Throws ProviderRefusal. */
   issueReceipt(request: KonbiniPaymentRequest): Promise<Receipt>;
-  /** Captures an authorized charge, once. Throws ProviderRefusal. */
+  /** Of an authorized charge, once. Throws ProviderRefusal. */
   capture(charge: ChargeRef): Promise<ChargeState>;
-  /** Voids an open or authorized charge. A captured one stays as it is. Throws ProviderRefusal. */
+  /** A captured charge stays as it is. Throws ProviderRefusal. */
   void(charge: ChargeRef): Promise<ChargeState>;
-  /** Refunds a charge in part or in full, once per `refundId`. Throws ProviderRefusal. */
+  /** In part or in full, once per `refundId`. Throws ProviderRefusal. */
   refund(charge: ChargeRef, refund: { refundId: string; amount: number }): Promise<ChargeState>;
   findCharge(charge: ChargeRef): Promise<ChargeState>;
-  /** Lists all captured charges of a period; null for a provider without such a list. */
+  /** All captured charges of a period; null for a provider without such a list. */
   listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ListedCharge>) | null;
   /**
-   * Verifies and parses a webhook; null for an event that does not concern this server. Throws ApiError
+   * Verifies a webhook; null for an event that does not concern this server. Throws ApiError
    * PAYMENT_SIGNATURE_INVALID, INVALID_INPUT.
    */
   parseWebhook(request: WebhookRequest): Promise<WebhookEvent | null>;
-  /** The response to an accepted webhook, as the provider expects it. */
+  /** The response that the provider expects. */
   readonly webhookReply: { body: string; contentType: string };
 }

@@ -1,7 +1,7 @@
-/** A file of a show's stream: a segment, a part or an initialization. */
+/** A segment, part or initialization. */
 export interface StreamFile {
   postId: number;
-  /** The name, from `server/stream/files.ts`. The content never changes. */
+  /** From `server/stream/files.ts`. The content never changes. */
   file: string;
 }
 
@@ -12,23 +12,23 @@ export interface StoredFile {
 }
 
 export interface StreamBytes {
-  /** The length of the whole file. */
+  /** Of the whole file. */
   size: number;
   body: ReadableStream<Uint8Array>;
 }
 
-/** The storage did not answer, or not usably. The request may be retried. */
+/** No usable answer of the storage. Retry the request. */
 export class StreamsUnavailable extends Error {
   override name = 'StreamsUnavailable';
 }
 
 /**
- * Stores the files of streams, in the data directory or in a shared bucket. Every method may be
- * retried, and throws StreamsUnavailable.
+ * In the data directory or a shared bucket. Every method may be retried, and throws
+ * StreamsUnavailable.
  */
 export interface Streams {
   /**
-   * Stores a file atomically.
+   * Atomic.
    * @param nameOf returns its name by the hex SHA-256 of its bytes
    */
   put(
@@ -36,14 +36,14 @@ export interface Streams {
     nameOf: (sha256: string) => string,
     source: AsyncIterable<Uint8Array>,
   ): Promise<Omit<StoredFile, 'writtenAt'>>;
-  /** Opens a file, or an inclusive range; undefined when it is missing. */
+  /** Both ends of the range are inclusive; undefined for a missing file. */
   read(file: StreamFile, range?: { start: number; end: number }): Promise<StreamBytes | undefined>;
-  /** Returns a file's length; undefined when it is missing. */
+  /** Undefined for a missing file. */
   size(file: StreamFile): Promise<number | undefined>;
-  /** Deletes a file if it exists. */
+  /** Does nothing for a missing file. */
   delete(file: StreamFile): Promise<void>;
-  /** Lists the stored files of a show, including aborted uploads. */
+  /** Includes aborted uploads. */
   list(postId: number): AsyncIterable<StoredFile>;
-  /** Returns the URL that browsers load a file from; undefined when only this server serves it. */
+  /** The URL for browsers; undefined when only this server serves the file. */
   publicUrl(file: StreamFile): string | undefined;
 }

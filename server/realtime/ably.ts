@@ -6,7 +6,7 @@ import { type HostedContext, hostedEngine } from './hosted.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
-/** Signs the token requests of browsers. The key stays on the server. */
+/** Signs browsers' token requests with the server's key. */
 export interface Granter {
   keyName: string;
   grant: NonNullable<Engine['grant']>;
@@ -26,11 +26,11 @@ const capabilityOf = (postId: number, passes: string[]): Record<string, Capabili
 
 type PassOf = (listener: Listener) => Promise<string>;
 
-/** `passOf` returns the pass by which our own hub counts a viewer. It names no channel. */
+/** `passOf`: our own hub counts a viewer by this pass, which names no channel. */
 const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassOf): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
-  // Signed on the server, to be independent of the browser's clock. The SDK refuses a token with
-  // another client id, also after a login.
+  // Signed on the server, independent of the browser's clock. The SDK refuses a token with another
+  // client id, also after a login.
   grant: async (listener) => {
     const { postId, tab: clientId } = listener;
     const passes = passOf ? [await passOf(listener)] : [];
@@ -52,11 +52,11 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassO
   },
 });
 
-/** Signs with the root key of our own hub, without a request. */
+/** Signs with our own hub's root key, without a request. */
 export const createGranter = (key: string, tokenSeconds: number, passOf: PassOf): Granter =>
   granterOf(new Rest({ key }), key, tokenSeconds, passOf);
 
-/** Creates the engine on Ably. Its connections count as viewers. */
+/** Its connections count as viewers. */
 export function ablyEngine(
   { key, tokenSeconds, origin }: AblySettings,
   context: HostedContext,

@@ -6,30 +6,29 @@ import type { ViewerPasses } from './viewer-passes.ts';
 interface Admission {
   postId: number;
   visitor: Visitor;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   usedAt: number;
 }
 
 interface GuardOptions {
   passes: ViewerPasses;
   publicPosts: () => Promise<number[]>;
-  /** Returns a predicate for the visitors that may currently watch a show. */
+  /** Returns a predicate for visitors that may currently watch a show. */
   findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
 }
 
-/** Separates credentials in one request, because a browser may watch several private shows. */
+/** A browser may watch several private shows. */
 const SEPARATOR = '~';
 const MAX_ADMISSIONS = 200_000;
-/** An unused admission expires after this time. The visitor then requests another. */
+/** Of an unused admission. The visitor then requests another. */
 const EXPIRY_MS = 30 * 60_000;
 
 const keyOf = (postId: number, credential: string) => `${postId} ${credential}`;
 
 /**
- * Restricts the channels of private shows to visitors that may watch them, because channel names
- * can be guessed. A show counts as private until it is known to be public. Spec §6 private live
- * posts.
+ * Restricts channels of private shows, because channel names can be guessed. A show counts as
+ * private until it is known to be public. Spec §6 private live posts.
  */
 export class ChannelGuard {
   #publicPosts = new Set<number>();
@@ -59,7 +58,7 @@ export class ChannelGuard {
     return credential;
   }
 
-  /** Returns whether a credential, or one of several joined by `~`, allows a channel. */
+  /** `credentials` may be several, joined by `~`. */
   canSubscribe(channel: string, credentials: string): boolean {
     const postId = postOf(channel);
     if (postId === undefined) return false;
@@ -71,9 +70,7 @@ export class ChannelGuard {
     });
   }
 
-  /**
-   * Reloads permissions and withdraws admissions. Returns the channels with withdrawn admissions.
-   */
+  /** Returns the channels with withdrawn admissions. */
   async recheck(): Promise<string[]> {
     const publicPosts = new Set(await this.#options.publicPosts());
     const lost = new Set([...this.#publicPosts].filter((postId) => !publicPosts.has(postId)));

@@ -11,18 +11,18 @@ interface DeliveryOptions {
   engine: Pick<Engine, 'send'>;
   clock: () => Date;
   log: Log;
-  /** Whether stock events are throttled; tests do not wait for it. */
+  /** Tests do not throttle stock events. */
   isPaced: boolean;
 }
 
-/** A SKU's stock is published at most four times a second. */
+/** At most four times a second per SKU. */
 const STOCK_PAUSE_MS = 250;
-/** A burst of this many SKUs is followed by a pause, for at most twenty events a second. */
+/** SKUs before each pause, for at most twenty events a second. */
 const STOCK_BURST = 5;
 /** A poll's result is published once a second. */
 const POLL_WAIT_MS = 1000;
 const TIMEOUT_MS = 10_000;
-/** A hosted service's permanent rejections of a message. */
+/** A hosted service's permanent rejections. */
 const REFUSED = [400, 413, 422];
 
 const moveIn = (data: string) => JSON.parse(data) as { sku: number; taken: number };
@@ -45,14 +45,11 @@ const inTime = (work: Promise<void>): Promise<void> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Returns how the effects of each topic are sent: docs/decisions/outbox.md */
+/** By topic: docs/decisions/outbox.md */
 export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
   const { engine, clock, log, isPaced } = options;
 
-  /**
-   * Sends an event. Drops one that the service permanently rejects, because it would block its
-   * room.
-   */
+  /** Drops a permanently rejected event, because it would block its room. */
   async function publish(postId: number, message: RealtimeEvent): Promise<void> {
     const name = message.event as EventName;
     try {
@@ -63,7 +60,7 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
     }
   }
 
-  /** Publishes the current state, which replaces an earlier event. */
+  /** The current state replaces an earlier event. */
   const publishNow = (postId: number, event: EventName, data: RealtimeEvent['data']) =>
     publish(postId, { event, event_id: randomUUID(), sent_at: clock().toISOString(), data });
 

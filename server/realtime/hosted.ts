@@ -5,13 +5,12 @@ import { SharedCounts } from './shared-counts.ts';
 
 const POLL_INTERVAL_MS = 5000;
 
-/** The parts of this process that a hosted engine uses. */
 export interface HostedContext {
   db: Db;
   log: Log;
 }
 
-/** The connections of a room, and their ids where known. */
+/** With ids where known. */
 export interface Occupancy {
   online: number;
   ids: string[];
@@ -29,9 +28,9 @@ interface PollOptions {
 }
 
 /**
- * Polls a hosted engine for the viewers of each live show, and publishes `viewers.number` after a
- * change. One of several servers polls. Unique viewers are the seen ones, at least the online ones.
- * Returns a function that stops it. Spec §7.
+ * Polls the viewers of each live show, and publishes `viewers.number` after a change. One of
+ * several servers polls. Unique viewers are the seen ones, at least the online ones. Returns the
+ * stop function. Spec §7.
  */
 export function pollViewers(options: PollOptions): () => void {
   const { livePosts, occupancy, publish, counts, log, intervalMs = POLL_INTERVAL_MS } = options;
@@ -73,7 +72,7 @@ async function findLivePosts(db: Db): Promise<number[]> {
 
 const doNothing = () => undefined;
 
-/** The common part of hosted engines: viewers are polled, and this server serves no protocol. */
+/** Viewers are polled, and this server serves no protocol. */
 export function hostedEngine(
   { db, log }: HostedContext,
   occupancy: GetOccupancy,

@@ -12,14 +12,14 @@ import { ChannelGuard } from './channel-guard.ts';
 import { ViewerPasses } from './viewer-passes.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
 
-/** How far back a new viewer starts, because the state it fetches may be this old. */
+/** How far back a new viewer starts, because its fetched state may be this old. */
 const OVERLAP_MS = 5000;
-/** The interval of checking the subscribers of private shows. */
+/** Interval of checking private shows' subscribers. */
 const RECHECK_MS = 3000;
 
 interface BrowserAccess {
   subscribeKey: string;
-  /** Returns the protocol's fields of the stream info. */
+  /** The protocol's fields of the stream info. */
   details: (listener: Listener) => Promise<Partial<Provider>>;
   grant: Engine['grant'];
 }
@@ -54,7 +54,7 @@ function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): Browse
   };
 }
 
-/** Creates the engine on a hub in this process. The hub's options use the same `guard`. */
+/** The hub's options use the same `guard`. */
 export function hubEngine(
   hub: Hub,
   { protocol, tokenSeconds }: HubSettings,
@@ -89,7 +89,7 @@ export function hubEngine(
   };
 }
 
-/** Creates the guard: private shows require a ticket, rehearsals a preview. */
+/** Private shows require a ticket, rehearsals a preview. */
 export const createGuard = (db: Db): ChannelGuard =>
   new ChannelGuard({
     passes: new ViewerPasses({ secret: () => serverSecret(db, 'viewer-pass') }),

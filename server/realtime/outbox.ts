@@ -4,10 +4,7 @@ import { OutboxSender } from '../modules/outbox/outbox-sender.ts';
 import type { Services } from '../services.ts';
 import { createDeliveries } from './deliveries.ts';
 
-/**
- * Opens a server's outbox, which services wake.
- * @param isPaced whether stock events are throttled; tests do not wait for it
- */
+/** @param isPaced false in tests: stock events are not throttled */
 export function openOutbox(services: Services, isPaced = true): OutboxSender {
   const { db, clock, log, engine } = services;
   const sender = new OutboxSender({

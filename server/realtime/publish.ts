@@ -12,16 +12,16 @@ export interface PublishOptions {
   send: (channel: string, message: RealtimeEvent) => void | Promise<void>;
   clock: () => Date;
   log: Log;
-  /** Whether invalid data throws (in tests), or is logged and sent (in production). */
+  /** Throws for invalid data in tests; production logs and sends it. */
   strict: boolean;
 }
 
-/** Returns the channel of an event: `comment|12`. */
+/** `comment|12`. */
 const channelOf = (event: EventName, postId: number) => `${eventChannel[event]}|${postId}`;
 
 /**
- * Creates the publisher, which validates an event, wraps it as `{event, event_id, sent_at, data}`
- * and sends it. An engine's failure is only logged, because the event's cause is committed.
+ * Validates an event, wraps it as `{event, event_id, sent_at, data}` and sends it. An engine's
+ * failure is only logged, because the event's cause is committed.
  */
 export function createPublish({ send, clock, log, strict }: PublishOptions): Publish {
   return async (postId, event, data) => {

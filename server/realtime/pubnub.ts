@@ -31,7 +31,7 @@ export function pubNubEngine(settings: PubNubSettings, context: HostedContext): 
     ...(secretKey ? { secretKey } : {}),
     ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
   });
-  /** With Access Manager every channel needs a token, including those of public shows. */
+  /** With Access Manager every channel needs a token, also of public shows. */
   const grantToken = async (postId: number) => {
     const channels = Object.fromEntries(channelsOf(postId).map((name) => [name, { read: true }]));
     const ttl = Math.ceil(settings.tokenSeconds / 60);

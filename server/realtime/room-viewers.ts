@@ -1,12 +1,11 @@
 import type { EventData } from '../../src/contract/events.ts';
 import type { Db } from '../db/db.ts';
 
-/** The data of `viewers.number`. */
 export type Viewers = EventData<'viewers.number'>;
 
 /**
- * Stores the counting server's result for the others. The unique count never falls, because a new
- * counting server has seen few viewers.
+ * Stores the counting server's result for the other servers. The unique count never falls, because
+ * a new counting server has seen few viewers.
  */
 export async function storeViewers(db: Db, postId: number, seen: Viewers): Promise<Viewers> {
   const row = {
@@ -42,7 +41,7 @@ export async function readViewers(db: Db, postIds: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.post_id, toViewers(row)]));
 }
 
-/** Deletes the counts of rooms that are not live: the next show counts from 0. */
+/** The next show counts from 0. */
 export async function forgetViewers(db: Db, livePosts: number[]): Promise<void> {
   const rooms = db.deleteFrom('room_viewers');
   await (livePosts.length > 0 ? rooms.where('post_id', 'not in', livePosts) : rooms).execute();

@@ -5,12 +5,12 @@ import { forgetViewers, readViewers, storeViewers, type Viewers } from './room-v
 import { ViewerCounts } from './viewers.ts';
 
 const LEASE = 'counting viewers';
-/** Three polls, after which another server replaces a killed one. */
+/** Three polls: then another server replaces a killed one. */
 const LEASE_MS = 15_000;
 
 /**
- * The viewers of each room on a hosted engine. One of several servers polls the service, stores and
- * publishes the counts; the others read them.
+ * Viewers of each room on a hosted engine. One of several servers polls the service, stores and
+ * publishes the counts.
  */
 export class SharedCounts {
   readonly #db: Db;
@@ -22,7 +22,7 @@ export class SharedCounts {
     this.#db = db;
   }
 
-  /** Resolves with whether this server counts now. */
+  /** Whether this server counts now. */
   isMyTurn(): Promise<boolean> {
     const lease = { name: LEASE, holder: this.#holder, forMs: LEASE_MS };
     return holdLease(this.#db, lease, new Date());
@@ -33,7 +33,7 @@ export class SharedCounts {
     return endLease(this.#db, { name: LEASE, holder: this.#holder });
   }
 
-  /** Reads the stored counts of rooms. */
+  /** Reads the stored counts. */
   async follow(postIds: number[]): Promise<void> {
     this.#shown = await readViewers(this.#db, postIds);
   }
@@ -45,7 +45,7 @@ export class SharedCounts {
     await forgetViewers(this.#db, postIds);
   }
 
-  /** Records the viewers of a room. Resolves with the counts after a change. */
+  /** Resolves with the counts after a change. */
   async record(
     postId: number,
     online: number,
@@ -61,7 +61,7 @@ export class SharedCounts {
     return isSame ? undefined : now;
   }
 
-  /** Returns the last counts of a room. */
+  /** The last counts. */
   of(postId: number): Viewers {
     return this.#shown.get(postId) ?? { number_of_online_users: 0, number_of_live_unique_users: 0 };
   }

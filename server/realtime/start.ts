@@ -11,7 +11,7 @@ import { pubNubEngine } from './pubnub.ts';
 export interface Realtime {
   engine: Engine;
   publish: Publish;
-  /** Serves the engine's protocol, if it has one, and starts to count viewers. */
+  /** Also starts to count viewers. */
   open: (server: Server) => void;
   /** Stops counting and closes all connections. */
   close: () => void;
@@ -21,7 +21,7 @@ interface RealtimeContext {
   db: Db;
   clock: () => Date;
   log: Log;
-  /** Whether an invalid event throws. */
+  /** Throws for an invalid event. */
   strict: boolean;
 }
 
@@ -36,7 +36,7 @@ function createEngine(settings: RealtimeSettings, context: RealtimeContext): Eng
   }
 }
 
-/** Creates the configured engine with its publisher. Design §1. */
+/** Design §1. */
 export function startRealtime(settings: RealtimeSettings, context: RealtimeContext): Realtime {
   const { clock, log, strict } = context;
   const engine = createEngine(settings, context);

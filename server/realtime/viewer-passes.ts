@@ -3,18 +3,18 @@ import { isSameSecret } from '../http/token.ts';
 import { postOf } from '../modules/post/realtime-channels.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Separates credentials in one request, because a browser may watch several shows. */
+/** A browser may watch several shows. */
 const SEPARATOR = '~';
 
 interface PassOptions {
-  /** The key shared by all servers of a shop. */
+  /** Shared by all servers of a shop. */
   secret: () => Promise<Buffer>;
   now?: () => number;
 }
 
 /**
- * Signed passes to be counted as a viewer of a show, which are valid on every server and after a
- * restart. A pass names the viewer, so that clients cannot invent or remove viewers.
+ * Signed passes to count as a viewer, valid on every server and after a restart. A pass names the
+ * viewer, so that clients cannot invent or remove viewers.
  */
 export class ViewerPasses {
   #key: Buffer | undefined;
@@ -26,19 +26,19 @@ export class ViewerPasses {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Reads the key, which checking needs. */
+  /** Reads the key that checks need. */
   async load(): Promise<void> {
     this.#key ??= await this.#options.secret();
   }
 
-  /** Returns a viewer's pass for a show. `viewer` has no dot. */
+  /** `viewer` has no dot. */
   async issue(postId: number, viewer: string): Promise<string> {
     await this.load();
     const until = (this.#now() + LIFETIME_MS).toString(36);
     return `${viewer}.${until}.${this.#sign(postId, viewer, until)}`;
   }
 
-  /** Returns the viewer of a channel's client; undefined without a valid pass for its show. */
+  /** Undefined without a valid pass for the channel's show. */
   viewerOf(channel: string, credentials: string): string | undefined {
     const postId = postOf(channel);
     if (postId === undefined || !this.#key) return undefined;

@@ -1,9 +1,9 @@
 import type { EventData } from '../../src/contract/events.ts';
 import type { Publish } from '../ports/realtime.ts';
 
-/** The most ids per room: above it the unique count no longer grows. */
+/** Per room: the unique count stops here. */
 const MAX_UNIQUE = 200_000;
-/** The most rooms: the longest unchanged one is evicted first. */
+/** Evicts the longest unchanged room. */
 const MAX_ROOMS = 1000;
 
 interface Room {
@@ -11,16 +11,16 @@ interface Room {
   seen: Set<string>;
 }
 
-/** The online and unique viewers of each room since the server's start. Spec §7 viewers.number. */
+/** Since the server's start. Spec §7 viewers.number. */
 export class ViewerCounts {
   readonly #rooms = new Map<number, Room>();
 
-  /** Records the viewers of a room, with ids where known. Returns whether a count changed. */
+  /** Ids where known. Returns whether a count changed. */
   record(postId: number, online: number, ids: Iterable<string>): boolean {
     const { online: before, seen } = this.#room(postId);
     const seenBefore = seen.size;
     for (const id of ids) if (seen.size < MAX_UNIQUE) seen.add(id);
-    // Deleted first, so that the map is ordered by the last change.
+    // Orders the map by the last change.
     this.#rooms.delete(postId);
     this.#rooms.set(postId, { online, seen });
     const [oldest] = this.#rooms.keys();
@@ -35,7 +35,6 @@ export class ViewerCounts {
     }
   }
 
-  /** Returns the counts of a room as `viewers.number` data. */
   of(postId: number): EventData<'viewers.number'> {
     const { online, seen } = this.#room(postId);
     return {
@@ -63,12 +62,12 @@ const OCCUPANCY_CHANNEL = /^notification\|(\d+)$/;
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** Larger rooms get rarer updates, because each goes to every viewer. */
+/** Rarer in larger rooms, because each update goes to every viewer. */
 const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
 
 /**
- * Publishes `viewers.number` to each room after a change, about once a second at most, from the
- * presence on `notification|{post}`. Returns a function that stops it. Spec §7.
+ * Publishes `viewers.number` after a change, at most about once a second, from the presence on
+ * `notification|{post}`. Returns the stop function. Spec §7.
  */
 export function countByPresence(
   source: PresenceSource,

@@ -21,10 +21,7 @@ export interface Build {
   drawIsland: DrawIsland | undefined;
 }
 
-/**
- * Loads the views of the build; undefined when it has none. Pages are then static shells that fetch
- * their data.
- */
+/** Without views, pages are static shells that fetch their data. */
 async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
   const file = join(distDir, 'server', 'views.js');
   if (!existsSync(file)) return undefined;

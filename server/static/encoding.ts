@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Returns the smallest encoding that a browser accepts. */
+/** The smallest that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -35,7 +35,6 @@ export async function compress(
   });
 }
 
-/** Returns whether the browser has this ETag. */
 export function isFresh(c: RequestContext, etag: string): boolean {
   const header = c.req.header('If-None-Match');
   return header === '*' || listsEtag(header, etag);

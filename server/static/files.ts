@@ -4,16 +4,16 @@ import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { locales } from '../../src/routes/locales.ts';
 
-/** A file of the build that is served by its path. */
+/** Served by its path. */
 export interface StaticFile {
-  /** The path on the disk. */
+  /** On the disk. */
   path: string;
   size: number;
   type: string;
   etag: string;
-  /** Whether the name contains a content hash. */
+  /** The name contains a content hash. */
   isImmutable: boolean;
-  /** Whether pages of other origins may import it. */
+  /** Pages of other origins may import it. */
   isForAll: boolean;
   isCompressible: boolean;
 }
@@ -22,10 +22,10 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|wasm
 /** Larger files are streamed uncompressed. */
 const MAX_COMPRESSED_BYTES = 2 * 1024 * 1024;
 const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
-/** Files for this server and other hosts: views, rewrite tables and dotfiles. */
+/** Views, rewrite tables for other hosts, and dotfiles. */
 const NOT_SERVED = /^(?:server\/|\.|_redirects$|nginx\.conf$|Caddyfile$)/;
 
-/** The script that other sites load. docs/recipes/embed.md */
+/** Other sites load this script. docs/recipes/embed.md */
 const FOR_ALL = /^embed\./;
 
 function toStaticFile(path: string, name: string): StaticFile {

@@ -48,7 +48,7 @@ function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
 interface FilledPage {
   page: KeptPage;
   byteLength: number;
-  /** A hash of the page's data, and of the number of passed instants that change it. */
+  /** A hash of the page's data, and of the number of passed times that change it. */
   shows: string;
 }
 
@@ -66,16 +66,15 @@ function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
 }
 
 /**
- * Returns a page with its content in the HTML, cached while that is current. It depends on the
- * visitor's language only. Throws ApiError when its subject does not exist. Design §4.15.
+ * Returns a page with its content in the HTML, cached while current. It depends on the language
+ * only. Throws ApiError when the store, product or show does not exist. Design §4.15.
  */
 export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
   const { services, cache } = c.var;
   const { clock } = services;
   const { name, params, search, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
-  // Keeps the last page with its compressed forms and ETag when a change of its tables does not
-  // change its content.
+  // Keeps the last page with its compressed forms and ETag when its content is unchanged.
   const toPage = (replies: WholeReplies, last?: FilledPage): FilledPage => {
     const data = pageOf(asked, replies, clock());
     const shows = showsOf(replies, data);
@@ -88,7 +87,7 @@ export async function fillPage(c: RequestContext, views: Views, asked: Asked): P
   return (await cache.keep(key, validityOf(name), clock, read, toPage)).page;
 }
 
-/** Returns the data of a page for `astro dev`, which renders it itself. */
+/** For `astro dev`, which renders pages itself. */
 export async function readPage(services: Services, asked: Asked): Promise<PageData | undefined> {
   const replies = await readReplies(services, asked.name, asked);
   return replies.getPost?.is_private ? undefined : pageOf(asked, replies, services.clock());

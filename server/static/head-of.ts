@@ -19,7 +19,7 @@ const SITE = 'Ennichi';
 
 const MAX_SUMMARY = 120;
 
-/** Shortens a text to one line for shared links, between grapheme clusters. */
+/** One line for shared links, cut between grapheme clusters. */
 function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(line.slice(0, MAX_SUMMARY * 4))];
@@ -56,7 +56,7 @@ function aboutProduct(
   const description = summary(product.description);
   return {
     title: `${product.name} | ${store.name}`,
-    // A shared link needs a description, so the store's stands in.
+    // A shared link needs a description.
     description: description || summary(store.description),
     type: 'product',
     url,
@@ -90,7 +90,7 @@ function aboutShow(post: ShownPost, store: Store, name: 'live' | 'record', origi
   };
 }
 
-/** The head of a page about the store itself. */
+/** For pages about the store itself. */
 const aboutStore = (
   store: Store,
   path: string,
@@ -116,7 +116,7 @@ const aboutHome = ({ title, description }: ShellTexts, origin: string): About =>
   jsonLd: [{ '@type': 'WebSite', name: SITE, url: absolute(href('home', {}), origin) }],
 });
 
-/** Returns the head of a filled page. Design §4.3. */
+/** Design §4.3. */
 export function headOf(page: PageData, texts: ShellTexts, origin: string): PageHead {
   const { getStore: store, getProduct, getPost } = page.replies;
   const { locale } = page;

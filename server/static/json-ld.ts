@@ -10,9 +10,7 @@ const AVAILABILITY = {
   end_sell: 'https://schema.org/Discontinued',
 };
 
-/**
- * A schema.org product. Prices are in whole units, because the stores' currencies have no cents.
- */
+/** Prices are in whole units, because the stores' currencies have no cents. */
 export const productObject = (
   product: Reply<'getProduct'>,
   store: Reply<'getStore'>,
@@ -36,7 +34,7 @@ export const productObject = (
   },
 });
 
-/** The path from the store's market to a page. */
+/** From the store's market to a page. */
 export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -47,7 +45,7 @@ export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => (
   })),
 });
 
-/** A show or its replay. Only an upcoming or current show is a live broadcast. */
+/** Only an upcoming or current show is a live broadcast. */
 export const videoObject = (
   post: ShownPost,
   { url, image, description }: { url: string; image: string | null; description: string },

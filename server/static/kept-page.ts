@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
-/** A higher quality takes longer than rendering, and gains a few per cent. */
+/** A higher quality takes longer than rendering, and saves a few per cent. */
 const QUALITY = 5;
-/** The memory of a page with its two compressed forms, as a multiple of the page. */
+/** Memory including two compressed forms, as a multiple of the page. */
 const COPIES = 1.6;
 
-/** A page ready to be sent, compressed once for each encoding. */
+/** Compressed once for each encoding. */
 export class KeptPage {
   readonly etag: string;
   readonly byteLength: number;

@@ -20,10 +20,7 @@ function pathOf(c: RequestContext): string | undefined {
   }
 }
 
-/**
- * Returns the target of a redirecting page: `/{store}` to the product list, `/{store}/live` to the
- * latest show. Spec §2.
- */
+/** `/{store}` redirects to the product list, `/{store}/live` to the latest show. Spec §2. */
 async function redirectOf(c: RequestContext): Promise<string | undefined> {
   const { pathname, search } = new URL(c.req.url);
   const match = matchRoute(pathname);
@@ -37,7 +34,7 @@ async function redirectOf(c: RequestContext): Promise<string | undefined> {
   return latestLiveTarget(slug, search, latest);
 }
 
-/** Serves the data of pages to `astro dev`. */
+/** For `astro dev`. */
 async function servePageData(c: RequestContext): Promise<Response> {
   const page = await pageDataFor(c);
   return page ? c.json(page) : c.body(null, 404);

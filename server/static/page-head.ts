@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../src/routes/locales.ts';
 import { escapeHtml, scriptJson } from '../http/html.ts';
 
-/** The metadata of a page for search engines and shared links. Design §4.3. */
+/** Metadata for search engines and shared links. Design §4.3. */
 export interface PageHead {
   title: string;
   description: string;
@@ -13,9 +13,9 @@ export interface PageHead {
   url: string;
   /** The language of the URL without a parameter. */
   ownLocale: Locale;
-  /** Absolute; null without a picture. */
+  /** Absolute. */
   image: string | null;
-  /** Whether search engines may list it. Search results are not listed. */
+  /** Search results are not listed by search engines. */
   isListed: boolean;
   /** schema.org objects. */
   jsonLd: readonly Record<string, unknown>[];
@@ -26,7 +26,7 @@ const property = (name: string, content: string) =>
 const link = (rel: string, address: string, lang?: string) =>
   `<link rel="${rel}"${lang ? ` hreflang="${lang}"` : ''} href="${escapeHtml(address)}">`;
 
-/** Returns the URL of a page in a language, without a parameter for the page's own language. */
+/** Without a parameter for the page's own language. */
 export function addressIn(
   { url, ownLocale }: Pick<PageHead, 'url' | 'ownLocale'>,
   locale: Locale,
@@ -39,7 +39,6 @@ export function addressIn(
 
 const OG_LOCALES: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US', 'zh-TW': 'zh_TW' };
 
-/** Returns the metadata of a page as HTML. */
 export function headHtml(head: PageHead): string {
   const address = addressIn(head, head.locale);
   const alternates = locales.map((locale) => link('alternate', addressIn(head, locale), locale));

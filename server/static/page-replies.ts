@@ -26,7 +26,7 @@ import type { Services } from '../services.ts';
 
 interface Asked {
   params: RouteMatch['params'];
-  /** The search of the market; null for other pages. */
+  /** Of the market; null for other pages. */
   search: ProductSearch | null;
 }
 
@@ -83,7 +83,7 @@ const readProduct: Read = async (services, { params }) => {
 const readLive: Read = async (services, { params }) => {
   const shown = { storeId: params.store ?? '', postId: idIn(params.id) };
   const post = await readAsGhost(services, getPost, { params: shown, query: undefined });
-  // A rehearsal is visible only to browsers with a preview.
+  // Only browsers with a preview see a rehearsal.
   if (post.type !== 'formal') throw notFound();
   return { getStore: await readStore(services, params), getPost: post };
 };
@@ -161,13 +161,10 @@ const filled = {
 
 export type FilledRoute = keyof typeof filled;
 
-/** Returns whether the server fills the pages of a route. Design §4.15. */
+/** Design §4.15. */
 export const isFilled = (name: RouteName): name is FilledRoute => name in filled;
 
-/**
- * Reads the replies of a page by the functions that serve its browser's calls. Throws the failing
- * call's ApiError.
- */
+/** Uses the functions that serve the browser's calls. Throws the failing call's ApiError. */
 export const readReplies = (services: Services, name: FilledRoute, asked: Asked) =>
   filled[name].read(services, asked);
 
@@ -196,7 +193,7 @@ const withoutCounts = ({
   ...post
 }: Reply<'getPost'>): ShownPost => post;
 
-/** Returns the parts of the replies that a page shows: less to send, and fewer changes. */
+/** The displayed parts of the replies: less to send, and fewer changes. */
 export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): PageReplies {
   return {
     ...replies,
@@ -205,7 +202,6 @@ export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): Pa
   };
 }
 
-/** Returns the instants at which a reply changes by time alone. */
 export const changesAt = (replies: WholeReplies) => [
   ...(replies.listProducts ? (listProducts.changesAt?.(replies.listProducts) ?? []) : []),
   ...(replies.getProduct ? (getProduct.changesAt?.(replies.getProduct) ?? []) : []),
@@ -215,7 +211,6 @@ export const changesAt = (replies: WholeReplies) => [
   replies.getPost?.replay_expired_at ?? null,
 ];
 
-/** A page is valid as long as each of its replies. */
 export const validityOf = (name: FilledRoute): Validity<WholeReplies> => ({
   tables: [...new Set(filled[name].from.flatMap((call) => calls[call].tables))],
   changesAt,

@@ -17,13 +17,13 @@ import { isFilled } from './page-replies.ts';
 export interface Page {
   page: KeptPage;
   status: 200 | 404;
-  /** The request headers that chose the language. */
+  /** Request headers that chose the language. */
   vary: string[];
 }
 
 /**
- * Chooses the language. A cache may share a page between equal values of the headers in `vary`. The
- * URL's language comes first, then the store's, then the browser's.
+ * The URL's language comes first, then the store's, then the browser's. Caches share a page between
+ * equal values of the `vary` headers.
  */
 function localeFor(c: RequestContext, store: StoreRow | undefined) {
   const query = c.req.query('locale');
@@ -39,7 +39,7 @@ function localeFor(c: RequestContext, store: StoreRow | undefined) {
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
-/** Finds the store of a route. Spec §2: a store of another region is not found. */
+/** Spec §2: a store of another region is not found. */
 async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   const slug = match?.params.store;
   if (!slug || !SLUG.test(slug)) return undefined;
@@ -47,14 +47,14 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   return store?.region === REGION ? store : undefined;
 }
 
-/** Returns the request of a filled page; undefined for other pages. */
+/** Undefined for pages that the server does not fill. */
 function askedOf(c: RequestContext, { name, params }: RouteMatch, locale: Locale) {
   if (!isFilled(name)) return undefined;
   const search = name === 'market' ? searchOf(new URL(c.req.url)) : null;
   return { name, params, search, locale, origin: originOf(c) };
 }
 
-/** Returns the filled page or shell of a route; undefined when its subject does not exist. */
+/** Undefined when the store, product or show does not exist. */
 async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale: Locale) {
   const shell = build.shells.get(shellFile(route.name, locale));
   const asked = askedOf(c, route, locale);
@@ -68,8 +68,8 @@ async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale
 }
 
 /**
- * Chooses and fills the page of a request. An unknown route or store gets the not-found page; a
- * missing product or show gets its own page. Design §4.1, §4.3, §4.15.
+ * An unknown route or store gets the not-found page; a missing product or show gets its own page.
+ * Design §4.1, §4.3, §4.15.
  */
 export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const match = matchRoute(new URL(c.req.url).pathname);
@@ -83,7 +83,7 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
 }
 
-/** Returns the data that fills a page; undefined when it is not filled. */
+/** Undefined for pages that the server does not fill. */
 export async function pageDataFor(c: RequestContext): Promise<PageData | undefined> {
   const match = matchRoute(new URL(c.req.url).pathname);
   const store = await findStoreOf(c, match);

@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 const FILE_QUALITY = 9;
 const YEAR_S = 31_536_000;
 
-/** Compressed files of the build. They are few and never change. */
+/** Files of the build are few and never change. */
 const fileCache = new WeakMap<StaticFile, Map<Encoding, Promise<Buffer>>>();
 
 function readCompressed(file: StaticFile, encoding: Encoding): Promise<Buffer> {
@@ -23,7 +23,7 @@ function readCompressed(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   return reading;
 }
 
-/** Returns undefined when the file is missing, because a newer build may have removed it. */
+/** A newer build may have removed the file. */
 async function ifExists<T>(opening: Promise<T>): Promise<T | undefined> {
   try {
     return await opening;
@@ -68,7 +68,7 @@ async function streamFile(c: RequestContext, file: StaticFile): Promise<Response
 }
 
 /**
- * Serves a file of the build: text compressed from memory, other files streamed, with ranges.
+ * Serves text compressed from memory, other files streamed, with ranges.
  * @returns undefined when the file no longer exists
  */
 export async function serveFile(
@@ -90,7 +90,7 @@ export async function serveFile(
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
-/** Serves a page. Caches revalidate it each time by its ETag. docs/recipes/cdn.md */
+/** Caches revalidate the page each time by its ETag. docs/recipes/cdn.md */
 export async function servePage(c: RequestContext, { page, status, vary }: Page) {
   c.header('ETag', page.etag);
   c.header('Cache-Control', 'no-cache');

@@ -10,7 +10,6 @@ interface Island {
   name: string;
   prefix: string;
   props: Record<string, unknown>;
-  /** The shell's HTML of the island. */
   html: string;
 }
 
@@ -49,7 +48,6 @@ const textsOf = (html: string): ShellTexts => ({
   description: unescapeHtml(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
 });
 
-/** Finds the islands of a prerendered page. */
 export function parseShell(html: string): Shell {
   const parts: (string | Island)[] = [];
   let from = 0;
@@ -69,9 +67,7 @@ export function parseShell(html: string): Shell {
 
 export const withHead = (html: string, head: string): string => html.replace(HEAD, () => head);
 
-/**
- * Renders the islands of a shell with a page's data, and adds the data for hydration. Design §4.15.
- */
+/** Also adds the data for hydration. Design §4.15. */
 export function drawPage({ parts }: Shell, page: PageData, drawIsland: DrawIsland): string {
   const html = parts
     .map((part) => (typeof part === 'string' ? part : (drawIsland(part, page) ?? part.html)))

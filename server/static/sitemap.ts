@@ -13,16 +13,16 @@ import { addressIn } from './page-head.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** The protocol's limit for one file. A larger store lists its first products. */
+/** The protocol's limit per file. A larger store lists its first products. */
 const MAX_URLS = 50_000;
 
 interface Entry {
   path: string;
-  /** ISO-8601; null when unknown. */
+  /** ISO-8601. */
   changedAt: string | null;
 }
 
-/** Writes a page in every language, each with links to the others. */
+/** In every language, each with links to the others. */
 function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): string {
   const page = { url: absolute(path, origin), ownLocale: localeOfStore(store.locale) };
   const alternates = locales.map(
@@ -37,10 +37,7 @@ function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): st
   ].join('');
 }
 
-/**
- * Lists a store's market, public shows and market products. Shows come first, so that a product
- * limit never omits one.
- */
+/** Shows come first, so that the limit never omits one. */
 async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entry[]> {
   const { id, slug } = store;
   const products = await listMarketProductIds(db, id, MAX_URLS);
@@ -65,10 +62,9 @@ async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entr
   ].slice(0, MAX_URLS);
 }
 
-/** Pages without public content. */
 const PERSONAL: readonly RouteName[] = ['login', 'resetPassword', 'emailVerify'];
 
-/** Returns the paths of personal pages for robots.txt, without paths below another. */
+/** For robots.txt, without paths below another. */
 function personalPaths(): string[] {
   const paths = (Object.keys(routes) as RouteName[])
     .filter((name) => routeOf(name).access === 'member' || PERSONAL.includes(name))
@@ -83,7 +79,7 @@ const xml = (c: RequestContext, body: string) => {
   return c.body(HEAD + body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 };
 
-/** Mounts `robots.txt`, an index of sitemaps, and a sitemap for each store. */
+/** `robots.txt`, an index of sitemaps, and one sitemap per store. */
 export function mountSitemaps(app: App): void {
   app.get('/robots.txt', (c) =>
     c.text(
@@ -106,7 +102,7 @@ export function mountSitemaps(app: App): void {
     return xml(c, `<sitemapindex ${SCHEMA}>${entries.join('\n')}</sitemapindex>`);
   });
 
-  // Not a route, because the framework's fast router takes no parameter before fixed words.
+  // Hono's fast router takes no parameter before fixed words.
   app.get('*', async (c, next) => {
     const slug = STORE_SITEMAP.exec(c.req.path)?.[1];
     const { services } = c.var;

@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePlaylist, type Segment } from './hls.ts';
 
-/** The demo's clip, rendered by `npm run demo-art -- clip`. */
+/** Rendered by `npm run demo-art -- clip`. */
 export const CLIP_DIR = join(import.meta.dirname, '../demo/clip');
 
-/** A finished clip that plays in a loop, as if it were live. */
+/** Plays in a loop, as if it were live. */
 export interface Clip {
   initUri: string | null;
   segments: { uri: string; durationMs: number }[];
 }
 
-/** The number of segments that a new viewer can seek back. */
+/** How far a new viewer can seek back. */
 export const WINDOW_SEGMENTS = 6;
 
 let demo: Clip | undefined;
 
-/** Returns the demo's clip, read once. */
+/** Reads the clip once. */
 export function demoClip(): Clip {
   demo ??= loadDemo();
   return demo;
@@ -45,18 +45,15 @@ const durationOf = (segments: Clip['segments']) =>
 
 export const clipDuration = ({ segments }: Clip): number => durationOf(segments);
 
-/**
- * Returns when a looped show's first frame was live, in milliseconds since 1970: one window before
- * the start, so that the first window is full.
- */
+/** In epoch milliseconds: one window before the start, so that the first window is full. */
 export const firstFrameAt = ({ segments }: Clip, startedAt: number): number =>
   startedAt - durationOf(segments.slice(0, WINDOW_SEGMENTS));
 
 /**
- * Returns the segments of a looped show that are available at `now`. They depend only on the show's
- * start, so that servers agree and a restart changes nothing.
+ * Returns the segments of a looped show at `now`. They depend only on the show's start, so that
+ * servers agree and a restart changes nothing.
  *
- * @param startedAt and `now` in milliseconds since 1970.
+ * @param startedAt and `now` in epoch milliseconds.
  */
 export function loopWindow(
   clip: Clip,
@@ -90,7 +87,6 @@ export function loopWindow(
   return { segments, discontinuitySequence };
 }
 
-/** Returns a clip that plays once, from `startedAt`. */
 export function playOnce({ segments, initUri }: Clip, startedAt: number): Segment[] {
   let end = startedAt;
   return segments.map((segment, sequence) => {

@@ -7,12 +7,12 @@ const TYPES: Record<string, string> = {
 
 const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** Returns whether a file may be in a stream: a plain name with a type of HLS. */
+/** A plain name with a type of HLS. */
 export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
 export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
-/** Returns whether an encoder pushes the show as one fragmented MP4 file. */
+/** The encoder pushes one fragmented MP4 file. */
 export const isFragmented = (file: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,122}\.cmaf$/.test(file);
 
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
@@ -25,20 +25,20 @@ const PART = 'part-';
 const CLOSED = 'closed-';
 
 /**
- * Returns a pushed file's stored name, from its content: encoders reuse names after a restart, and
- * a repeated upload is one file.
- * @param isClosed whether the show is private: its files need a pass
+ * Names a pushed file by its content: encoders reuse names after a restart, and a repeated upload
+ * is one file.
+ * @param isClosed the show is private: its files need a pass
  */
 export const storedName =
   (file: string, isClosed: boolean) =>
   (sha256: string): string =>
     `${isClosed ? CLOSED : OPEN}${sha256.slice(0, 32)}.${extensionOf(file)}`;
 
-/** Returns whether a stored file was pushed while its show was public. */
+/** The file was pushed while its show was public. */
 export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);
 
 export const partName = (encoder: string, number: number): string =>
   `${PART}${encoder}-${number}.m4s`;
 
-/** Returns whether a file is a low-latency part of a segment. */
+/** A low-latency part of a segment. */
 export const isPart = (file: string): boolean => file.startsWith(PART);

@@ -1,28 +1,26 @@
 export interface Segment {
-  /** The number in the stream, continued over loops and gaps. */
+  /** Continues over loops and gaps. */
   sequence: number;
   /** Relative to the playlist. */
   uri: string;
   durationMs: number;
-  /** When the first frame was live, in milliseconds since 1970. */
+  /** When the first frame was live, in epoch milliseconds. */
   at: number;
-  /** Whether time or encoding jumps before it. */
+  /** Time or encoding jumps before it. */
   discontinuity: boolean;
-  /** The URL of its fMP4 initialization; null for MPEG-TS. */
+  /** The fMP4 initialization; null for MPEG-TS. */
   initUri: string | null;
-  /** The length, if known. */
   bytes?: number | null;
 }
 
 interface ListedPart {
-  /** Relative to the playlist. */
   uri: string;
   durationMs: number;
-  /** Whether a player can start with it. */
+  /** A player can start with it. */
   isIndependent: boolean;
 }
 
-/** The parts of a low-latency live playlist (RFC 8216bis). */
+/** RFC 8216bis. */
 export interface PlaylistParts {
   /** The longest part. */
   targetMs: number;
@@ -32,7 +30,7 @@ export interface PlaylistParts {
   next: string;
 }
 
-/** Parts that a player stays behind live. */
+/** How far a player stays behind live. */
 const PARTS_BEHIND = 3;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
@@ -83,11 +81,11 @@ export function writePlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the playlist of a finished stream (RFC 8216), oldest segment first. */
+/** A finished stream (RFC 8216), oldest segment first. */
 export const writeVodPlaylist = (segments: Segment[]): string =>
   `${writePlaylist(segments, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;
 
-/** Writes a master playlist of renditions, best first. */
+/** Best rendition first. */
 export function writeMaster(renditions: readonly { uri: string; attributes: string }[]): string {
   const lines = renditions.flatMap(({ uri, attributes }) => [
     `#EXT-X-STREAM-INF:${attributes}`,
@@ -96,19 +94,19 @@ export function writeMaster(renditions: readonly { uri: string; attributes: stri
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
 }
 
-/** A segment in an encoder's playlist. */
+/** From an encoder's playlist. */
 export interface PushedSegment {
   file: string;
   durationMs: number;
   discontinuity: boolean;
-  /** The file of its fMP4 initialization; null for MPEG-TS. */
+  /** The fMP4 initialization; null for MPEG-TS. */
   initFile: string | null;
 }
 
 export interface PushedPlaylist {
   mediaSequence: number;
   segments: PushedSegment[];
-  /** Whether the encoder declared the end of the stream. */
+  /** The encoder declared the end of the stream. */
   ended: boolean;
 }
 
@@ -116,7 +114,7 @@ const MAX_SEGMENT_MS = 60_000;
 /** Encoders write the URL they push to, or a file name. Only the name matters. */
 export const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Parses a media playlist; undefined for a master playlist, and for text that is not HLS. */
+/** Returns undefined for a master playlist, and for text that is not HLS. */
 export function parsePlaylist(text: string): PushedPlaylist | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))) {

@@ -8,17 +8,17 @@ import type { Services } from '../services.ts';
 export type Encoder = Selectable<Database['stream_encoder']>;
 export type Incoming = Selectable<Database['stream_incoming']>;
 
-/** A change to a show's encoder. The changes of one show are serialized. */
+/** Changes of one show are serialized. */
 export interface Change extends Step {
   services: Services;
   postId: number;
   encoder: Encoder;
 }
 
-/** The number of recent pieces known by their bytes, more than an encoder lists. */
+/** Recent pieces known by their bytes, more than an encoder lists. */
 const LATELY = 32;
 
-/** Returns a show's encoder state, and locks it until the transaction ends. */
+/** The lock lasts until the transaction ends. */
 export async function lockEncoder(trx: Trx, postId: number): Promise<Encoder> {
   const find = () =>
     trx
@@ -43,7 +43,7 @@ export async function saveEncoder(trx: Trx, { post_id, ...state }: Encoder): Pro
   await trx.updateTable('stream_encoder').set(state).where('post_id', '=', post_id).execute();
 }
 
-/** Records an arrived file, and replaces an earlier one of that name. */
+/** Replaces an earlier file of that name. */
 export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<void> {
   const { post_id: _, file: __, ...content } = row;
   await trx
@@ -53,11 +53,11 @@ export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<
     .execute();
 }
 
-/** Returns an encoder's playlists, and its pieces that no show lists yet. */
+/** Playlists, and pieces that no show lists yet. */
 export const listIncoming = (trx: Trx, postId: number): Promise<Incoming[]> =>
   trx.selectFrom('stream_incoming').selectAll().where('post_id', '=', postId).execute();
 
-/** Deletes the rows of an encoder's files; without a list, all of them. */
+/** Without a list, all files. */
 export async function dropIncoming(trx: Trx, postId: number, files?: string[]): Promise<void> {
   if (files?.length === 0) return;
   await trx
@@ -67,7 +67,7 @@ export async function dropIncoming(trx: Trx, postId: number, files?: string[]): 
     .execute();
 }
 
-/** Returns the newest segments of a show, newest first. */
+/** Newest first. */
 export const lateSegments = (trx: Trx, postId: number) =>
   trx
     .selectFrom('stream_segment')

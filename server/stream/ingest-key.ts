@@ -26,8 +26,7 @@ function readOrCreate(dataDir: string): string {
 }
 
 /**
- * Returns the default push key: INGEST_KEY, or a random one in a file of the data directory that
- * only the server's user can read.
+ * INGEST_KEY, or a random key in a file of the data directory that only the server's user can read.
  */
 export function serverIngestKey({
   dataDir,
@@ -39,7 +38,7 @@ export function serverIngestKey({
   return key;
 }
 
-/** Returns the key of a request: the password of HTTP Basic, a Bearer token, or `?key=`. */
+/** The password of HTTP Basic, a Bearer token, or `?key=`. */
 export function keyOfRequest(authorization: string | undefined, query: string | undefined): string {
   const [scheme = '', value = ''] = (authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -50,7 +49,7 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
   return query ?? '';
 }
 
-/** Hashes of lent keys, with the show of each. */
+/** By hash, with the show of each. */
 const lent = new Map<string, number>();
 
 /**
@@ -65,14 +64,12 @@ export function lendIngestKey(postId: number): { key: string; takeBack: () => vo
 
 interface KeyHolder {
   id: number;
-  /** The hash of the show's own key; null when it has none. */
+  /** Null when the show has no own key. */
   keyHash: string | null;
   serverKey: string;
 }
 
-/**
- * Returns whether a key is valid for a show: its own key or else the server's, or one lent for it.
- */
+/** Valid are the show's own key or else the server's, and lent ones. */
 export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder): boolean {
   if (key === '') return false;
   const hash = hashToken(key);
@@ -80,8 +77,8 @@ export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder):
 }
 
 /**
- * Requests the key before the body. ffmpeg sends the password of its URL only after a 401, and
- * cannot repeat a started body; Node would answer every `Expect: 100-continue` with "continue".
+ * ffmpeg sends the password of its URL only after a 401, and cannot repeat a started body; Node
+ * would answer every `Expect: 100-continue` with "continue".
  */
 export function requireKeyBeforeBody(server: Server): void {
   server.on('checkContinue', (request, response) => {

@@ -11,8 +11,8 @@ import { requireSoundInPicture } from './renditions.ts';
 import { findTarget } from './target.ts';
 
 /**
- * Returns the post that a request may push to. Throws INGEST_KEY_INVALID before NOT_FOUND, so that
- * a wrong key does not reveal which posts exist.
+ * Throws INGEST_KEY_INVALID before NOT_FOUND, so that a wrong key does not reveal which posts
+ * exist.
  */
 async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed: boolean }> {
   const key = keyOfRequest(c.req.header('Authorization'), c.req.query('key'));
@@ -46,9 +46,9 @@ function requireFile(c: RequestContext): string {
 }
 
 /**
- * Receives an HLS stream from an encoder, or one fragmented MP4 (`.cmaf`) for the whole show, by
- * `PUT|POST|DELETE /ingest/{post}/{file}`, and makes the post live. Errors: INGEST_KEY_INVALID,
- * NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
+ * Receives an HLS stream, or one fragmented MP4 (`.cmaf`) for the whole show, by `PUT|POST|DELETE
+ * /ingest/{post}/{file}`, and makes the post live. Errors: INGEST_KEY_INVALID, NOT_FOUND,
+ * INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
  */
 export function mountIngest(app: App, liveParts: LiveParts): void {
   app.on(['PUT', 'POST'], '/ingest/:post/:file', async (c) => {

@@ -5,19 +5,19 @@ import { otherRendition } from './rendition-window.ts';
 /** Newest segments that a live rendition may lack, because it arrives after the best one. */
 export const LATE = 2;
 
-/** The first and last numbers of consecutive segments. */
+/** First and last numbers of consecutive segments. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** Returns the span of segments; `last` is -1 without any. */
+/** `last` is -1 without segments. */
 export const spanOf = (segments: readonly Segment[]): Span => ({
   first: segments[0]?.sequence ?? 0,
   last: segments.at(-1)?.sequence ?? -1,
 });
 
-/** The counterparts of segments in the other renditions. */
+/** Counterparts of segments in the other renditions. */
 const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
   db
     .selectFrom('rendition_segment')
@@ -25,7 +25,7 @@ const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
     .where('sequence', '>=', first)
     .where('sequence', '<=', last);
 
-/** All renditions that the post has had, best first. */
+/** Includes ended renditions, best first. */
 const described = (db: Db, postId: number) =>
   db
     .selectFrom('stream_rendition')
@@ -60,9 +60,7 @@ export async function inRendition(
   return otherRendition(segments, new Map(own), late);
 }
 
-/**
- * Returns the renditions in which segments are available, best first; none when there is only one.
- */
+/** Best first; empty when there is only one. */
 export async function renditionsOf(
   db: Db,
   postId: number,

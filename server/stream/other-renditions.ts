@@ -5,7 +5,7 @@ import { type PushedPlaylist, type PushedSegment, parsePlaylist } from './hls.ts
 import { type Change, dropIncoming, type Incoming, lateSegments } from './incoming.ts';
 import { findMaster, type Rendition, renditionsIn, toPlaylist } from './renditions.ts';
 
-/** The limit of renditions besides the best one; ladders rarely have more. */
+/** Besides the best one; ladders rarely have more. */
 const MOST = 5;
 /** Segments whose lengths differ by more show different moments. */
 const CUT_MS = 300;
@@ -26,7 +26,7 @@ export function otherPlaylists(
   );
 }
 
-/** Returns the best rendition's newest segments by the encoder's number, back to the last jump. */
+/** By the encoder's number, back to the last jump. */
 function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
   const best = new Map<number, Segment>();
   for (const segment of newestFirst.slice(0, REMEMBERED)) {
@@ -38,7 +38,7 @@ function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
 }
 
 /**
- * Stores the arrived segments of the other renditions, and drops those without a counterpart in the
+ * Stores arrived segments of the other renditions, and drops those without a counterpart in the
  * best one. Segments of one number share times and gaps.
  */
 export async function storeOthers(change: Change, incoming: Incoming[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function storeOthers(change: Change, incoming: Incoming[]): Promise
   if (count > 0) await describe(trx, postId, listed);
 }
 
-/** Returns what happens to a piece. One newer than the best rendition waits. */
+/** A piece newer than the best rendition waits. */
 function fateOf(
   segment: PushedSegment,
   number: number,
@@ -97,7 +97,7 @@ async function storePiece({ trx, postId }: Change, { number, sequence, piece, in
   await dropIncoming(trx, postId, [piece.file]);
 }
 
-/** Deletes pieces that no playlist will list. */
+/** No playlist will list them. */
 async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise<void> {
   const { trx, afterCommit, services, postId } = change;
   if (dropped.length === 0) return;
@@ -128,7 +128,6 @@ async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise
   }
 }
 
-/** Stores each rendition's attributes. */
 async function describe(trx: Trx, postId: number, all: readonly Rendition[]): Promise<void> {
   type Row = Selectable<Database['stream_rendition']>;
   const known: Row[] = await trx

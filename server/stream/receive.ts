@@ -16,7 +16,7 @@ const aborted = new ApiError(
   'The connection broke before the file was whole. Nothing was kept; send it again.',
 );
 
-/** Passes data through. Throws BODY_TOO_LARGE above the limit. */
+/** Throws BODY_TOO_LARGE above the limit. */
 function limitBytes(limit: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -45,14 +45,14 @@ async function receive<T>(
   }
 }
 
-/** Streams a pushed piece to `take`. Throws BODY_TOO_LARGE above 20 MB. */
+/** Throws BODY_TOO_LARGE above 20 MB. */
 export const receivePiece = <T>(
   body: ReadableStream | null,
   length: number,
   take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> => receive(body, length, MAX_SEGMENT_BYTES, take);
 
-/** Returns the text of a pushed playlist. Throws BODY_TOO_LARGE above 64 kB. */
+/** Throws BODY_TOO_LARGE above 64 kB. */
 export const receivePlaylist = (body: ReadableStream | null, length: number): Promise<string> =>
   receive(body, length, MAX_PLAYLIST_BYTES, async (source) => {
     const chunks: Uint8Array[] = [];
@@ -60,7 +60,7 @@ export const receivePlaylist = (body: ReadableStream | null, length: number): Pr
     return Buffer.concat(chunks).toString('utf8');
   });
 
-/** Streams a body without a size limit to `take`. */
+/** Without a size limit. */
 export const receiveEndless = <T>(
   body: ReadableStream | null,
   take: (source: AsyncIterable<Uint8Array>) => Promise<T>,

@@ -18,8 +18,8 @@ import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
 
 /**
- * Makes one change in a transaction. The encoder's state is in the database, so that its next file
- * may reach another server.
+ * One transaction. The encoder's state is in the database, because its next file may reach another
+ * server.
  */
 const inTurn = (
   services: Services,
@@ -32,7 +32,7 @@ const inTurn = (
     await saveEncoder(trx, encoder);
   });
 
-/** Records a stored piece, and lists the show's new segments. */
+/** Also lists the show's new segments. */
 export const pieceArrived = (
   services: Services,
   postId: number,
@@ -45,7 +45,7 @@ export const pieceArrived = (
     await storeNew(change, await listIncoming(change.trx, postId));
   });
 
-/** Records a pushed playlist, and lists the show's new segments. */
+/** Also lists the show's new segments. */
 export const playlistArrived = (
   services: Services,
   postId: number,
@@ -113,7 +113,7 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   await finishIfEnded(change, playlist, incoming);
 }
 
-/** Makes the post live, or marks its stream as resumed. Returns when the show went live. */
+/** Makes the post live, or its stream resumed. Returns when the show went live. */
 async function goOn(change: Change): Promise<string> {
   const { trx, services, postId } = change;
   const find = () =>

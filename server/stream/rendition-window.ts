@@ -1,6 +1,6 @@
 import type { Segment } from './hls.ts';
 
-/** The counterpart of a segment in another rendition. */
+/** A segment's counterpart in another rendition. */
 export interface OtherPicture {
   uri: string;
   initUri: string | null;

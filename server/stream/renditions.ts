@@ -6,11 +6,11 @@ const isMaster = (text: string) => text.includes('#EXT-X-STREAM-INF');
 export interface Rendition {
   file: string;
   bandwidth: number;
-  /** The attributes that a player chooses by, in the playlist's syntax. */
+  /** A player chooses by these; in the playlist's syntax. */
   attributes: string;
 }
 
-/** The attributes that are kept; others name the encoder's own files and groups. */
+/** Other attributes name the encoder's own files and groups. */
 const HANDED_ON = [
   /[:,](BANDWIDTH=\d+)/,
   /[:,](RESOLUTION=\d+x\d+)/,
@@ -18,7 +18,7 @@ const HANDED_ON = [
   /[:,](CODECS="[\w.,-]+")/,
 ];
 
-/** Returns the renditions of a master playlist, best first. Pure. */
+/** Best first. */
 export function renditionsIn(master: string): Rendition[] {
   const lines = master.split(/\r?\n/).map((line) => line.trim());
   const renditions = lines.flatMap((line, i) => {
@@ -33,10 +33,7 @@ export function renditionsIn(master: string): Rendition[] {
 
 const SOUND_APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*URI=)/m;
 
-/**
- * Throws INVALID_INPUT for a master playlist with separate audio, because the stored video would be
- * silent.
- */
+/** Throws INVALID_INPUT for separate audio, because the stored video would be silent. */
 export function requireSoundInPicture(text: string): void {
   if (!SOUND_APART.test(text)) return;
   throw new ApiError(
@@ -45,7 +42,7 @@ export function requireSoundInPicture(text: string): void {
   );
 }
 
-/** A playlist this old is from a stopped encoder. */
+/** Then the encoder has stopped. */
 const STALE_MS = 15_000;
 
 interface PushedFile {
@@ -54,22 +51,22 @@ interface PushedFile {
   arrived_at: string;
 }
 
-/** A playlist that an encoder pushed. */
+/** Pushed by an encoder. */
 export interface Playlist {
   file: string;
   text: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   arrivedAt: number;
 }
 
-/** Returns a pushed playlist in a list; an empty list for a piece. */
+/** Empty for a piece. */
 export const toPlaylist = ({ file, playlist, arrived_at }: PushedFile): Playlist[] =>
   playlist === null ? [] : [{ file, text: playlist, arrivedAt: Date.parse(arrived_at) }];
 
 const isFresh = (playlists: readonly Playlist[], file: string, now: number) =>
   playlists.some((each) => each.file === file && now - each.arrivedAt < STALE_MS);
 
-/** Returns the text of an encoder's master playlist, if there is one. Pure. */
+/** The encoder's master playlist, if any. */
 export function findMaster(playlists: readonly Playlist[], now: number): string | undefined {
   return playlists.find(({ text }) => {
     const best = isMaster(text) ? renditionsIn(text)[0] : undefined;
@@ -78,8 +75,8 @@ export function findMaster(playlists: readonly Playlist[], now: number): string 
 }
 
 /**
- * Returns the playlist that a stream follows: the best one of the master playlist, or else the last
- * followed or the arrived one. Undefined when none is usable. Pure.
+ * Returns the best playlist of the master playlist, or else the last followed or the arrived one.
+ * Undefined when none is usable.
  */
 export function followedPlaylist(
   playlists: readonly Playlist[],

@@ -7,12 +7,12 @@ import { segmentIndex } from './segment-index.ts';
 
 interface Part {
   file: StreamFile;
-  /** The offset of its first byte in the whole file. */
+  /** Of its first byte in the whole file. */
   offset: number;
   size: number;
 }
 
-/** A replay as one MP4 file, assembled while it is sent. */
+/** One MP4 file, assembled while it is sent. */
 export interface ReplayFile {
   /** The initialization, and an index of the segments for seeking. */
   head: Buffer;
@@ -22,10 +22,7 @@ export interface ReplayFile {
 
 const fileOf = (uri: string) => uri.split('?')[0] ?? '';
 
-/**
- * Returns the file of fMP4 segments. Throws NOT_FOUND for MPEG-TS, after a restart of the encoder,
- * and when a segment is missing.
- */
+/** Throws NOT_FOUND for MPEG-TS, after a restart of the encoder, and when a segment is missing. */
 export async function replayFileOf(
   streams: Streams,
   postId: number,
@@ -53,7 +50,7 @@ export async function replayFileOf(
   return { head, parts, size: offset };
 }
 
-/** Streams an inclusive range of the file. */
+/** Both ends are inclusive. */
 export function readReplay(
   streams: Streams,
   { head, parts }: ReplayFile,

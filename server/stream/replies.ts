@@ -11,7 +11,7 @@ import { clipStreams } from './store/open.ts';
 
 export type Post = Selectable<Database['post']>;
 
-/** Returns the post of the path. Throws NOT_FOUND, also for a private show without a pass. */
+/** Throws NOT_FOUND, also for a private show without a pass. */
 export async function requirePost(c: RequestContext): Promise<Post> {
   const { db, clock } = c.var.services;
   const id = c.req.param('post') ?? '';
@@ -26,19 +26,17 @@ export async function requirePost(c: RequestContext): Promise<Post> {
   return post;
 }
 
-/** Returns the storage of a post's segments. */
 export const streamsOf = (c: RequestContext, post: Post): Streams =>
   post.stream_source === 'demo' ? clipStreams : c.var.services.streams;
 
-/** Adds the request's pass to a URL of this server, if the show needs one. */
+/** Adds the request's pass, if the show needs one. */
 export function withPass(c: RequestContext, post: Post, uri: string): string {
   if (!isClosed(post)) return uri;
   return `${uri}${uri.includes('?') ? '&' : '?'}pass=${c.req.query('pass')}`;
 }
 
 /**
- * Completes the URLs of segments. Those of a private show get the playlist's pass; others use the
- * public address, if there is one.
+ * URLs of a private show get the playlist's pass; others use the public address, if there is one.
  */
 export function withAddresses(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
   const streams = streamsOf(c, post);
@@ -53,14 +51,14 @@ export function withAddresses(c: RequestContext, post: Post, segments: Segment[]
   }));
 }
 
-/** Sends a playlist, which caches keep for a second. */
+/** Caches keep it for a second. */
 export function sendPlaylist(c: RequestContext, text: string): Response {
   c.header('Content-Type', contentTypeOf('live.m3u8'));
   c.header('Cache-Control', 'public, max-age=1');
   return c.body(text);
 }
 
-/** Sends the master playlist of a pushed stream; undefined when it has one rendition. */
+/** Undefined for a single rendition. */
 export async function sendMaster(
   c: RequestContext,
   post: Post,

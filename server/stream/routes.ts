@@ -13,7 +13,7 @@ import { requirePost, sendMaster, sendPlaylist, streamsOf, withAddresses } from 
 import { listReplay, replaySpan } from './segments.ts';
 import { sendLive, sendPart } from './send-live.ts';
 
-/** Sends a segment or a range. It is cached permanently. */
+/** Cached permanently. */
 async function sendSegment(
   c: RequestContext,
   streams: Streams,
@@ -49,7 +49,7 @@ async function sendReplay(c: RequestContext, rendition?: number): Promise<Respon
   return sendPlaylist(c, writeVodPlaylist(withAddresses(c, post, segments)));
 }
 
-/** Sends a replay as one file, for downloads and for players without HLS. */
+/** For downloads and for players without HLS. */
 async function sendReplayFile(c: RequestContext): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);
@@ -89,9 +89,9 @@ async function sendCaptions(c: RequestContext): Promise<Response> {
 }
 
 /**
- * Mounts playback and ingest: `GET /stream/{post}/live.m3u8` (with several renditions a master
- * playlist of `live-0.m3u8` and others), `replay.m3u8`, `replay.mp4`, segments, parts and captions,
- * and `/ingest`. Responds 404 otherwise, and for a private show without a pass.
+ * Mounts `GET /stream/{post}/live.m3u8` (with several renditions a master playlist of `live-0.m3u8`
+ * and others), `replay.m3u8`, `replay.mp4`, segments, parts and captions, and `/ingest`. Responds
+ * 404 otherwise, and for a private show without a pass.
  */
 export function mountStream(app: App): void {
   const liveParts = new LiveParts();

@@ -1,16 +1,14 @@
 const TIMESCALE = 1000;
 const TRACK = 1;
-/**
- * Size, type, version and flags, and the fields before the references (ISO/IEC 14496-12 §8.16.3).
- */
+/** Size, type, version, flags, and the fields before the references (ISO/IEC 14496-12 §8.16.3). */
 const HEAD_BYTES = 40;
 const REFERENCE_BYTES = 12;
-/** Starts with a stream access point of type 1: every segment is independent. */
+/** Stream access point of type 1: every segment is independent. */
 const STARTS_WITH_SAP = 0x9000_0000;
 
 /**
- * Returns the index (`sidx`) of the fMP4 segments that follow it. Without it, a player must read
- * the whole file for its length and for seeking.
+ * Returns the `sidx` box for the fMP4 segments that follow it. Without it, a player must read the
+ * whole file for its length and for seeking.
  */
 export function segmentIndex(segments: readonly { size: number; durationMs: number }[]): Buffer {
   const box = Buffer.alloc(HEAD_BYTES + segments.length * REFERENCE_BYTES);

@@ -9,7 +9,6 @@ import { inRendition, LATE, type Span } from './kept-renditions.ts';
 type Post = Selectable<Database['post']>;
 type SegmentRow = Selectable<Database['stream_segment']>;
 
-/** The newest segments of a live show, and the number of earlier discontinuities. */
 export interface LiveWindow {
   segments: Segment[];
   discontinuitySequence: number;
@@ -25,7 +24,7 @@ const toSegment = (row: SegmentRow): Segment => ({
   bytes: row.bytes,
 });
 
-/** Returns the newest segment of any show of a post; undefined without one. */
+/** Of any show of a post. */
 export const findNewestSegment = (db: Db, postId: number): Promise<SegmentRow | undefined> =>
   db
     .selectFrom('stream_segment')
@@ -46,7 +45,7 @@ async function countDiscontinuities(db: Db, postId: number, before: number): Pro
   return Number(count);
 }
 
-/** Returns the newest segments of a pushed show, oldest first; undefined without any. */
+/** Oldest first; undefined without any. */
 async function pushedWindow(
   db: Db,
   postId: number,
@@ -69,7 +68,7 @@ async function pushedWindow(
 }
 
 /**
- * Returns the segments of a live playlist; undefined when the show is not live.
+ * Undefined when the show is not live.
  *
  * @param rendition 0 for the best.
  */
@@ -87,7 +86,7 @@ export async function liveWindow(
 }
 
 /**
- * Returns all segments of a replay, oldest first; empty when none are stored.
+ * Oldest first; empty when none are stored.
  *
  * @param rendition 0 for the best.
  */
@@ -99,13 +98,13 @@ export async function listReplay(db: Db, post: Post, rendition = 0): Promise<Seg
   const segments = await inRendition(db, post.id, rendition, rows.map(toSegment));
   return segments.map((segment, index) => ({
     ...segment,
-    // The playlist of a replay counts from its own start.
+    // A replay's playlist counts from its own start.
     sequence: index,
     discontinuity: index > 0 && segment.discontinuity,
   }));
 }
 
-/** Returns the span of a replay's segments; undefined when none are stored. */
+/** Undefined when no segments are stored. */
 export async function replaySpan(db: Db, post: Post): Promise<Span | undefined> {
   if (post.stream_source === 'demo') return undefined;
   const span = await replaySegments(db, post)

@@ -15,7 +15,7 @@ import {
 } from './replies.ts';
 import { type LiveWindow, liveWindow } from './segments.ts';
 
-/** The longest wait of a blocking request; players give up after four seconds. */
+/** For a blocking request; players give up after four seconds. */
 const HOLD_MS = 3000;
 
 /** The part or segment that a player waits for. */
@@ -24,7 +24,7 @@ interface Wanted {
   part: number | undefined;
 }
 
-/** Reads the directives of a playlist reload (RFC 8216bis §6.2.5.2). */
+/** RFC 8216bis §6.2.5.2. */
 function readWanted(c: RequestContext): Wanted | undefined {
   const segment = c.req.query('_HLS_msn');
   const part = c.req.query('_HLS_part');
@@ -49,7 +49,7 @@ function isThere({ segment, part }: Wanted, { window, parts }: Listed): boolean 
   return segment === last + 1 && part !== undefined && part < parts.open.length;
 }
 
-/** The window since a show's last change, loaded once for all waiting requests. */
+/** By a show's last change; loaded once for all waiting requests. */
 const windows = new WeakMap<Promise<void>, Promise<LiveWindow | undefined>>();
 
 function loadOnce(
@@ -65,7 +65,7 @@ function loadOnce(
   return loading;
 }
 
-/** Returns a show's window as soon as it includes the wanted part. */
+/** Waits until the window includes the wanted part. */
 async function listedWith(
   show: ShowParts,
   wanted: Wanted | undefined,
@@ -100,8 +100,8 @@ const toPlaylistParts = (
 };
 
 /**
- * Sends a live rendition, or without one the master playlist. A show pushed in fragments lists its
- * parts, and a request may wait for the next one.
+ * Sends a rendition, or without one the master playlist. Lists the parts of a show pushed in
+ * fragments; a request may wait for the next one.
  */
 export async function sendLive(
   c: RequestContext,
@@ -126,7 +126,7 @@ export async function sendLive(
   return sendPlaylist(c, writePlaylist(segments, window.discontinuitySequence, listed));
 }
 
-/** Waits for an announced part; undefined for other missing parts. */
+/** Undefined for unannounced missing parts. */
 async function announcedPart(show: ShowParts, name: string): Promise<Part | undefined> {
   const until = Date.now() + HOLD_MS;
   while (show.isOpen && show.nextName === name && Date.now() < until) {

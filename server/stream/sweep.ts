@@ -6,12 +6,12 @@ import { isReplay, replayExpiry } from '../modules/post/replay.ts';
 import type { Services } from '../services.ts';
 import { streamTiming } from './watch.ts';
 
-/** A longer interval, because listing a bucket costs money. */
+/** Listing a bucket costs money. */
 export const SWEEP_EVERY_MS = 10 * 60_000;
-/** Files deleted at once. */
+/** Concurrent deletions. */
 const AT_ONCE = 8;
 
-/** Lists the shows with old pieces and without a replay, now or after the show. */
+/** Shows with old pieces and without a replay, now or after the show. */
 async function listSweepable({ db, clock }: Services, oldest: string): Promise<number[]> {
   const posts = await db
     .selectFrom('post')
@@ -38,7 +38,7 @@ async function listSweepable({ db, clock }: Services, oldest: string): Promise<n
   return posts.filter((post) => !isNeeded(post)).map(({ id }) => id);
 }
 
-/** Returns the files that a show still lists, and its encoder's pending ones. */
+/** Files that a show still lists, and its encoder's pending ones. */
 async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<string | null>> {
   const segments = await db
     .selectFrom('stream_segment')
@@ -69,7 +69,7 @@ async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<
   ]);
 }
 
-/** Deletes the rows of old pieces of a finished show. */
+/** Of a finished show. */
 async function forgetIncoming(db: Db, postId: number, oldest: string): Promise<void> {
   await db
     .deleteFrom('stream_incoming')
@@ -106,7 +106,7 @@ async function sweep({ db, clock, streams }: Services, postId: number, oldest: s
     .execute();
 }
 
-/** Deletes old pieces and aborted uploads, except those of replays. */
+/** Also deletes aborted uploads. Keeps replays. */
 export async function sweepStreams(
   services: Services,
   keepMs = streamTiming.keepMs,
@@ -115,7 +115,7 @@ export async function sweepStreams(
   for (const id of await listSweepable(services, oldest)) await sweep(services, id, oldest);
 }
 
-/** Creates the sweep job, which one of several servers runs. */
+/** One of several servers runs the sweep. */
 export function createSweeping(services: Services): () => Promise<void> {
   const lease = { name: 'sweeping streams', holder: randomUUID(), forMs: 2 * SWEEP_EVERY_MS };
   return async () => {

@@ -3,10 +3,7 @@ import { isIngestKey, serverIngestKey } from './ingest-key.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/**
- * Returns the id of the post that an encoder with this key may push to. Rejects a wrong key before
- * a missing show, so that it does not reveal which shows exist.
- */
+/** Rejects a wrong key before a missing show, so that a key does not reveal which shows exist. */
 export async function findTarget(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,

@@ -2,11 +2,11 @@ import { setInterrupted, stopLive } from '../modules/post/live.ts';
 import type { Services } from '../services.ts';
 import { findNewestSegment } from './segments.ts';
 
-/** The time limits of silent streams. Tests shorten them. */
+/** Tests shorten them. */
 export const streamTiming = {
-  /** Silence after which viewers see that the host reconnects. */
+  /** Then viewers see that the host reconnects. */
   interruptedAfterMs: 8000,
-  /** Silence after which the show ends. */
+  /** Then the show ends. */
   endedAfterMs: 60_000,
   watchEveryMs: 1000,
   /** How long segments without a replay are stored. */
@@ -14,8 +14,8 @@ export const streamTiming = {
 };
 
 /**
- * Interrupts every live show after a short silence, and ends it after a long one. Both are
- * conditional updates, so any number of servers may run it.
+ * Interrupts a live show after a short silence, and ends it after a long one. Both are conditional
+ * updates, so any number of servers may run it.
  */
 export async function watchStreams(services: Services, timing = streamTiming): Promise<void> {
   const { db, clock } = services;

@@ -4,7 +4,7 @@ import { blur, clamp, moved, newPlane, type Plane, planeOf, SIDE } from './plane
 import type { Scene } from './scenes.ts';
 import { type Rgb, surfaces } from './surfaces.ts';
 
-/** A drawn layer: colours and each pixel's opacity, from 0 to 1. */
+/** Colours, and each pixel's opacity from 0 to 1. */
 export interface Layer {
   colours: Colours;
   cover: Plane;
@@ -12,11 +12,8 @@ export interface Layer {
 
 export interface Shot {
   scene: Scene;
-  /** The product without its ground and shadows. */
   product: Layer;
-  /** The drawn shadows: the darkness of each pixel. */
   contact: Plane;
-  /** The colour of its ground. */
   tint: Rgb;
   seed: number;
 }
@@ -26,7 +23,6 @@ const RELIEF = 26;
 const ROUGHNESS = 0.9;
 const WHITE: Rgb = [1, 1, 1];
 
-/** Returns the light on each pixel of the ground, with the product's shadow. */
 function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   const far = scene.place === 'wall' ? 46 : 22;
   const cast = blur(moved(product.cover, far, far + 8), scene.place === 'wall' ? 40 : 26);
@@ -42,7 +38,7 @@ function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   });
 }
 
-/** Returns the height of the product's surface, round at the edge, with relief and grain. */
+/** The surface is round at the edge, with relief and grain. */
 function heightOf({ product, seed }: Shot): Plane {
   const wide = blur(product.cover, 34);
   const narrow = blur(product.cover, 7);
@@ -61,7 +57,6 @@ function heightOf({ product, seed }: Shot): Plane {
   });
 }
 
-/** Returns each pixel's brightness (1 is as drawn) and highlights. */
 function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   const [diffuse, gleam] = [newPlane(), newPlane()];
   for (let y = 1; y < SIDE - 1; y++) {
@@ -70,7 +65,6 @@ function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
       const dx = ((height[i + 1] as number) - (height[i - 1] as number)) * RELIEF;
       const dy = ((height[i + SIDE] as number) - (height[i - SIDE] as number)) * RELIEF;
       const length = Math.hypot(dx, dy, 1);
-      // From the upper left, towards the camera.
       const facing = (-dx * -0.52 - dy * -0.56 + 0.65) / length;
       diffuse[i] = 0.5 + 0.78 * clamp(facing, 0, 1.2);
       gleam[i] = clamp(facing) ** 14;
@@ -79,7 +73,7 @@ function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   return { diffuse, gleam };
 }
 
-/** Applies the tone curve of film: deep shadows, soft highlights, slightly warm. */
+/** The tone curve of film: deep shadows, soft highlights, slightly warm. */
 function film(value: number, channel: number): number {
   const warm = value * ([1.025, 1, 0.965][channel] as number);
   const exposed = 1.14 * warm;
@@ -88,7 +82,7 @@ function film(value: number, channel: number): number {
   return 0.72 * bent + 0.28 * bent * bent * (3 - 2 * bent);
 }
 
-/** Returns the threads and folds of cloth; glass and wood have folds only. */
+/** Glass and wood have folds only. */
 function weaveOf({ scene, seed }: Shot): Plane {
   const surface = surfaces[scene.surface];
   return planeOf((x, y) => {
@@ -100,10 +94,7 @@ function weaveOf({ scene, seed }: Shot): Plane {
 const groundFor = ({ scene, tint, seed }: Shot): Colours =>
   scene.place === 'night' ? nightOf(tint, seed) : groundOf(scene, tint, seed);
 
-/**
- * Renders the product in daylight on a table, cloth or wall, with shadows, depth of field and film
- * grain. Returns RGB bytes.
- */
+/** Renders a product with shadows, depth of field and film grain. Returns RGB bytes. */
 export function develop(shot: Shot): Uint8Array {
   const { scene, product, seed } = shot;
   const isDark = scene.place === 'night';

@@ -3,15 +3,13 @@ import { blur, newPlane, type Plane, planeOf, SIDE, smooth } from './plane.ts';
 import type { Scene } from './scenes.ts';
 import { type Rgb, surfaces } from './surfaces.ts';
 
-/** Three planes: red, green, blue. */
 export type Colours = readonly [Plane, Plane, Plane];
 
-/** The end of the table, as a fraction of the height. */
+/** As a fraction of the height. */
 const HORIZON = 0.4;
-/** The blur of the background, in pixels. */
+/** In pixels. */
 const OUT_OF_FOCUS = 16;
 
-/** Returns the point of the table at a pixel, in perspective. */
 function onTable(x: number, y: number): [number, number] {
   const depth = 0.62 / (y - HORIZON + 0.34);
   return [(x - 0.5) * depth + 0.5, depth * 1.5];
@@ -30,7 +28,7 @@ function colourAt(scene: Scene, tint: Rgb, seed: number, x: number, y: number): 
   return surface(u, v, tint, seed);
 }
 
-/** Returns blurred lights: discs with a brighter rim. */
+/** Blurred lights: discs with a brighter rim. */
 function lamps(x: number, y: number, seed: number): number {
   let light = 0;
   for (let lamp = 0; lamp < 14; lamp++) {
@@ -57,7 +55,6 @@ export function nightOf(tint: Rgb, seed: number): Colours {
   ) as unknown as Colours;
 }
 
-/** Draws the ground and the blurred background of a product. */
 export function groundOf(scene: Scene, tint: Rgb, seed: number): Colours {
   const planes = [newPlane(), newPlane(), newPlane()] as const;
   for (let y = 0, i = 0; y < SIDE; y++) {
@@ -77,10 +74,7 @@ export function groundOf(scene: Scene, tint: Rgb, seed: number): Colours {
   }) as unknown as Colours;
 }
 
-/**
- * Returns daylight from a window on the left, with soft shadows of its bars and of leaves. 1 is
- * plain light.
- */
+/** Daylight from a window on the left, with shadows of its bars and of leaves. 1 is plain light. */
 export function daylight(x: number, y: number, seed: number): number {
   const falloff = 1.16 - 0.34 * Math.hypot(x * 0.9, y * 0.75);
   const slope = x * 0.8 - y * 0.55 + seed * 0.37;

@@ -1,4 +1,3 @@
-/** Returns a deterministic pseudo-random number from 0 to 1 for a point. */
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263) + Math.imul(seed, 2_147_483_629);
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
@@ -7,7 +6,7 @@ function hash(x: number, y: number, seed: number): number {
 
 const ease = (t: number) => t * t * (3 - 2 * t);
 
-/** Smooth noise from 0 to 1 with hills about one unit wide. */
+/** Returns smooth noise from 0 to 1, with hills about one unit wide. */
 export function noise(x: number, y: number, seed: number): number {
   const [cellX, cellY] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [ease(x - cellX), ease(y - cellY)];
@@ -16,7 +15,7 @@ export function noise(x: number, y: number, seed: number): number {
   return top * (1 - v) + low * v;
 }
 
-/** Returns fractal noise from 0 to 1, as of stone, paper or clouds. */
+/** Returns fractal noise from 0 to 1. */
 export function rough(x: number, y: number, seed: number, octaves = 4): number {
   let [sum, size, scale] = [0, 0.5, 1];
   for (let octave = 0; octave < octaves; octave++) {
@@ -27,6 +26,6 @@ export function rough(x: number, y: number, seed: number, octaves = 4): number {
   return sum / (1 - 0.5 ** octaves);
 }
 
-/** Returns film grain: about 0, mostly within 1, deterministic. */
+/** About 0, mostly within 1, deterministic. */
 export const grain = (x: number, y: number, seed: number): number =>
   hash(x, y, seed) + hash(x, y, seed + 1) + hash(x, y, seed + 2) - 1.5;

@@ -1,12 +1,12 @@
-/** One number per pixel, row by row: brightness, height or opacity. */
+/** One number per pixel, row by row. */
 export type Plane = Float32Array<ArrayBuffer>;
 
-/** The side of a picture in pixels. */
+/** In pixels. */
 export const SIDE = 1600;
 
 export const newPlane = (): Plane => new Float32Array(SIDE * SIDE);
 
-/** Fills a plane from a function of the place, both from 0 to 1. */
+/** `x`, `y` and the value are from 0 to 1. */
 export function planeOf(value: (x: number, y: number) => number): Plane {
   const plane = newPlane();
   for (let y = 0, i = 0; y < SIDE; y++) {
@@ -15,7 +15,7 @@ export function planeOf(value: (x: number, y: number) => number): Plane {
   return plane;
 }
 
-/** Averages rows, or columns, over `radius` pixels on both sides; edges are repeated. */
+/** Edges are repeated. */
 function average(from: Plane, to: Plane, radius: number, along: number, across: number): void {
   const span = 2 * radius + 1;
   for (let line = 0; line < SIDE; line++) {
@@ -30,7 +30,7 @@ function average(from: Plane, to: Plane, radius: number, along: number, across: 
   }
 }
 
-/** Returns a blurred copy: three averages are close to a lens. `radius` in pixels. */
+/** `radius` in pixels. Three averages are close to a lens. */
 export function blur(plane: Plane, radius: number): Plane {
   const copy = plane.slice();
   const spare = newPlane();
@@ -42,7 +42,6 @@ export function blur(plane: Plane, radius: number): Plane {
   return copy;
 }
 
-/** Returns a copy shifted by whole pixels, with 0 at the new edge. */
 export function moved(plane: Plane, dx: number, dy: number): Plane {
   const copy = newPlane();
   for (let y = Math.max(0, dy); y < Math.min(SIDE, SIDE + dy); y++) {

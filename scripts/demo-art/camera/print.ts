@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { grain } from './noise.ts';
 
 const QUALITY = 78;
-/** The contrast of the paper's texture. */
 const TOOTH = 18;
 
 interface Size {
@@ -10,7 +9,6 @@ interface Size {
   height: number;
 }
 
-/** Returns the texture of paper for a whole print, around grey. */
 function tooth({ width, height }: Size) {
   const bytes = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -22,13 +20,12 @@ function tooth({ width, height }: Size) {
     .toBuffer();
 }
 
-/** Light from the upper left, as on a poster beside a window. */
 const light = ({ width, height }: Size) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="l" cx=".22" cy=".1" r="1.1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#808080" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></radialGradient><rect width="100%" height="100%" fill="url(#l)"/></svg>`,
   );
 
-/** Prints a poster or a store's cover on paper. Returns it as WebP. */
+/** Prints a poster or cover on paper. Returns WebP. */
 export async function print(drawing: string, size: Size): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize(size.width, size.height, { fit: 'cover' })

@@ -1,6 +1,5 @@
 import type { SurfaceName } from './surfaces.ts';
 
-/** How a product is arranged before the camera. */
 export interface Scene {
   /**
    * `table`: on a table before a wall. `flat`: lying, from above. `wall`: hanging. `close`: a
@@ -39,7 +38,7 @@ const NIGHT_GROUND = '#27304f';
 const tables = ['oak', 'linen', 'walnut', 'plaster', 'linen', 'oak'] as const;
 const flats = ['linen', 'washi', 'oak', 'plaster'] as const;
 
-/** Returns the scene of a product. `number` varies the surface. */
+/** `number` varies the surface. */
 export function sceneOf(slug: string, drawing: string, number: number): Scene {
   if (!drawing.includes('<g id="ground">'))
     return { place: 'close', surface: SMOOTH.includes(slug) ? 'plaster' : 'linen' };

@@ -11,7 +11,6 @@ const DROPPED = /<ellipse[^>]*url\(#drop\)[^>]*\/>/g;
 const PAPER = /<path[^>]*(url\(#day\)|stroke-opacity="\.4" stroke-width="1\.6")[^>]*\/>/g;
 const GROUND = /M0 0h800v800H0z" fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/;
 
-/** Rasterizes a drawing with its opacity. */
 async function layerOf(drawing: string): Promise<Layer> {
   const pixels = await sharp(Buffer.from(drawing), { density: 144 })
     .resize(SIDE, SIDE)
@@ -28,7 +27,6 @@ async function layerOf(drawing: string): Promise<Layer> {
   return { colours: [red, green, blue], cover };
 }
 
-/** Returns the additional opacity of the drawn shadows. */
 const difference = (all: Plane, some: Plane): Plane =>
   all.map((value, i) => Math.max(0, value - (some[i] as number)));
 
@@ -38,7 +36,7 @@ function tintOf(drawing: string): Rgb {
   return [red, green, blue];
 }
 
-/** Takes a picture of a drawn product. Returns it as WebP, 1,600 pixels wide and high. */
+/** Returns a picture of a drawn product as WebP. */
 export async function take(slug: string, drawing: string, number: number): Promise<Buffer> {
   const scene = sceneOf(slug, drawing, number);
   const alone = cutOut(drawing).replaceAll(PAPER, '');

@@ -11,7 +11,6 @@ import { turns } from './script.ts';
 import { above, behind } from './set.ts';
 import { greeting, line, nameTelop } from './telop.ts';
 
-/** The place of a product's picture in a frame, in units from the upper left. */
 interface Placed {
   x: number;
   y: number;
@@ -25,13 +24,12 @@ export interface Frame {
   presenter: string;
   halo: string;
   products: Placed[];
-  /** The darkening of everything but the product, from 0 to 1. */
+  /** From 0 to 1: darkens everything but the product. */
   dim: number;
   above: string;
   words: string;
 }
 
-/** The place of a product on the counter. The wind bell hangs above it. */
 const spot = (i: number): Placed => ({
   x: 84 + i * 140,
   y: turns[i]?.slug === 'furin' ? 568 : 626,
@@ -101,7 +99,6 @@ function poseAt(t: number): Pose {
   };
 }
 
-/** Rays behind the product in a close-up. */
 function halo(at: Placed, shown: number, near: number, t: number): string {
   if (shown <= 0) return '';
   const ray = (a: number) => {
@@ -115,7 +112,7 @@ function halo(at: Placed, shown: number, near: number, t: number): string {
   return `<clipPath id="over"><path d="M0 0h620v640H0z"/></clipPath><g clip-path="url(#over)"><g transform="translate(${n(at.x)} ${n(at.y)})" opacity="${n(shown)}"><circle r="${n(at.size * 0.62)}" fill="url(#glow)"/>${path(rays, '#ffe9bd', `opacity="${(near * 0.15).toFixed(3)}"`)}<circle r="${n(at.size * 0.5)}" fill="#fbf1dc" opacity="${n(0.86 + near * 0.14)}"/><circle r="${n(at.size * 0.5)}" fill="none" stroke="#c79f45" stroke-width="3" opacity=".8"/></g></g>`;
 }
 
-/** Returns the frame at `t` seconds. The last frame leads to the first, so that the clip loops. */
+/** The last frame leads to the first, so that the clip loops. */
 export function frameAt(t: number): Frame {
   const i = shownNow(t);
   const s = i < 0 ? -1 : into(t, i);

@@ -4,14 +4,14 @@ const RATE = 44_100;
 const BPM = 100;
 const BEAT = 60 / BPM;
 
-/** Converts degrees of the yo scale (D F G A C), the scale of festivals, to hertz. */
+/** The yo scale (D F G A C), the scale of festivals. */
 const SCALE = [0, 3, 5, 7, 10];
 const pitch = (degree: number) => {
   const octave = Math.floor(degree / 5);
   return 293.66 * 2 ** (((SCALE[degree - octave * 5] ?? 0) + 12 * octave) / 12);
 };
 
-/** A plucked string by Karplus and Strong: a burst of noise in a delay line that damps it. */
+/** A string by Karplus and Strong: a burst of noise in a damped delay line. */
 function pluck(hertz: number, seconds: number, bright: number, seed: number): Float32Array {
   const next = chance(seed);
   const out = new Float32Array(Math.floor(seconds * RATE));
@@ -31,7 +31,6 @@ function pluck(hertz: number, seconds: number, bright: number, seed: number): Fl
   return out;
 }
 
-/** A drum: a falling tone and some noise. */
 function drum(low: number, seconds: number, seed: number): Float32Array {
   const next = chance(seed);
   const out = new Float32Array(Math.floor(seconds * RATE));
@@ -44,7 +43,7 @@ function drum(low: number, seconds: number, seed: number): Float32Array {
   return out;
 }
 
-/** 鉦, the small gong that keeps time. */
+/** 鉦, which keeps time. */
 function gong(seconds: number): Float32Array {
   const out = new Float32Array(Math.floor(seconds * RATE));
   for (let i = 0; i < out.length; i++) {
@@ -64,9 +63,7 @@ const melody = [
   '3.45 6.5. 4.56 7... 8.76 5.4. 3.2. 0...',
 ].map((bars) => bars.replaceAll(' ', ''));
 
-/**
- * Returns the clip's music as 16-bit stereo WAV. Its end decays into its start, so that it loops.
- */
+/** Returns 16-bit stereo WAV. Its end decays into its start, so that it loops. */
 export function music(seconds: number): Buffer {
   const length = Math.floor(seconds * RATE);
   const left = new Float32Array(length);

@@ -5,20 +5,19 @@ import { mix } from './motion.ts';
 type Point = [x: number, y: number];
 
 export interface Pose {
-  /** How far the head leans, in degrees. */
+  /** In degrees. */
   tilt: number;
-  /** Where the eyes look: -1 is left, 1 is right. */
+  /** -1 is left, 1 is right. */
   gaze: number;
-  /** The eyelids: 0 is open, 1 is shut. */
   blink: number;
-  /** The mouth: 0 is shut, 1 is wide open. */
+  /** 0 is shut, 1 is wide open. */
   mouth: number;
-  /** The hands, relative to the middle of the chest. */
+  /** Relative to the middle of the chest. */
   left: Point;
   right: Point;
-  /** How far the right arm is raised to wave, from 0 to 1. */
+  /** From 0 to 1, to wave. */
   raised: number;
-  /** The angle of the palms to the forearms, in degrees. */
+  /** In degrees, relative to the forearms. */
   leftPalm: number;
   rightPalm: number;
 }
@@ -128,7 +127,7 @@ const body =
       ),
   );
 
-/** Draws the presenter from the waist up. The origin is the middle of the chest. */
+/** The origin is the middle of the chest. */
 export function presenter(pose: Pose): string {
   const head =
     disc(4, -246, 38, hair) +

@@ -10,7 +10,6 @@ import { openRenderer } from './renderer.ts';
 import { FPS } from './script.ts';
 
 const FOLDER = 'server/demo/clip';
-/** The poster, shown until the video plays. */
 const POSTER = 'server/demo/pictures/hanamichi/live.jpg';
 const ffmpeg =
   process.env.FFMPEG ??
@@ -19,7 +18,7 @@ const ffmpeg =
     'ffmpeg',
   );
 
-/** Segments of two seconds, each starting with a key frame, so that players can start at any. */
+/** Each two-second segment starts with a key frame, so that players can start at any. */
 const encoding = [
   `-map 0:v -map 1:a -t ${SECONDS}`,
   '-c:v libx264 -profile:v high -preset slow -tune animation -crf 28 -maxrate 620k -bufsize 1240k',
@@ -28,12 +27,9 @@ const encoding = [
   '-f hls -hls_time 2 -hls_list_size 0 -hls_playlist_type vod',
   '-hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4',
 ].flatMap((options) => options.split(' '));
-/**
- * Renders the demo's clip, in a few minutes. Needs Chromium with Noto CJK fonts. `FFMPEG` is the path
- * of an ffmpeg to use instead of the one from npm.
- */
+/** Takes a few minutes. Needs Chromium with Noto CJK fonts. `FFMPEG` replaces npm's ffmpeg. */
 export async function renderClip(): Promise<void> {
-  // A temporary folder, because a running server plays the old clip until the new one is complete.
+  // A running server plays the old clip until the new one is complete.
   const scratch = mkdtempSync(join(tmpdir(), 'ennichi-clip-'));
   const made = join(scratch, 'clip');
   mkdirSync(made);

@@ -30,7 +30,7 @@ const html = `<!doctype html><style>
   ${turns.map((turn) => `<img class="product" src="${uri(cutOut(turn.picture))}">`).join('')}
 </div>${layer('words', 540)}`;
 
-/** Runs in the page: sets the content of each layer. */
+/** Runs in the page. */
 function show(frame: Frame) {
   const find = (id: string) => document.getElementById(id) as HTMLElement;
   for (const id of ['behind', 'presenter', 'above', 'halo', 'words'] as const) {
@@ -46,7 +46,6 @@ function show(frame: Frame) {
   }
 }
 
-/** A browser page that draws the clip frame by frame. */
 export interface Renderer {
   /** Returns the frame at `t` seconds as JPEG. */
   render(t: number, quality?: number): Promise<Buffer>;
@@ -60,7 +59,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens the page in Chromium: `CHROMIUM`, or the system's. */
+/** Opens Chromium: `CHROMIUM`, or the system's. */
 export async function openRenderer(): Promise<Renderer> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

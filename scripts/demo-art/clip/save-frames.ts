@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openRenderer } from './renderer.ts';
 
-/** Saves single frames of the clip as JPEG. */
 export async function saveFrames([folder = '.', ...seconds]: string[]): Promise<void> {
   const renderer = await openRenderer();
   for (const second of seconds) {

@@ -31,14 +31,14 @@ const shelf = (y: number, seed: number) =>
       box(0, 11, W, 9, '#2c1b12', 'opacity=".6"'),
   );
 
-/** The still background: the stall's back wall and its shelves, slightly out of focus. */
+/** The stall's back wall and shelves, slightly out of focus. */
 export const backdrop = svg(
   W,
   960,
   `<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#3b2734"/><stop offset=".3" stop-color="#7d4c38"/><stop offset=".62" stop-color="#b9774a"/><stop offset="1" stop-color="#5a3524"/></linearGradient><filter id="soft"><feGaussianBlur stdDeviation="2.2"/></filter></defs>${box(0, 0, W, 960, 'url(#wall)')}${times(9, (i) => box(i * 70, 0, 2.5, 960, '#2c1b12', 'opacity=".28"'))}<g filter="url(#soft)">${shelf(330, 1)}${shelf(450, 4)}${shelf(570, 2)}</g>${oval(300, 380, 340, 330, 'url(#glow)', 'opacity=".42"')}`,
 );
 
-/** The counter in front of the presenter. Its lower part is plain: the chat covers it. */
+/** The lower part is plain, because the chat covers it. */
 export const counter = svg(
   W,
   380,
@@ -47,7 +47,7 @@ export const counter = svg(
 
 const sign = ' 花道の縁日 ';
 
-/** 暖簾 (shop curtains) along the top. Each cloth moves on its own. */
+/** 暖簾, shop curtains. */
 function noren(t: number): string {
   const w = W / sign.length;
   return (
@@ -69,7 +69,7 @@ function lantern(t: number, x: number, phase: number, color: string): string {
   return `<g transform="translate(${x} 120) rotate(${n(angle)})">${line('M0 0v46', '#2a2326', 3)}<g transform="translate(0 100)">${disc(0, 0, 120, 'url(#glow)', `opacity="${n(glow)}"`)}${path(shape, color)}${oval(0, 4, 34, 44, 'url(#glow)', 'opacity=".8"')}${line('M-38-22h76M-45-4h90M-45 14h90M-38 32h76', '#7d2a14', 1.6, 'stroke-opacity=".5"')}${box(-20, -54, 40, 11, '#2a2326')}${box(-20, 48, 40, 11, '#2a2326')}${line('M0 60v12', ink.shu, 3)}</g></g>`;
 }
 
-/** The drifting lights of other stalls in the distance. */
+/** Lights of distant stalls. */
 function bokeh(t: number): string {
   const next = chance(17);
   return times(16, (i) => {
@@ -86,9 +86,9 @@ function bokeh(t: number): string {
   });
 }
 
-/** Draws the layer behind the host, as SVG. */
+/** The layer behind the host. */
 export const behind = (t: number) => bokeh(t);
 
-/** Draws the layer in front of the host, as SVG. */
+/** The layer in front of the host. */
 export const above = (t: number) =>
   noren(t) + lantern(t, 74, 0, '#d9512f') + lantern(t, W - 74, 1.4, '#f3dfb4');

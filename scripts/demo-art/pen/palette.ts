@@ -1,4 +1,3 @@
-/** The colours of all pictures: paper grounds, and the inks of dyers, potters and lacquerers. */
 export const ground = {
   cream: '#f2eadb',
   sand: '#e9dcc6',

@@ -1,11 +1,10 @@
-/** Rounds a coordinate to tenths, which is finer than the eye can see. */
+/** Tenths are finer than the eye can see. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Draws a filled path. `extra` are further attributes, here and below. */
+/** `extra`, here and below, are further attributes. */
 export const path = (d: string, fill: string, extra = '') =>
   `<path d="${d}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** Draws a path as a line with round ends. */
 export const line = (d: string, color: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra && ` ${extra}`}/>`;
 
@@ -18,23 +17,22 @@ export const disc = (cx: number, cy: number, r: number, fill: string, extra = ''
 export const box = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${extra && ` ${extra}`}/>`;
 
-/** Moves a drawing, turns it by degrees and scales it. */
 export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`;
 
-/** A shape with light from the upper left over its colour: `round` for round objects. */
+/** Light from the upper left over the colour; `round` is for round objects. */
 export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' = 'round') =>
   path(d, fill) + path(d, `url(#${light})`);
 
-/** Clips `inner` to the outline `d`. `id` is unique in its picture. */
+/** `id` is unique in its picture. */
 export const inside = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 
-/** The shadow of an object on the table: dark below it, lighter to the right. */
+/** Dark below the object, lighter to the right. */
 export const shadow = (cx: number, cy: number, rx: number, ry = rx * 0.2) =>
   oval(cx + rx * 0.14, cy + ry * 0.12, rx * 1.28, ry * 1.35, 'url(#drop)');
 
-/** A random number generator: the same seed draws the same picture. */
+/** Returns a seeded random number generator. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,14 +43,14 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Draws `count` copies around a circle, each with its angle in degrees. */
+/** Draws `count` copies around a circle. Angles are in degrees. */
 export const around = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i, i)).join('');
 
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** Returns the point at a distance and an angle in degrees, from the origin. */
+/** Returns the point at a distance and angle from the origin. */
 export const polar = (r: number, degrees: number): [number, number] => [
   r * Math.cos((degrees * Math.PI) / 180),
   r * Math.sin((degrees * Math.PI) / 180),

@@ -3,7 +3,7 @@ import { at, chance, disc, n, path } from './pen.ts';
 const stop = (offset: number, color: string, opacity: number) =>
   `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
 
-/** The gradients that pictures share. A file contains only those it uses. */
+/** A file contains only the gradients it uses. */
 const definitions: Record<string, string> = {
   round: `<linearGradient id="round">${stop(0, '#1a0f08', 0.2)}${stop(0.2, '#fff', 0.2)}${stop(0.36, '#fff', 0.12)}${stop(0.55, '#1a0f08', 0)}${stop(1, '#1a0f08', 0.36)}</linearGradient>`,
   flat: `<linearGradient id="flat" x2="1" y2="1">${stop(0, '#fff', 0.2)}${stop(0.5, '#fff', 0)}${stop(1, '#1a0f08', 0.16)}</linearGradient>`,
@@ -20,7 +20,7 @@ const used = (inner: string) =>
     .map(([, definition]) => definition)
     .join('');
 
-/** A few long fibres, so that the ground looks like washi paper. */
+/** Long fibres, as in washi paper. */
 function fibres(seed: number, width: number, height: number): string {
   const next = chance(seed);
   let d = '';
@@ -31,11 +31,11 @@ function fibres(seed: number, width: number, height: number): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="1.6"/>`;
 }
 
-/** Returns an SVG file. `inner` can have its own `<defs>`. */
+/** `inner` can have its own `<defs>`. */
 export const svg = (width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${used(inner)}</defs>${inner}</svg>\n`;
 
-/** A product on washi paper: a coloured ground and a pale moon behind it. */
+/** A coloured ground with a pale moon. */
 export const plate = (
   color: string,
   seed: number,
@@ -50,9 +50,8 @@ export const plate = (
   return svg(800, 800, `<g id="ground">${behind}</g>${rise ? at(0, -rise, inner) : inner}`);
 };
 
-/** Returns a plate's product without its ground. */
 export const cutOut = (picture: string) => picture.replace(/<g id="ground">.*?<\/g>/s, '');
 
-/** A close-up of cloth or a surface that fills the picture. */
+/** Cloth or a surface that fills the picture. */
 export const closeUp = (seed: number, inner: string) =>
   svg(800, 800, inner + path('M0 0h800v800H0z', 'url(#day)') + fibres(seed, 800, 800));

@@ -1,11 +1,11 @@
 import { n, oval, path } from './pen.ts';
 
-/** The height of a circle on the table relative to its width, in the common perspective. */
+/** The height of a circle on the table relative to its width. */
 export const TILT = 0.27;
 
 type Ring = [radius: number, y: number];
 
-/** Returns a smooth curve through points (Catmull-Rom as Bézier). */
+/** Catmull-Rom as Bézier. */
 export function curve(points: [number, number][], start = true): string {
   let d = start ? `M${points[0]?.map(n).join(' ')}` : '';
   for (let i = 0; i < points.length - 1; i++) {
@@ -20,7 +20,7 @@ export function curve(points: [number, number][], start = true): string {
   return d;
 }
 
-/** Returns the outline of an object turned on a wheel, given its rings from top to bottom. */
+/** The outline of an object turned on a wheel, from its rings, top to bottom. */
 export function turned(cx: number, rings: Ring[]): string {
   const top = rings[0] as Ring;
   const foot = rings.at(-1) as Ring;
@@ -33,13 +33,12 @@ export function turned(cx: number, rings: Ring[]): string {
   return `${left}${arc(foot[0], cx + foot[0], foot[1])}${right}${arc(top[0], cx - top[0], top[1])}Z`;
 }
 
-/** The opening of a vessel: its lip and the dark inside. */
+/** The lip of a vessel and its dark inside. */
 export const mouth = (cx: number, y: number, r: number, lip: string, inner: string, rim = 9) =>
   oval(cx, y, r, r * TILT, lip) +
   oval(cx, y + 2, r - rim, (r - rim) * TILT, inner) +
   oval(cx, y + 2, r - rim, (r - rim) * TILT, 'url(#inner)');
 
-/** A band around a turned object. */
 export const band = (cx: number, y: number, r: number, height: number, fill: string, extra = '') =>
   path(
     `M${n(cx - r)} ${n(y)}A${n(r)} ${n(r * TILT)} 0 0 0 ${n(cx + r)} ${n(y)}v${n(height)}A${n(r)} ${n(r * TILT)} 0 0 1 ${n(cx - r)} ${n(y + height)}Z`,

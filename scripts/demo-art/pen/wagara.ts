@@ -1,9 +1,6 @@
 import { box, line, n, path, polar } from './pen.ts';
 
-/**
- * 和柄: the patterns of cloth and pottery, each a `<pattern>` definition. `s` is the size of one
- * repeat in units of the picture.
- */
+/** 和柄 (traditional patterns) as `<pattern>` definitions. `s` is the size of one repeat. */
 const tile = (id: string, w: number, h: number, inner: string) =>
   `<pattern id="${id}" width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse">${inner}</pattern>`;
 
@@ -61,7 +58,7 @@ export function shippo(
   return tile(id, s, s, box(0, 0, s, s, ground) + rings + heart);
 }
 
-/** 十草, upright stripes. */
+/** 十草, stripes. */
 export const tokusa = (id: string, s: number, ground: string, stroke: string) =>
   tile(
     id,
@@ -72,7 +69,7 @@ export const tokusa = (id: string, s: number, ground: string, stroke: string) =>
       box(s * 0.72, 0, s * 0.06, s, stroke),
   );
 
-/** Hobnails of an iron kettle, or dots of shibori. */
+/** Hobnails of an iron kettle, or shibori dots. */
 export const arare = (id: string, s: number, ground: string, dot: string, r = 0.26) =>
   tile(
     id,

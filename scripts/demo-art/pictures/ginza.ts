@@ -86,7 +86,7 @@ const obijime = () => {
   );
 };
 
-/** Draws a paper umbrella seen from above, as a whole picture. */
+/** A paper umbrella from above, as a whole picture. */
 export const umbrella = (outer: string, ringColor: string, seed: number) =>
   plate(
     ground.sky,

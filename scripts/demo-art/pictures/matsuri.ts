@@ -2,7 +2,7 @@ import { ground, ink } from '../pen/palette.ts';
 import { around, at, box, chance, disc, line, n, oval, path, polar, times } from '../pen/pen.ts';
 import { plate } from '../pen/sheet.ts';
 
-/** Draws a large firework around the origin, scaled by `size`. */
+/** A large firework around the origin. */
 export const burst = (color: string, tip: string, size: number) =>
   at(
     0,
@@ -22,7 +22,7 @@ export const burst = (color: string, tip: string, size: number) =>
     size,
   );
 
-/** A small paper lantern on a string of lanterns. */
+/** One paper lantern of a string. */
 export const bulb = (x: number, y: number, k: number, color = '#d8472f') =>
   at(
     x,
@@ -37,7 +37,6 @@ export const bulb = (x: number, y: number, k: number, color = '#d8472f') =>
     k,
   );
 
-/** Draws lanterns on a string across the picture, at a height. */
 export const lanternString = (y: number, count: number, width = 800) =>
   line(`M0 ${y}Q${width / 2} ${y + 80} ${width} ${y}`, '#2a2326', 3) +
   times(count, (i) => {

@@ -7,7 +7,7 @@ import { bulb, burst, lanternString } from './matsuri.ts';
 const serifText = (x: number, y: number, size: number, color: string, text: string) =>
   `<text x="${x}" y="${y}" font-family="'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP',serif" font-weight="700" font-size="${size}" fill="${color}" text-anchor="middle">${text}</text>`;
 
-/** A store's seal: one character on its colour, readable at 32 pixels. */
+/** One character, readable at 32 pixels. */
 const seal = (color: string, inner: string) =>
   svg(400, 400, box(0, 0, 400, 400, color) + disc(200, 200, 160, '#fff', 'opacity=".1"') + inner);
 
@@ -56,7 +56,7 @@ const noren = (width: number, y: number, count: number, color: string, sign: str
     );
   }) + box(0, y - 12, width, 16, '#7a5434');
 
-/** A wide view of a store's front at dusk. */
+/** A store's front at dusk. */
 const front = (sky: string, hill: string, awning: string, sign: string, extra: string) =>
   svg(
     1200,
@@ -132,7 +132,7 @@ export const covers: Record<string, string> = {
   elsewhere: front('#d8d2c4', '#8a8272', '#8a7d6a', '他方商店他方商店', ''),
 };
 
-/** The portrait poster of a show before its start, plain at the top and bottom for text. */
+/** Plain at the top and bottom, for text. */
 const poster = (sky: [string, string], inner: string) =>
   svg(
     1080,

@@ -20,7 +20,7 @@ import { band, mouth, turned } from '../pen/turned.ts';
 import { asanoha } from '../pen/wagara.ts';
 import { leaf } from './cloth.ts';
 
-/** Writes a text downwards in a serif font, with `gap` between the characters. */
+/** Vertical text in a serif font. */
 export const serif = (
   x: number,
   y: number,
@@ -258,7 +258,7 @@ const nerikiri = () => {
 
 const sugar = ['#f4b9c4', '#f7e39a', '#c9dfa6', '#b9d4ea', '#fffaf0'];
 
-/** One sugar star of each colour, 25 units wide. `star` places them. */
+/** 25 units wide each. `star` places them. */
 const sugarStars = sugar
   .map((color, i) => {
     const bumps = disc(0, 0, 25, '') + around(9, (a) => disc(...polar(23, a), 7.5, ''));

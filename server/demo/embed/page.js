@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything that the element tells. */
+/** The events of the element. */
 const EVENTS = /** @type {const} */ ([
   'token.updated',
   'realtime.id',
@@ -45,7 +45,7 @@ function listen(player, name) {
 
 listen(first, '');
 
-/** What each button asks of the room. @type {Record<string, () => Promise<void>>} */
+/** The call behind each button. @type {Record<string, () => Promise<void>>} */
 const asks = {
   openCart: () => first.openCart(),
   pause: () => first.pause(),

@@ -7,10 +7,8 @@ import { findFirstStore } from '../../modules/post/list.ts';
 import { originsIn } from '../../modules/store/embed-origins.ts';
 import type { Services } from '../../services.ts';
 
-/** Local origins, from an earlier start of the demo. */
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1):/;
 
-/** Replaces the local origins that may embed the demo's first store. */
 async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
   const store = await db
     .selectFrom('store')
@@ -23,7 +21,7 @@ async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
   await db.updateTable('store').set({ embed_origins: list }).where('id', '=', store.id).execute();
 }
 
-/** A page on its own port with an embedded show. docs/recipes/embed.md */
+/** A page with an embedded show. docs/recipes/embed.md */
 export interface EmbedPage {
   origin: string;
   close: () => Promise<void>;
@@ -36,7 +34,6 @@ const FILES: Record<string, string> = {
 
 const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-/** Returns the page with the live room. */
 async function pageOf({ db }: Services, shop: string): Promise<string> {
   const show = await findFirstStore(db);
   if (!show) throw new Error('There is no store whose show could be embedded.');
@@ -58,7 +55,7 @@ const listen = (server: Server, port: number, host: string): Promise<boolean> =>
   });
 
 /**
- * Opens the page, and allows its origin to embed the demo's first store; undefined when the port is
+ * Allows the page's origin to embed the demo's first store. Returns undefined when the port is
  * taken.
  */
 export async function serveEmbedPage(

@@ -5,7 +5,7 @@ import index from './index.json' with { type: 'json' };
 
 const addresses: Record<string, string> = index;
 
-/** Returns the address of a picture such as `hanamichi/kyusu`. */
+/** `name` is like `hanamichi/kyusu`. */
 export function pictureAddress(name: string): string {
   const address = addresses[`${name}.webp`];
   if (!address)
@@ -16,7 +16,6 @@ export function pictureAddress(name: string): string {
 /** The first frame of the demo's clip. */
 export const clipPicture = index['hanamichi/live.jpg'];
 
-/** Stores the missing pictures of the demo. */
 export async function keepPictures(pictures: Pictures): Promise<void> {
   for (const [file, address] of Object.entries(addresses)) {
     const picture = readPictureAddress(address);

@@ -63,7 +63,6 @@ const members: { member: Member; address: Address }[] = [
   },
 ];
 
-/** Inserts the two demo members, each with one address. */
 export async function seedMembers(db: Trx, passwordHash: string, now: string) {
   for (const { member, address } of members) {
     const { id } = await db

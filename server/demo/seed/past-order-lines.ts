@@ -40,7 +40,6 @@ const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
     .where('sku.position', '=', position)
     .executeTakeFirstOrThrow();
 
-/** Inserts the cart items of an order. Returns its lines. */
 export async function insertCartItems(
   trx: Trx,
   order: PastOrder,
@@ -80,7 +79,7 @@ export async function insertCartItems(
   return lines;
 }
 
-/** Returns the amounts of an order, computed like a new one's. */
+/** Computes the amounts like a new order's. */
 export async function sumsOf(trx: Trx, order: PastOrder, lines: OrderLine[], storeId: number) {
   const items = lines.map((line) => ({
     id: line.cart_item_id,

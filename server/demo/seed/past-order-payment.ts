@@ -12,10 +12,8 @@ const paymentStatus = (order: PastOrder) => {
   return status === 'canceled' ? 'failed' : payment;
 };
 
-/** A Lawson receipt of the sandbox. */
 const RECEIPT = { convenience: '10001', receipt_no: '20415938276', confirmation_no: '72519' };
 
-/** The sandbox's status of each payment status. */
 const TRADES = {
   init: 'open',
   pending: 'open',
@@ -25,7 +23,7 @@ const TRADES = {
   refunded: 'refunded',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** Inserts the payment and the sandbox's charge of a past order, unless it is paid on delivery. */
+/** Orders paid on delivery have no payment. */
 export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, now: Date) {
   if (past.payment !== 'gmo_cvs' && past.payment !== 'gmo_credit') return;
   const order = await trx

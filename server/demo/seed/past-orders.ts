@@ -10,7 +10,6 @@ import { insertPayment } from './past-order-payment.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a demo member with the shipping address of past orders. */
 const findMember = (trx: Trx, email: string) =>
   trx
     .selectFrom('user_account')
@@ -39,7 +38,7 @@ const receiverOf = (order: PastOrder, { name, phone, postcode, address }: Member
         address_type: 'home_delivery' as const,
       };
 
-/** Returns when an order reached a status; null if it did not. */
+/** Returns null for a status the order never reached. */
 const reachedAt = (order: PastOrder, now: Date, status: string): string | null => {
   const step = order.log.find((entry) => entry[1] === status);
   return step ? isoAfter(now, -step[3] * HOUR_MS) : null;
@@ -97,7 +96,7 @@ async function insertOrder(
   await insertPayment(trx, id, order, now);
 }
 
-/** Hana has read the store's messages older than this, in hours. */
+/** Hana has read older messages of the store, in hours. */
 const READ_AFTER = 24;
 
 async function insertHistory(trx: Trx, id: number, member: Member, order: PastOrder, now: Date) {
@@ -120,7 +119,7 @@ async function insertHistory(trx: Trx, id: number, member: Member, order: PastOr
   if (messages.length > 0) await trx.insertInto('order_message').values(messages).execute();
 }
 
-/** Inserts a demo member's past orders in a store. Both must exist. */
+/** The member and the store must exist. */
 export async function seedPastOrders(
   trx: Trx,
   { store, email, orders }: { store: string; email: string; orders: readonly PastOrder[] },

@@ -5,10 +5,8 @@ import { seedReplay } from './replay.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The demo's replay stays available for ten years. */
 const REPLAY_DAYS = 3650;
 
-/** Returns the times of a past show and its replay. */
 function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   const ended = now.getTime() - endedDaysAgo * DAY;
   return {
@@ -19,7 +17,7 @@ function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   };
 }
 
-/** Inserts a show with its products. `productIds` has the store's products by key. */
+/** `productIds`: by key. */
 async function seedPost(
   db: Trx,
   post: SeedPost,

@@ -11,11 +11,11 @@ import { seedPastOrders } from './past-orders.ts';
 import { seedPosts } from './posts.ts';
 import { subscribeTaro } from './subscriber.ts';
 
-/** The store with the live show is first. */
+/** The store with the live show. */
 const MAIN = 'hanamichi';
 const stores = [MAIN, 'formosa', 'matsuri', 'ginza', 'elsewhere'];
 
-/** Opens a store by its file without its plans, and inserts its shows. */
+/** Plans follow later, after every store's products. */
 async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
   const { plans: _, ...file } = readDemoStore(slug, now);
   await applyStoreFile(trx, file, now);
@@ -24,7 +24,6 @@ async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
   if (slug === 'formosa') await seedPosts(trx, slug, formosaPosts, now);
 }
 
-/** Inserts plans after every store's products, and their first subscriber. */
 async function seedPlans(trx: Trx, now: Date): Promise<void> {
   await applyStoreFile(trx, readDemoStore(MAIN, now), now);
   const { id } = await trx
@@ -36,8 +35,8 @@ async function seedPlans(trx: Trx, now: Date): Promise<void> {
 }
 
 /**
- * Inserts the demo once, in one transaction: five stores, two members with past orders, a live
- * show. The row in `seed` is the lock between servers. Returns false when it existed.
+ * Inserts the demo once, in one transaction. The row in `seed` is the lock between servers. Returns
+ * false when it existed.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   const seeded = await db.selectFrom('seed').select('name').where('name', '=', 'demo').execute();

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 
 type Plan = PlanRow;
 
-/** Inserts the cart item of an ordered plan. Returns its id. */
 async function insertCartItem(
   trx: Trx,
   { storeId, userId, skuId, at }: { storeId: number; userId: number; skuId: number; at: string },
@@ -33,11 +32,9 @@ async function insertCartItem(
 interface Subscriber {
   storeId: number;
   member: { id: number; email: string };
-  /** When the member subscribed. */
   at: string;
 }
 
-/** Inserts the paid order of a plan. Returns its id. */
 async function insertOrder(
   trx: Trx,
   { storeId, member, at }: Subscriber,
@@ -105,7 +102,7 @@ async function insertOrder(
   return id;
 }
 
-/** Subscribes Taro to Hanamichi's first plan ten days ago, with its paid order. */
+/** Taro subscribed ten days ago, with a paid order. */
 export async function subscribeTaro(trx: Trx, storeId: number, now: Date): Promise<void> {
   const member = await trx
     .selectFrom('user_account')

@@ -6,7 +6,7 @@ import { asGuest } from '../../visitor.ts';
 /** Lower stock is left to real buyers. */
 const MIN_STOCK = 6;
 
-/** Empties a viewer's cart, which releases the stock. */
+/** Releases the stock. */
 export async function emptyCart(services: Services, guestId: number): Promise<void> {
   const items = await services.db
     .selectFrom('cart_item')
@@ -27,8 +27,8 @@ const findSalable = ({ db }: Services, productId: number, name: string, least: n
     .executeTakeFirst();
 
 /**
- * Replaces a viewer's cart by one piece. Returns false without a change when less than `least`
- * would be left.
+ * Replaces a viewer's cart by one piece. Returns false, without a change, when less than `least`
+ * would remain.
  */
 export async function replaceCart(
   services: Services,
@@ -43,7 +43,6 @@ export async function replaceCart(
   return true;
 }
 
-/** Returns the viewer whose cart has a SKU, if there is one. */
 export async function holderOf(
   { db }: Services,
   guestIds: readonly number[],
@@ -61,7 +60,7 @@ export async function holderOf(
   return item?.guest_id ?? undefined;
 }
 
-/** Deletes the viewers' old cart items, because the endless show would fill the table. */
+/** The endless show would fill the table. */
 export async function deletePastItems(
   { db }: Services,
   guestIds: readonly number[],

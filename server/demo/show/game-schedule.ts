@@ -4,30 +4,29 @@ import { type Game, games } from './script/games.ts';
 import { jitter, type Step } from './step.ts';
 import { viewersAt } from './visits.ts';
 
-/** Every third round, so that every viewer sees a game within a few minutes. */
+/** Every viewer sees a game within a few minutes. */
 const GAME_EVERY = 3;
-/** After every product was presented once. */
+/** Every product has been presented once. */
 const FIRST_ROUND = 1;
 
-/** The phases of a game in its first round, in milliseconds. */
+/** In milliseconds of the first round. */
 const BEGIN_MS = OPENING * 1000 + 400;
 const ASK_MS = BEGIN_MS + 300;
 const ANSWERS_MS = { from: 6500, to: 35_000 };
 const PROCESS_MS = 38_500;
 const DRAWING_MS = PROCESS_MS + 400;
 const END_MS = CLOSING * 1000 + 200;
-/** The phases in the next round. */
+/** In milliseconds of the next round. */
 const PUBLISH_MS = 2000;
 const THANKS_MS = 7000;
 const HIDE_MS = 20_000;
 
-/** Returns the game that starts in a round, counted from 0. */
 export function gameOf(round: number): Game | undefined {
   if (round < FIRST_ROUND || (round - FIRST_ROUND) % GAME_EVERY !== 0) return undefined;
   return games[((round - FIRST_ROUND) / GAME_EVERY) % games.length];
 }
 
-/** Returns a participating comment: the keyword, or an option's number or text. */
+/** Returns the keyword, or an option's number or text. */
 function answerOf(game: Game, seed: number): string {
   if (game.kind === 'draw') return game.keyword;
   const random = (jitter(seed) + 1) / 2;
@@ -35,7 +34,7 @@ function answerOf(game: Game, seed: number): string {
   return seed % 3 === 0 ? (game.options[index] ?? '') : String(index + 1);
 }
 
-/** Four of five viewers take part, in turn. */
+/** Four of five viewers take part. */
 function* answerSteps(round: number, game: Game): Generator<Step> {
   const start = round * ROUND_MS;
   const players = viewersAt(start + ANSWERS_MS.from).filter((_, i) => (i + round) % 5 !== 4);
@@ -70,7 +69,6 @@ function* secondRoundSteps(round: number, game: Game): Generator<Step> {
   else yield { at: start + PUBLISH_MS, kind: 'draw', draw: game, action: 'publish' };
 }
 
-/** Yields a round's poll and draw steps, of this and the previous game. */
 export function* gameSteps(round: number): Generator<Step> {
   const previous = gameOf(round - 1);
   if (previous) yield* secondRoundSteps(round, previous);
@@ -78,13 +76,11 @@ export function* gameSteps(round: number): Generator<Step> {
   if (current) yield* firstRoundSteps(round, current);
 }
 
-/** Returns the game at a position, from start to end. */
 export function gameAt(position: number): Game | undefined {
   const { round, ms } = roundAt(position);
   return ms >= BEGIN_MS && ms < END_MS ? gameOf(round) : undefined;
 }
 
-/** Returns the game that is open for participation at a position. */
 export function openGameAt(position: number): Game | undefined {
   return roundAt(position).ms < ANSWERS_MS.to ? gameAt(position) : undefined;
 }

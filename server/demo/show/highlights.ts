@@ -5,21 +5,20 @@ import { couponLines, lastPieceLines } from './script/highlights.ts';
 import { jitter, type Step } from './step.ts';
 import { viewersAt } from './visits.ts';
 
-/** The highlights repeat after this many rounds, less than five minutes. */
+/** In rounds, less than five minutes. */
 const CYCLE = 6;
-/** The round of the coupon, after the poll has left the screen. */
+/** After the poll has left the screen. */
 const COUPON_ROUND = 2;
 const COUPON_MS = 26_000;
-/** The round in which the last piece is taken, for two rounds. */
 const LAST_PIECE_ROUND = 3;
 const BACK_ROUND = LAST_PIECE_ROUND + 2;
 const TAKEN_MS = 20_000;
 const SOLD_OUT_MS = TAKEN_MS + 3500;
 const BACK_MS = 30_000;
-/** The delay after the store's comment. */
+/** After the store's comment. */
 const AFTER_LINE_MS = 1500;
 
-/** Viewers who react to a close-up, and the reactions that each sends at once. */
+/** Viewers per close-up, and reactions that each sends at once. */
 const REACTING = 3;
 const CLOSE_UP_MS = 4600;
 const REACTION_SPREAD_MS = 3200;
@@ -28,7 +27,7 @@ const PRODUCTS = 4;
 
 const lineOf = <T>(lines: readonly T[], cycle: number): T => lines[cycle % lines.length] as T;
 
-/** Returns a cycle's buyer of the last piece, a regular because they stay until it is released. */
+/** A regular, because passers-by could leave before the release. */
 const buyerOf = (cycle: number) => regulars[cycle % regulars.length] as (typeof regulars)[number];
 
 function* couponSteps(start: number, cycle: number): Generator<Step> {
@@ -47,7 +46,6 @@ function* backSteps(start: number, cycle: number): Generator<Step> {
   yield { at: start + BACK_MS, kind: 'give-back', text: back };
 }
 
-/** Yields a few viewers' reactions to each product, at different times. */
 function* reactionSteps(round: number): Generator<Step> {
   for (let index = 0; index < PRODUCTS; index++) {
     const start = round * ROUND_MS + turnStart(index) * 1000 + CLOSE_UP_MS;
@@ -63,7 +61,6 @@ function* reactionSteps(round: number): Generator<Step> {
   }
 }
 
-/** Yields a round's reactions, coupon and last piece. */
 export function* highlightSteps(round: number): Generator<Step> {
   const start = round * ROUND_MS;
   const cycle = Math.floor(round / CYCLE);

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { type Game, games } from './script/games.ts';
 import type { GameStep } from './step.ts';
 
-/** The status that each action of a draw requires. */
+/** The status required by each action of a draw. */
 const REQUIRED_STATUS = { process: 'started', end: 'processing', publish: 'ended' } as const;
 
 async function playPoll(
@@ -43,7 +43,7 @@ async function playDraw(
   await moveDraw(services, newest.id, action);
 }
 
-/** Performs a step of a poll or draw, unless another one is open. */
+/** Skipped while another game is open. */
 export const playGame = (
   services: Services,
   postId: number,
@@ -51,13 +51,12 @@ export const playGame = (
 ): Promise<void> =>
   step.kind === 'poll' ? playPoll(services, postId, step) : playDraw(services, postId, step);
 
-/** Starts a poll or draw, unless one is open. */
+/** Skipped while a game is open. */
 export const beginGame = (services: Services, postId: number, game: Game): Promise<void> =>
   game.kind === 'poll'
     ? playPoll(services, postId, { kind: 'poll', poll: game, action: 'open' })
     : playDraw(services, postId, { kind: 'draw', draw: game, action: 'start' });
 
-/** Returns whether viewers can take part in a game. */
 export async function isPlaying(db: Db, postId: number, game: Game): Promise<boolean> {
   if (game.kind === 'poll') return (await findOpenPoll(db, postId))?.title === game.title;
   const draw = await findOpenDraw(db, postId);
@@ -73,7 +72,7 @@ async function finishDraw(services: Services, id: number, status: string): Promi
   await moveDraw(services, id, 'publish');
 }
 
-/** Ends the games that a stopped server left open, except the current one. */
+/** A stopped server left them open. */
 export async function finishGames(
   services: Services,
   postId: number,
@@ -89,13 +88,13 @@ export async function finishGames(
   }
 }
 
-/** The number of stored games, because the endless show would fill the tables. */
+/** The endless show would fill the tables. */
 const KEPT_GAMES = 2;
 
 const titlesOf = (kind: 'poll' | 'draw') =>
   games.filter((game) => game.kind === kind).map(({ title }) => title);
 
-/** Deletes the show's own polls and draws except the newest. */
+/** Deletes only the show's own polls and draws. */
 export const deleteOldGames = ({ db }: Services, postId: number): Promise<void> =>
   withTransaction(db, async (trx) => {
     const oldOf = async (table: 'poll' | 'draw') => {

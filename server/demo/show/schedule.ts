@@ -13,18 +13,16 @@ import { talkOf } from './script/talks.ts';
 import { jitter, type Step } from './step.ts';
 import { viewersAt, visitSteps } from './visits.ts';
 
-/** When the lines of a talk follow the presenter's turn. The close-up is from 4.2 to 8.4 s. */
+/** Relative to the presenter's turn. The close-up is from 4.2 to 8.4 s. */
 const LINES_MS = [1900, 5000, 8200] as const;
 /** The largest deviation. */
 const LINE_JITTER_MS = 450;
-/** Every second round, while the presenter waves goodbye. */
+/** In rounds, while the presenter waves goodbye. */
 const CLOSES_EVERY = 2;
 const CLOSING_LINE_MS = CLOSING * 1000 + 900;
 
-/** Returns when the presenter turns to a product. */
 const turnAt = (round: number, index: number) => round * ROUND_MS + turnStart(index) * 1000;
 
-/** Chooses two viewers for a turn. */
 function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
   const viewers = viewersAt(turnAt(round, index));
   const first = round * 7 + index * 3;
@@ -32,7 +30,6 @@ function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
   return { a: pick(first), b: pick(first + 1) };
 }
 
-/** Yields the steps of one turn: the product is presented and discussed. */
 function* turnSteps(round: number, index: number, product: Presented): Generator<Step> {
   const start = turnAt(round, index);
   yield { at: start, kind: 'present', product };
@@ -46,7 +43,7 @@ function* turnSteps(round: number, index: number, product: Presented): Generator
   }
 }
 
-/** Returns all steps of a round of the clip, counted from 0, in order. */
+/** Returns the steps of a round, from 0, in order. */
 export function roundSteps(round: number): Step[] {
   const steps: Step[] = [...visitSteps(round), ...gameSteps(round), ...highlightSteps(round)];
   for (const [index, product] of presented.entries()) {
@@ -59,14 +56,12 @@ export function roundSteps(round: number): Step[] {
   return steps.sort((one, other) => one.at - other.at);
 }
 
-/** Yields the steps after a position, endlessly. */
 export function* stepsAfter(position: number): Generator<Step, never> {
   for (let round = Math.max(0, roundAt(position).round); ; round++) {
     for (const step of roundSteps(round)) if (step.at > position) yield step;
   }
 }
 
-/** Returns the product presented at a position. */
 export function presentedAt(position: number): Presented {
   const { ms } = roundAt(position);
   const last = presented.findLast((_, index) => turnAt(0, index) <= ms);

@@ -6,19 +6,18 @@ import { COUPON_CODE, LAST_PIECE } from './script/highlights.ts';
 
 type Key = Presented | typeof LAST_PIECE.product;
 
-/** The show in the database: its post and store, and the ids of viewers and products. */
 export interface Setting {
   postId: number;
   storeId: number;
   cast: Map<Name, number>;
   products: Map<Key, number>;
-  /** The store's coupon; undefined when it is gone. */
+  /** Undefined when deleted. */
   coupon: number | undefined;
 }
 
 /**
- * Returns the guests of the cast by name, and creates missing ones. Their `created_at` is the
- * seed's, which distinguishes them from real guests.
+ * Creates missing guests. Their `created_at` is the seed's, which distinguishes them from real
+ * guests.
  */
 async function findCast(db: Db): Promise<Map<Name, number>> {
   const { applied_at } = await db
@@ -45,10 +44,8 @@ async function findCast(db: Db): Promise<Map<Name, number>> {
   return ids;
 }
 
-/** Returns a viewer's id in realtime presence. */
 export const realtimeIdOf = (guestId: number): string => `demo-viewer-${guestId}`;
 
-/** Returns the show's remaining products by key. */
 async function findProducts(db: Db, postId: number): Promise<Map<Key, number>> {
   const rows = await db
     .selectFrom('post_product')
@@ -71,7 +68,6 @@ async function findCoupon(db: Db, storeId: number): Promise<number | undefined> 
   return coupon?.id;
 }
 
-/** Finds the viewers and products of a live show. */
 export async function findSetting(db: Db, postId: number): Promise<Setting> {
   const { store_id: storeId } = await requirePost(db, postId);
   return {

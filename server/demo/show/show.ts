@@ -6,12 +6,12 @@ import { findSetting } from './setting.ts';
 import { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** The interval of looking for a live show. */
+/** Interval of the search for a live show. */
 const CHECK_EVERY_MS = 10_000;
-/** After a longer delay, as when the machine slept, the missed steps are skipped. */
+/** After a longer delay (the machine slept), missed steps are skipped. */
 const MAX_DELAY_MS = 5000;
 
-/** Waits. Rejects when the signal is aborted. */
+/** Rejects when aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 const defaultWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
@@ -21,7 +21,6 @@ interface ShowOnAir {
   startedAt: string;
 }
 
-/** Returns the live demo show, if there is one. */
 async function findShow({ db }: Services): Promise<ShowOnAir | undefined> {
   const post = await db
     .selectFrom('post')
@@ -48,7 +47,7 @@ async function perform(services: Services, stage: Stage, step: Step): Promise<vo
   }
 }
 
-/** Plays a show from its current position until it is over or a step is too late. */
+/** Stops when the show is over or a step is too late. */
 async function playFromNow(services: Services, show: ShowOnAir, wait: Wait, signal: AbortSignal) {
   const stage = new Stage(services, await findSetting(services.db, show.id));
   const currentPosition = () => positionAt(show.startedAt, services.clock());
@@ -81,10 +80,9 @@ async function play(services: Services, wait: Wait, signal: AbortSignal): Promis
 }
 
 /**
- * Plays Hanamichi's scripted show endlessly, in sync with its clip: products are presented, and
- * viewers join, comment, add to carts and leave. Viewers are guests and use the real services.
- * Steps depend only on the show's start and the clock, so a restarted server continues in the right
- * place. Returns a function that stops the show.
+ * Plays Hanamichi's show endlessly, in sync with its clip. Viewers are guests and use the real
+ * services. Steps depend only on the show's start and the clock, so a restarted server continues in
+ * the right place. Returns a function that stops the show.
  */
 export function startShow(services: Services, wait: Wait = defaultWait): () => Promise<void> {
   const controller = new AbortController();

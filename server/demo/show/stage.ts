@@ -21,16 +21,16 @@ import { realtimeIdOf, type Setting } from './setting.ts';
 import type { GameStep, Step } from './step.ts';
 import { viewersAt } from './visits.ts';
 
-/** Stored comments and cart events, because the endless show would fill the tables. */
+/** The endless show would fill the tables. */
 const KEPT_ROWS = 500;
 
-/** Performs the show's steps by the services of real viewers. */
+/** Performs steps through the services of real viewers. */
 export class Stage {
   #services: Services;
   #setting: Setting;
   #throttle = new CommentThrottle();
   #announced = new AnnouncementThrottle();
-  /** The viewer with the last piece, who buys nothing else. */
+  /** Has the last piece, and buys nothing else. */
   #keeper: Name | undefined;
 
   constructor(services: Services, setting: Setting) {
@@ -38,7 +38,7 @@ export class Stage {
     this.#setting = setting;
   }
 
-  /** Sets the state of a position, without earlier comments. */
+  /** Sets the state at a position, without earlier comments. */
   async enter(position: number): Promise<void> {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));
@@ -88,7 +88,6 @@ export class Stage {
     await deletePastItems(this.#services, [...cast.values()]);
   }
 
-  /** Removes all viewers from presence. */
   leave(): void {
     for (const who of this.#setting.cast.keys()) this.#leave(who);
   }
@@ -115,12 +114,12 @@ export class Stage {
     );
   }
 
-  /** Skips the answer if the game is not open. */
+  /** Skipped unless the game is open. */
   async #answer({ by, game, words }: GameStep & { kind: 'answer' }): Promise<void> {
     if (await isPlaying(this.#services.db, this.#setting.postId, game)) await this.#say(by, words);
   }
 
-  /** Skips the comment if nothing could be added to the cart. */
+  /** Skips the comment when the cart could not be filled. */
   async #buy({ by, product, sku, text }: Step & { kind: 'buy' }): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(product);
@@ -140,7 +139,7 @@ export class Stage {
       pn_id: realtimeIdOf(id),
       source: 'liveweb' as const,
     };
-    // The script sends few reactions, so none is throttled.
+    // The few scripted reactions are not throttled.
     await react(this.#services, asGuest(id), 'interaction.like', body, (all) => all);
   }
 
@@ -149,12 +148,12 @@ export class Stage {
     if (coupon !== undefined) await distributeCoupon(this.#services, storeId, postId, coupon);
   }
 
-  /** Takes a product's last piece, unless a real buyer has it. */
+  /** Skipped when a real buyer has the last piece. */
   async #takeLast(by: Name, text: string): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
     if (productId === undefined) return;
-    // The server may have been down when it should have been released.
+    // The server may have been down at the release.
     if (this.#keeper) await emptyCart(this.#services, this.#guestId(this.#keeper));
     const piece = { productId, sku: LAST_PIECE.sku, least: 1 };
     if (!(await replaceCart(this.#services, this.#guestId(by), postId, piece))) return;
@@ -162,7 +161,7 @@ export class Stage {
     await this.#say(by, text);
   }
 
-  /** Returns the viewer who held the last piece when the show stopped. */
+  /** The viewer held the last piece when the show stopped. */
   async #findKeeper(): Promise<Name | undefined> {
     const { products, cast } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
@@ -172,7 +171,7 @@ export class Stage {
     return [...cast].find(([, id]) => id === guestId)?.[0];
   }
 
-  /** Skips the comment unless a viewer of the cast has it. */
+  /** Skipped unless a viewer of the cast has it. */
   async #sayOfLastPiece(text: string): Promise<void> {
     if (this.#keeper) await sendHostComment(this.#services, this.#setting.postId, text);
   }

@@ -2,13 +2,12 @@ import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
 import type { Name } from './script/cast.ts';
 import type { Draw, Game, Poll } from './script/games.ts';
 
-/** An action of a poll or draw, by the store or a viewer. */
 export type GameStep =
   | { kind: 'poll'; poll: Poll; action: 'open' | 'end' | 'hide' }
   | { kind: 'draw'; draw: Draw; action: 'start' | 'process' | 'end' | 'publish' }
   | { kind: 'answer'; by: Name; game: Game; words: string };
 
-/** An event of the show, at a position (see `positionAt`). */
+/** `at`: see `positionAt`. */
 export type Step = { at: number } & (
   | { kind: 'present'; product: Presented }
   | { kind: 'host'; text: string }
@@ -24,5 +23,5 @@ export type Step = { at: number } & (
   | GameStep
 );
 
-/** Returns a pseudo-random number from -1 to 1. */
+/** From -1 to 1. */
 export const jitter = (seed: number): number => Math.sin(seed * 12.9898);

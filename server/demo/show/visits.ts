@@ -4,18 +4,16 @@ import { cast, joinsIn, leavesIn, type Name, regulars, visitOf } from './script/
 import { greetings } from './script/greetings.ts';
 import type { Step } from './step.ts';
 
-/** When a viewer joins, in milliseconds of the round. */
+/** In milliseconds of the round. */
 const JOIN_MS = 800;
 const HELLO_MS = 2500;
-/** When viewers start to leave, in milliseconds of the round. */
+/** In milliseconds of the round. */
 const GOODBYE_MS = CLOSING * 1000 + 400;
 const LEAVE_MS = CLOSING * 1000 + 1300;
 const LEAVE_INTERVAL_MS = 300;
 
-/** The longest visit, in rounds. */
 const MAX_VISIT_ROUNDS = 8;
 
-/** Returns a different line for each visit. */
 const lineOf = (lines: readonly string[], visit: number) => lines.at(visit % lines.length) ?? '';
 
 function* presenceSteps(round: number): Generator<Step & { kind: 'come' | 'go' }> {
@@ -26,7 +24,7 @@ function* presenceSteps(round: number): Generator<Step & { kind: 'come' | 'go' }
   }
 }
 
-/** Yields the visits of a round: the joining viewer greets, and the first to leave says goodbye. */
+/** The joining viewer greets, and the first to leave says goodbye. */
 export function* visitSteps(round: number): Generator<Step> {
   const start = round * ROUND_MS;
   const joining = joinsIn(round);
@@ -40,7 +38,7 @@ export function* visitSteps(round: number): Generator<Step> {
   yield* presenceSteps(round);
 }
 
-/** Returns the viewers at a position, in the order of the cast. */
+/** In the order of the cast. */
 export function viewersAt(position: number): Name[] {
   const viewers = new Set<Name>(regulars);
   const { round: now } = roundAt(position);

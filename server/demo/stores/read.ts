@@ -7,10 +7,10 @@ import { pictureAddress } from '../pictures/pictures.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Relative instants in the demo's files: `{in 30 days}`. */
+/** `{in 30 days}`. */
 const IN_DAYS = /\{in (-?\d+) days\}/g;
 
-/** Reads a demo store's `stores/{slug}/store.yaml`, with the addresses of its pictures. */
+/** Reads `stores/{slug}/store.yaml`. */
 export function readDemoStore(slug: string, now: Date): StoreFile {
   const path = new URL(`./${slug}/store.yaml`, import.meta.url);
   const text = readFileSync(path, 'utf8').replace(IN_DAYS, (_, days: string) =>

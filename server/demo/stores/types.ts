@@ -6,7 +6,6 @@ interface SeedSpan {
 
 export type SeedReplayLine = readonly [second: number, by: string, text: string];
 
-/** The replay of a past show. */
 export interface SeedReplay {
   endedDaysAgo: number;
   seconds: number;
@@ -14,7 +13,7 @@ export interface SeedReplay {
   /** `products`: slugs. */
   clips: (SeedSpan & { title: string; products: string[] })[];
   captions: { language: string; label: string; vtt: string }[];
-  /** The presented product from each second on. `product`: its slug, or null. */
+  /** From each second on. `product`: slug or null. */
   presented: { second: number; product: string | null }[];
   /** By `host`, the store itself. */
   chat: readonly SeedReplayLine[];
@@ -24,14 +23,13 @@ export interface SeedPost {
   title: string;
   content: string;
   source: 'demo' | 'ingest';
-  /** A live show starts with the seed; an upcoming one is announced this many hours ahead. */
+  /** Starts with the seed. */
   live: boolean;
   upcomingInHours?: number;
-  /** Set for a past show with a replay. */
   replay?: SeedReplay;
   cover: string;
-  /** Slugs of the show's products; keywords A1, A2, … follow the order. */
+  /** Slugs; keywords A1, A2, … follow the order. */
   tray: string[];
-  /** Slug of the presented product. */
+  /** The presented product's slug. */
   selling?: string;
 }

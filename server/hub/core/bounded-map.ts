@@ -1,4 +1,4 @@
-/** A map of at most `max` entries, evicting the oldest. */
+/** Evicts the oldest entries above `max`. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #max: number;

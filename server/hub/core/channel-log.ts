@@ -1,9 +1,9 @@
 import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** The newest messages of one channel, oldest first, limited by count and age. */
+/** The newest messages of one channel, oldest first. */
 export class ChannelLog {
-  /** The log has every message after this position. */
+  /** Every message after this position is in the log. */
   floor: Timetoken;
   readonly #messages: LoggedMessage[] = [];
   readonly #max: number;
@@ -19,22 +19,22 @@ export class ChannelLog {
 
   append(message: LoggedMessage): void {
     this.#messages.push(message);
-    // Trims a quarter at a time, because each trim moves the whole array.
+    // A quarter at a time, because each trim moves the whole array.
     if (this.#messages.length > this.#max * 1.25) this.#drop(this.#messages.length - this.#max);
   }
 
-  /** Returns at most `limit` messages later than `timetoken`, oldest first. */
+  /** Oldest first. */
   after(timetoken: Timetoken, limit: number): LoggedMessage[] {
     const start = this.#firstAfter(timetoken);
     return this.#messages.slice(start, start + limit);
   }
 
-  /** Returns the messages later than `from` and not later than `to`, oldest first. */
+  /** After `from`, up to `to`, oldest first. */
   between(from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#messages.slice(this.#firstAfter(from), this.#firstAfter(to));
   }
 
-  /** Drops the messages up to `timetoken`. */
+  /** Up to `timetoken`. */
   trim(timetoken: Timetoken): void {
     this.#drop(this.#firstAfter(timetoken));
   }

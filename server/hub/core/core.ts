@@ -6,11 +6,11 @@ import { Presence, type PresenceChange } from './presence.ts';
 type AppendListener = (entry: LoggedMessage) => void;
 type PresenceListener = (change: PresenceChange) => void;
 
-/** The part that the protocols share: options, message logs and presence. */
+/** Shared by the protocols: options, message logs and presence. */
 export class HubCore {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
-  /** The clients on each channel, by either protocol. */
+  /** By either protocol. */
   readonly presence: Presence;
   readonly #appendListeners: AppendListener[] = [];
   readonly #presenceListeners = new Set<PresenceListener>();
@@ -24,10 +24,7 @@ export class HubCore {
     });
   }
 
-  /**
-   * Appends a message to a channel's log, from which both protocols deliver it. Throws RangeError
-   * when the message is too large.
-   */
+  /** Both protocols deliver from the log. Throws RangeError for a large message. */
   append(channel: string, message: Message): LoggedMessage {
     this.requireSize(channel, message);
     const entry = this.logs.append(channel, message);
@@ -35,7 +32,7 @@ export class HubCore {
     return entry;
   }
 
-  /** Throws RangeError when a message is too large. */
+  /** Throws RangeError. */
   requireSize(channel: string, message: Message): void {
     const bytes = sizeOf(message);
     const { messageBytes } = this.options;
@@ -46,12 +43,11 @@ export class HubCore {
     }
   }
 
-  /** Calls a listener with every appended message. */
   onAppend(listener: AppendListener): void {
     this.#appendListeners.push(listener);
   }
 
-  /** Calls a listener with every presence change. Returns a function that removes it. */
+  /** Returns the unsubscribe function. */
   onPresence(listener: PresenceListener): () => void {
     this.#presenceListeners.add(listener);
     return () => this.#presenceListeners.delete(listener);

@@ -2,25 +2,20 @@ import type { LogLimits } from './channel-logs.ts';
 import { newSecret } from './secret.ts';
 
 export interface HubOptions extends LogLimits {
-  /** PubNub's subscribe key. Public: every browser receives it. */
   subscribeKey: string;
   /** PubNub's publish key. A secret of the server. */
   publishKey: string;
-  /** The Ably app: the first part of its keys' names. */
+  /** The first part of Ably keys' names. */
   appId: string;
-  /** The id of Ably's root key, with every capability: `{appId}.{ablyKeyId}:{ablySecret}`. */
+  /** Of Ably's root key, with every capability: `{appId}.{ablyKeyId}:{ablySecret}`. */
   ablyKeyId: string;
   ablySecret: string;
-  /** The longest wait of a long poll. */
   pollTimeoutMs: number;
-  /** Size limit of one message. */
   messageBytes: number;
-  /** Channels in one request, or on one connection. */
   channelsPerRequest: number;
   isChannel: (channel: string) => boolean;
   /**
-   * Returns whether a credential may subscribe to a channel: PubNub's `auth`, or the client id of
-   * an Ably token. The server's own keys always may.
+   * Checks PubNub's `auth`, or the client id of an Ably token. The server's own keys always may.
    */
   canSubscribe: (channel: string, credential: string) => boolean;
   /**
@@ -28,32 +23,28 @@ export interface HubOptions extends LogLimits {
    * The credential is PubNub's `auth`, or an Ably token's resources, joined by `~`.
    */
   memberOf: (channel: string, credential: string, uuid: string) => string | undefined;
-  /** Returns the channels of an unregistered channel group. */
   channelsOfGroup: (group: string) => string[] | undefined;
-  /** Limit of concurrent long polls; more are rejected. */
   maxPolls: number;
-  /** Limit of concurrent Ably connections; more are rejected. */
+  /** Ably connections; more are rejected. */
   maxConnections: number;
-  /** Limit of memberships (one client on one channel); more are not counted. */
+  /** Memberships (one client on one channel); more are not counted. */
   maxMembers: number;
   /** How long a client counts after its connection broke. */
   graceMs: number;
-  /** How long a broken Ably connection can be resumed. */
   resumeMs: number;
-  /** How long a member stays in an Ably presence set after its connection broke. */
+  /** The same for Ably's presence sets. */
   presenceMs: number;
-  /** The longest idle time of an Ably connection. */
   idleMs: number;
-  /** Limit of bytes buffered for a slow Ably connection. */
+  /** For a slow Ably connection. */
   bufferedBytes: number;
-  /** The interval of removing expired messages, members and connections. */
+  /** Interval of removing expired messages, members and connections. */
   sweepMs: number;
   now: () => number;
 }
 
 const MINUTE = 60_000;
 
-/** Returns the default options, with new secrets. */
+/** New secrets each time. */
 export const defaults = (): HubOptions => ({
   subscribeKey: 'sub-c-ennichi',
   publishKey: `pub-c-${newSecret()}`,

@@ -4,30 +4,27 @@ export interface PresenceChange {
   action: PresenceAction;
   channel: string;
   uuid: string;
-  /** Members of the channel after the change. */
+  /** After the change. */
   occupancy: number;
 }
 
-/** Suffix of a channel's presence channel. */
 export const PRESENCE_SUFFIX = '-pnpres';
 
 export const isPresenceChannel = (channel: string): boolean => channel.endsWith(PRESENCE_SUFFIX);
 
-/** Returns the channel of a presence channel; other channels unchanged. */
 export const withoutPresenceSuffix = (channel: string): string =>
   isPresenceChannel(channel) ? channel.slice(0, -PRESENCE_SUFFIX.length) : channel;
 
 interface Member {
-  /** Open long polls and connections, which keep the member. */
+  /** Open long polls and connections keep the member. */
   connections: number;
   expiresAt: number;
-  /** Whether it has subscribed since it joined. */
   hasSubscribed?: boolean;
-  /** PubNub's presence state: the client's own data. */
+  /** PubNub's presence state. */
   state?: unknown;
 }
 
-/** The members of each channel: connected clients, and unexpired others. */
+/** Connected clients, and unexpired others, by channel. */
 export class Presence {
   readonly #channels = new Map<string, Map<string, Member>>();
   #count = 0;
@@ -42,38 +39,37 @@ export class Presence {
     this.#onChange = onChange;
   }
 
-  /** Adds a member, or resets its expiry to `ms` from now. */
+  /** Resets the expiry to `ms` from now. */
   announce(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = this.#now() + ms;
   }
 
-  /** Adds a member, or extends it to at least `ms` from now. */
+  /** Extends the expiry to at least `ms` from now. */
   touch(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
   }
 
-  /** Adds or extends a subscribing member. */
+  /** Like `touch`, for a subscriber. */
   subscribe(channel: string, uuid: string, ms: number): void {
     this.touch(channel, uuid, ms);
     const member = this.#channels.get(channel)?.get(uuid);
     if (member) member.hasSubscribed = true;
   }
 
-  /** Returns whether a member was announced, and has not subscribed. */
   isAnnounced(channel: string, uuid: string): boolean {
     const member = this.#channels.get(channel)?.get(uuid);
     return member !== undefined && !member.hasSubscribed;
   }
 
-  /** Counts a connection, which keeps the member. */
+  /** The connection keeps the member. */
   connect(channel: string, uuid: string): void {
     const member = this.#member(channel, uuid);
     if (member) member.connections += 1;
   }
 
-  /** Ends a connection: the member expires `ms` from now, unless it connects again. */
+  /** The member expires `ms` from now, unless it connects again. */
   disconnect(channel: string, uuid: string, ms: number): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (!member || member.connections === 0) return;
@@ -81,7 +77,7 @@ export class Presence {
     if (Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
   }
 
-  /** Ends a connection on purpose: the member leaves with its last one. */
+  /** The member leaves with its last connection. */
   leaveConnection(channel: string, uuid: string): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (!member) return;
@@ -93,13 +89,12 @@ export class Presence {
     this.#remove(channel, uuid, 'leave');
   }
 
-  /** Lets a member expire `ms` from now, unless it is connected. */
+  /** Expires in `ms`, unless connected. */
   shorten(channel: string, uuid: string, ms: number): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (member && Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
   }
 
-  /** Returns a member's state, if any. */
   stateOf(channel: string, uuid: string): unknown {
     return this.#channels.get(channel)?.get(uuid)?.state;
   }

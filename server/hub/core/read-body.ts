@@ -3,7 +3,7 @@ import { inflate, unzip } from 'node:zlib';
 
 export type Body = { bytes: Buffer } | { problem: 'too-large' | 'unreadable' };
 
-/** Reads a request body of at most `limit` bytes, counted before and after decompression. */
+/** `limit` bytes, before and after decompression. */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -34,5 +34,5 @@ function decompress(bytes: Buffer, encoding: string | undefined, limit: number):
 const isTooLarge = (error: Error) =>
   (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Checks the first byte of zlib and gzip, which is never JSON. */
+/** JSON never starts with the first byte of zlib or gzip. */
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;

@@ -1,23 +1,22 @@
 /**
- * A position in the message logs, in PubNub's format: 17 digits, units of 100 ns since 1970.
- * Fixed-length text, because a number would lose precision.
+ * A log position in PubNub's format: 17 digits, units of 100 ns since 1970. Text, because a number
+ * would lose precision.
  */
 export type Timetoken = string;
 
-/** The last of the 10,000 units within a millisecond. */
+/** The last of the 10,000 units in a millisecond. */
 export const LAST_TICK = 9999;
 
-/** Returns the timetoken of a millisecond, by default the first one. */
+/** The first of a millisecond by default. */
 export const timetokenOf = (ms: number, tick = 0): Timetoken =>
   `${String(ms).padStart(13, '0')}${String(tick).padStart(4, '0')}`;
 
 export const isTimetoken = (text: string): boolean => /^\d{17}$/.test(text);
 
-/** Returns the previous timetoken. */
 export const justBefore = (timetoken: Timetoken): Timetoken =>
   String(BigInt(timetoken) - 1n).padStart(17, '0');
 
-/** Creates increasing timetokens, even if the system clock is set back. */
+/** Increasing, even if the system clock is set back. */
 export class TimetokenClock {
   #ms = 0;
   #tick = 0;

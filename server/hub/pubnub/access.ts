@@ -4,16 +4,14 @@ import { isSameSecret } from '../core/secret.ts';
 import { errorReply, forbidden, type HubReply } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
-/**
- * Returns whether a request carries the server's secret publish key in `auth`, the SDK's `authKey`.
- */
+/** `auth` is the secret publish key, the SDK's `authKey`. */
 export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>
   isSameSecret(query.get('auth') ?? '', publishKey);
 
 export const canRead = (options: HubOptions, query: URLSearchParams, channel: string): boolean =>
   isServer(options, query) || options.canSubscribe(channel, query.get('auth') ?? '');
 
-/** Rejects a request with an invalid path, key or channel. Null when it is valid. */
+/** Checks path, key and channels. Null when valid. */
 export function rejectInvalid(
   options: HubOptions,
   request: HubRequest,
@@ -38,7 +36,6 @@ export function rejectInvalid(
   return areKnown ? null : errorReply(403, 'Forbidden', 'Access Manager');
 }
 
-/** Rejects a request for channels that it may not subscribe to. */
 export function rejectForbidden(options: HubOptions, request: HubRequest): HubReply | null {
   if (!('channels' in request) || isServer(options, request.query)) return null;
   const credential = request.query.get('auth') ?? '';

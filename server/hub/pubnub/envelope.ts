@@ -6,7 +6,7 @@ import { REGION } from './reply.ts';
 /** PubNub's custom message types. */
 const TYPE = /^[a-zA-Z0-9][\w-]{1,48}[a-zA-Z0-9]$/;
 
-/** Returns a message's payload as JSON, with bytes as base64. */
+/** JSON, with bytes as base64. */
 export function payloadOf({ data, encoding }: Message): string {
   if (typeof data !== 'string') {
     return JSON.stringify(data && Buffer.from(data).toString('base64'));
@@ -15,7 +15,7 @@ export function payloadOf({ data, encoding }: Message): string {
 }
 
 /**
- * Returns a message as JSON for a subscribe reply, cached for all subscribers.
+ * Cached for all subscribers.
  * @param group the channel group that the client subscribed to, because the SDK ignores messages
  * for
  *   other names.
@@ -27,7 +27,6 @@ export function envelope(entry: LoggedMessage, subscribeKey: string, group?: str
     : `{"b":${JSON.stringify(group)},${entry.pubnubJson.slice(1)}`;
 }
 
-/** The type of a signal. */
 const SIGNAL = 1;
 
 function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: string): string {
@@ -45,18 +44,17 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
   );
 }
 
-/** Reads PubNub's user metadata, stored as Ably's headers to pass between the protocols. */
+/** PubNub's user metadata is stored as Ably's headers, to pass between the protocols. */
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
 
-/** The event that notifies a subscriber of a gap. PubNub itself has no such event. */
+/** Notifies a subscriber of a gap. PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
 
-/** Returns whether a client asks for gap notices, by the event's name after its SDK's name. */
+/** The client appends the event's name to its SDK's name. */
 export const asksForGaps = (query: URLSearchParams): boolean =>
   (query.get('pnsdk') ?? '').split(' ').includes(GAP_EVENT);
 
-/** Returns the notice that a subscriber has lost messages of a channel. */
 export function gapNotice({ options, logs }: HubCore, channel: string): LoggedMessage {
   const now = options.now();
   const sentAt = new Date(now).toISOString();

@@ -6,7 +6,7 @@ import type { HubRequest } from './request.ts';
 const MAX_GROUPS = 2000;
 const MAX_CHANNELS = 2000;
 
-/** Channel groups: names for several channels in a subscription. */
+/** Names for several channels in a subscription. */
 export class ChannelGroups {
   readonly #groups = new Map<string, Set<string>>();
   readonly #channelsOfGroup: HubOptions['channelsOfGroup'];
@@ -24,7 +24,7 @@ export class ChannelGroups {
     return [...this.#groups.keys()];
   }
 
-  /** Adds channels to a group. Returns false, and adds none, when there would be too many. */
+  /** Returns false, and adds none, above the limit. */
   add(group: string, channels: string[]): boolean {
     const members = new Set([...(this.#groups.get(group) ?? []), ...channels]);
     const isNew = !this.#groups.has(group);
@@ -51,10 +51,7 @@ const done = ok({ status: 200, message: 'OK', service: SERVICE, error: false });
 const listed = (payload: unknown) => ok({ status: 200, payload, service: SERVICE, error: false });
 const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
-/**
- * Lists, fills, empties and removes channel groups, for the server's key only.
- * @param onChange called after a change.
- */
+/** For the server's key only. */
 export function handleRegistry(
   options: HubOptions,
   groups: ChannelGroups,

@@ -15,8 +15,8 @@ const BEGINNING = timetokenOf(0);
 const isSet = (query: URLSearchParams, name: string) => query.get(name) === 'true';
 
 /**
- * Returns messages of channels, oldest first: the newest by default, those before `start`, with
- * `reverse` those after it, and none beyond `end`.
+ * Oldest first: the newest by default, those before `start`, with `reverse` those after it, and
+ * none beyond `end`.
  */
 export function history(logs: ChannelLogs, request: HistoryRequest): HubReply {
   const { channels, version, query } = request;
@@ -50,7 +50,7 @@ function page(
   return logs.history(channel, from, start ? justBefore(start) : now).slice(-count);
 }
 
-/** Writes version 2 of the format: `[[message…], first, last]`. */
+/** `[[message…], first, last]`. */
 function writeV2(entries: LoggedMessage[], query: URLSearchParams): HubReply {
   const isText = isSet(query, 'string_message_token');
   const token = (at: Timetoken) => (isText ? `"${at}"` : at);
@@ -63,7 +63,7 @@ function writeV2(entries: LoggedMessage[], query: URLSearchParams): HubReply {
   return { status: 200, json: `[[${items}],${first ?? 0},${last ?? 0}]` };
 }
 
-/** Writes one message in version 3 of the format. */
+/** In version 3 of the format. */
 function writeItem(entry: LoggedMessage, query: URLSearchParams): string {
   const { message, timetoken } = entry;
   const { clientId = '', name } = message;
@@ -82,7 +82,6 @@ function meta({ message }: LoggedMessage, query: URLSearchParams): string {
   return `,"meta":${JSON.stringify(metaOf(message.extras) ?? '')}`;
 }
 
-/** Counts messages after a timetoken: one for all channels, or one for each. */
 export function countMessages(logs: ChannelLogs, { channels, query }: CountsRequest): HubReply {
   const each = (query.get('channelsTimetoken') ?? '').split(',').filter(Boolean);
   const times = channels.map((_, index) => query.get('timetoken') ?? each[index] ?? '');

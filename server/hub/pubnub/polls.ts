@@ -1,20 +1,19 @@
 import type { Timetoken } from '../core/timetoken.ts';
 import { isWildcard, wildcardsOver } from './wildcard.ts';
 
-/** A waiting long poll. */
 export interface Poll {
   channels: string[];
   since: Timetoken;
-  /** Ends the wait: `true` for messages, `false` for the timeout. */
+  /** `true` for messages, `false` for the timeout. */
   wake: (hasMessages: boolean) => void;
 }
 
-/** The waiting long polls, by channel. */
+/** By channel. */
 export class Polls {
   readonly #byChannel = new Map<string, Set<Poll>>();
   readonly #due = new Set<string>();
   #count = 0;
-  /** Polls that wait on a wildcard, to skip the search when there is none. */
+  /** Skips the search when no poll waits on a wildcard. */
   #wildcardPolls = 0;
 
   get count(): number {
@@ -44,18 +43,16 @@ export class Polls {
     return this.#byChannel.has(channel);
   }
 
-  /** Wakes a channel's polls after the current burst of messages, for one reply. */
+  /** After the current burst of messages, for one reply. */
   notify(channel: string): void {
     if (this.#due.size === 0) setImmediate(() => this.#flush());
     this.#due.add(channel);
   }
 
-  /** Ends the polls of channels, as on a timeout. */
   end(channels: Iterable<string>): void {
     for (const poll of this.#on(channels)) poll.wake(false);
   }
 
-  /** Ends all polls, as on a timeout. */
   endAll(): void {
     this.end([...this.#byChannel.keys()]);
   }

@@ -4,7 +4,6 @@ import { isPresenceChannel, PRESENCE_SUFFIX, type PresenceChange } from '../core
 import { justBefore, type Timetoken } from '../core/timetoken.ts';
 import type { Polls } from './polls.ts';
 
-/** Publishes a presence change to the channel's presence channel, if that has subscribers. */
 export function publishPresence(core: HubCore, polls: Polls, change: PresenceChange): void {
   const presenceChannel = `${change.channel}${PRESENCE_SUFFIX}`;
   if (!core.logs.has(presenceChannel)) return;
@@ -19,8 +18,8 @@ function append({ logs, options }: HubCore, { action, channel, uuid, occupancy }
 }
 
 /**
- * Opens a new subscriber's presence channels, and returns the position that includes its own joins.
- * A faster heartbeat may have joined it before.
+ * Returns the position that includes the subscriber's own joins. A faster heartbeat may have joined
+ * it before.
  * @param announced the members that joined by a heartbeat.
  */
 export function startOfPresence(

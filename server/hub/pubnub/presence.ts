@@ -17,7 +17,7 @@ const MAX_STATE_LENGTH = 2048;
 const service = { status: 200, message: 'OK', service: 'Presence' };
 const missingUuid = errorReply(400, 'Missing or invalid uuid', 'Presence');
 
-/** Returns the client's name; null when it is not valid. */
+/** Null for an invalid name. */
 export function uuidOf(query: URLSearchParams): string | null {
   const uuid = query.get('uuid');
   return uuid && uuid.length <= MAX_UUID_LENGTH ? uuid : null;
@@ -31,7 +31,7 @@ interface Counted {
   member: string;
 }
 
-/** Returns the channels of a request on which its client counts. */
+/** The channels on which the client counts. */
 export function countedOn(
   { options }: HubCore,
   { channels, query }: { channels: string[]; query: URLSearchParams },
@@ -46,10 +46,9 @@ export function countedOn(
     });
 }
 
-/** A client that counts on no channel has no presence to change. */
 const uncounted = ({ channels }: { channels: string[] }) => forbidden(channels);
 
-/** Handles a heartbeat, which keeps the client present. */
+/** Keeps the client present. */
 export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   const { query } = request;
   const uuid = uuidOf(query);
@@ -63,10 +62,9 @@ export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   return ok(service);
 }
 
-/** How long a leaving member stays that may have another connection. */
+/** How long a leaving member stays, because it may have another connection. */
 const LEAVING_MS = 1500;
 
-/** Handles a leave. */
 export function leave(core: HubCore, request: ChannelsRequest): HubReply {
   const uuid = uuidOf(request.query);
   if (!uuid) return missingUuid;
@@ -81,8 +79,8 @@ export function leave(core: HubCore, request: ChannelsRequest): HubReply {
 }
 
 /**
- * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. One
- * channel without groups has a shorter form.
+ * Lists at most 1,000 uuids, none with `disable_uuids`. One channel without groups has a shorter
+ * form.
  */
 export function hereNow(core: HubCore, { channels, groups, query }: ChannelsRequest): HubReply {
   const entries = channels.map((name) => [name, occupancyOf(core, name, query)] as const);
@@ -110,7 +108,7 @@ function occupancyOf({ presence }: HubCore, channel: string, query: URLSearchPar
   };
 }
 
-/** Returns a client's channels that the request may subscribe to. */
+/** Only channels that the request may subscribe to. */
 export function whereNow(core: HubCore, { uuid, query }: WhereNowRequest): HubReply {
   const channels = core.presence
     .channelsOf(uuid)
@@ -118,7 +116,6 @@ export function whereNow(core: HubCore, { uuid, query }: WhereNowRequest): HubRe
   return ok({ ...service, payload: { channels } });
 }
 
-/** Returns a client's presence state: plain for one channel, by channel for several. */
 export function getState({ presence }: HubCore, { channels, uuid }: StateRequest): HubReply {
   const stateOn = (channel: string) => presence.stateOf(channel, uuid) ?? {};
   const [only] = channels;
@@ -129,7 +126,7 @@ export function getState({ presence }: HubCore, { channels, uuid }: StateRequest
   return ok({ ...service, uuid, payload });
 }
 
-/** Sets a client's presence state until it leaves. */
+/** Until the client leaves. */
 export function setState(core: HubCore, { channels, uuid, query }: StateRequest): HubReply {
   const text = query.get('state') ?? '';
   if (text.length > MAX_STATE_LENGTH) return errorReply(413, 'State Too Large', 'Presence');

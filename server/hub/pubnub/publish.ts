@@ -10,7 +10,7 @@ import { isWildcard } from './wildcard.ts';
 
 type PublishRequest = Extract<HubRequest, { kind: 'publish' }>;
 
-/** Publishes a message. Requires the server's publish key. */
+/** Requires the server's publish key. */
 export async function publish(
   core: HubCore,
   request: PublishRequest,
@@ -49,16 +49,13 @@ export async function publish(
   }
 }
 
-/** Returns whether a message is only for PubNub's functions, which the hub lacks. */
+/** Only for PubNub's functions, which the hub lacks. */
 const isFired = (query: URLSearchParams): boolean =>
   query.get('norep') === 'true' && query.get('store') === '0';
 
 const SIGNAL_BYTES = 64;
 
-/**
- * Throws SyntaxError when the body or metadata is not JSON, and RangeError when a signal is too
- * large.
- */
+/** Throws SyntaxError for invalid JSON, and RangeError for a large signal. */
 function readMessage(
   bytes: Buffer,
   { query, isSignal }: Pick<PublishRequest, 'query' | 'isSignal'>,

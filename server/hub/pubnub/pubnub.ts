@@ -10,14 +10,13 @@ import { errorReply, type HubReply, ok, write, writePreflight } from './reply.ts
 import { type HubRequest, parseRequest, resolveGroups } from './request.ts';
 import { subscribe } from './subscribe.ts';
 
-/** The state of the PubNub protocol. */
 export interface PubNubState {
   core: HubCore;
   polls: Polls;
   groups: ChannelGroups;
 }
 
-/** Handles a PubNub request. A subscribe request may wait for messages. */
+/** A subscribe request may wait for messages. */
 export async function handlePubNub(
   state: PubNubState,
   req: IncomingMessage,

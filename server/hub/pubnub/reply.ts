@@ -1,22 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Timetoken } from '../core/timetoken.ts';
 
-/** A status and a JSON body. */
 export interface HubReply {
   status: number;
   json: string;
 }
 
-/** A client that reads its reply too slowly is disconnected, and retries from its position. */
+/** A slow client is disconnected, and retries from its position. */
 const WRITE_TIMEOUT_MS = 30_000;
 export const REGION = 1;
 
-/** Any origin may subscribe, because cookies are not used. */
+/** Safe for any origin without cookies. */
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
 export const ok = (body: unknown): HubReply => ({ status: 200, json: JSON.stringify(body) });
 
-/** Returns an error in PubNub's format, except for publishing. */
+/** PubNub's format, except for publishing. */
 export const errorReply = (
   status: number,
   message: string,
@@ -26,7 +25,7 @@ export const errorReply = (
   json: JSON.stringify({ message, error: true, service, status }),
 });
 
-/** Returns PubNub's error for channels that Access Manager does not grant. */
+/** Access Manager does not grant these channels. */
 export const forbidden = (channels: string[]): HubReply => ({
   status: 403,
   json: JSON.stringify({
@@ -38,19 +37,19 @@ export const forbidden = (channels: string[]): HubReply => ({
   }),
 });
 
-/** Returns an error in PubNub's format for publishing. */
+/** PubNub's format for publishing. */
 export const publishError = (status: number, reason: string, now: Timetoken): HubReply => ({
   status,
   json: JSON.stringify([0, reason, now]),
 });
 
-/** Returns a subscribe reply with JSON messages and the next position. */
+/** With JSON messages and the next position. */
 export const subscribed = (next: Timetoken, messages: string[] = []): HubReply => ({
   status: 200,
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
 
-/** Sends a reply, unless the client has disconnected. */
+/** Unless the client has disconnected. */
 export function write(res: ServerResponse, { status, json }: HubReply): void {
   if (res.writableEnded || res.destroyed) return;
   res.writeHead(status, {

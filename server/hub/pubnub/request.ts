@@ -7,11 +7,10 @@ interface KeyedRequest {
 
 interface ChannelsRequest extends KeyedRequest {
   channels: string[];
-  /** Unresolved channel groups. */
   groups: string[];
 }
 
-/** A parsed request. Source: the URLs of the pubnub SDK 12. */
+/** Source: the URLs of the pubnub SDK 12. */
 export type HubRequest =
   | { kind: 'time' }
   | (ChannelsRequest & {
@@ -23,7 +22,7 @@ export type HubRequest =
       kind: 'publish';
       publishKey: string;
       channel: string;
-      /** The message as JSON; null when it is in the body. */
+      /** JSON; null when it is in the body. */
       message: string | null;
       isSignal: boolean;
     })
@@ -46,9 +45,7 @@ function subscribe([subscribeKey = '', names = '']: string[], query: URLSearchPa
   return { kind: 'subscribe', subscribeKey, channels, groups: groupsIn(query), groupOf, query };
 }
 
-/**
- * `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`, with the message by GET; `/signal/…` likewise.
- */
+/** `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`, and the same with `/signal`. */
 function publish(segments: string[], query: URLSearchParams, isSignal = false): HubRequest {
   const [publishKey = '', subscribeKey = '', , channel = '', , ...rest] = segments;
   return {
@@ -100,7 +97,7 @@ function registry(segments: string[], query: URLSearchParams): HubRequest {
   return { kind: 'registry', subscribeKey, group: name, isRemoval: verb === 'remove', query };
 }
 
-/** Parses a request's undecoded path and query. Never throws. */
+/** Parses an undecoded path and query. Never throws. */
 export function parseRequest(target: string): HubRequest {
   const [path = '', search = ''] = target.split('?', 2);
   const query = new URLSearchParams(search);
@@ -116,12 +113,12 @@ export function parseRequest(target: string): HubRequest {
     if (first === 'v1' && second === 'channel-registration') return registry(rest, query);
     return { kind: 'unknown' };
   } catch {
-    // decodeURIComponent throws on a broken escape sequence.
+    // A broken escape sequence.
     return { kind: 'malformed' };
   }
 }
 
-/** Adds the channels of the requested groups. A direct subscription has precedence. */
+/** A direct subscription has precedence over a group's. */
 export function resolveGroups(
   request: ChannelsRequest & { groupOf?: Map<string, string> },
   channelsOf: (group: string) => string[],

@@ -13,15 +13,15 @@ import { resolveWildcards } from './wildcard.ts';
 
 /**
  * How long a client counts after aborting its poll. Short, because a continuing client polls again
- * at once, and a leaving one may send its leave before the abort.
+ * at once; long enough for a leave that arrives after the abort.
  */
 const ABORT_GRACE_MS = 1500;
 
 type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
 /**
- * Replies to a subscriber: at once for the current position (`tt` 0 or absent) or with messages
- * after `tt`; otherwise with the next messages, or empty at the timeout.
+ * Replies at once with the current position (`tt` 0 or absent) or with messages after `tt`;
+ * otherwise with the next messages, or empty at the timeout.
  */
 export function subscribe(
   core: HubCore,
@@ -37,7 +37,7 @@ export function subscribe(
   if (since !== '0' && !isTimetoken(since)) {
     return write(res, errorReply(400, 'Invalid Timetoken', 'Balancer'));
   }
-  // An ignored filter would deliver unexpected messages.
+  // Ignoring the filter would deliver unexpected messages.
   if (query.get('filter-expr')) {
     return write(res, errorReply(400, 'Filter expressions are not supported', 'Balancer'));
   }
@@ -55,9 +55,7 @@ export function subscribe(
   wait(core, polls, { request, since, counted, res });
 }
 
-/**
- * Returns messages, after a notice for each channel with a gap where the client asks for notices.
- */
+/** A notice precedes the messages of each channel with a gap, if the client asks for notices. */
 function batchReply(core: HubCore, { groupOf, query }: SubscribeRequest, batch: Batch): HubReply {
   const { subscribeKey } = core.options;
   const toJson = (entry: LoggedMessage) =>
@@ -74,7 +72,7 @@ interface Waiting {
   res: ServerResponse;
 }
 
-/** Delays the response until messages, the timeout or a disconnect. */
+/** Until messages, the timeout or a disconnect. */
 function wait(core: HubCore, polls: Polls, { request, since, counted, res }: Waiting): void {
   const { options, logs, presence } = core;
   const { channels } = request;

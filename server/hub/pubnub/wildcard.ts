@@ -7,20 +7,17 @@ type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
 const SUFFIX = '.*';
 
-/** Returns whether a name is a wildcard: `room.*` matches channels that start with `room.`. */
+/** `room.*` matches channels that start with `room.`. */
 export const isWildcard = (name: string): boolean => name.length > 2 && name.endsWith(SUFFIX);
 
-/** Returns a channel's wildcards: `a.*` and `a.b.*` for `a.b.c`. */
+/** `a.*` and `a.b.*` for `a.b.c`. */
 export function wildcardsOver(channel: string): string[] {
   if (isPresenceChannel(channel)) return [];
   const parts = channel.split('.');
   return parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('.')}${SUFFIX}`);
 }
 
-/**
- * Returns a subscriber's channels: the named ones, and allowed ones under its wildcards. Records
- * each channel's wildcard.
- */
+/** Returns named channels and allowed ones under wildcards. Records each channel's wildcard. */
 export function resolveWildcards({ logs, options }: HubCore, request: SubscribeRequest): string[] {
   const { channels, groupOf, query } = request;
   const wildcards = channels.filter(isWildcard);

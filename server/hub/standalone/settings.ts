@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { HubOptions } from '../hub.ts';
 
-/** A wrong argument or setting, printed without a stack. */
+/** Printed without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -9,7 +9,7 @@ export class UsageError extends Error {
 export interface StandaloneSettings {
   port: number;
   host: string;
-  /** The given keys; missing ones are random. */
+  /** Missing keys are random. */
   keys: Partial<HubOptions>;
 }
 

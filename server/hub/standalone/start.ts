@@ -7,7 +7,6 @@ export interface StandaloneHub {
   hub: Hub;
   /** `http://host:port`. */
   origin: string;
-  /** The text to print. */
   greeting: string;
   stop(): Promise<void>;
 }
@@ -41,7 +40,7 @@ function greetingOf(hub: Hub, origin: string, { keys }: StandaloneSettings): str
   ].join('\n');
 }
 
-/** Starts a standalone hub. Throws UsageError when it cannot listen on its port. */
+/** Throws UsageError when the port is taken. */
 export async function startStandaloneHub(settings: StandaloneSettings): Promise<StandaloneHub> {
   const hub = createHub(settings.keys);
   const server = createServer((req, res) => {

@@ -33,7 +33,7 @@ const checks: Record<string, Check> = {
   'open-files': checkOpenFiles,
 };
 
-/** Runs every check in turn. A failed check does not stop the others. */
+/** A failed check does not stop the others. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {
@@ -51,7 +51,7 @@ export const hasFault = (findings: readonly Finding[]): boolean =>
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok   ', warning: 'look ', fault: 'FAULT' };
 
-/** Formats findings as text, each fault and warning with its fix. */
+/** Each fault and warning with its fix. */
 export function toText(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ check, state, says, fix }) => [
     `${SIGNS[state]}  ${check}: ${says}`,

@@ -1,16 +1,16 @@
 import type { Config } from '../../config/config.ts';
 
-/** The result of a check. A fault prevents safe sales; a warning deserves a look. */
+/** A fault prevents safe sales; a warning deserves a look. */
 export interface Finding {
-  /** A stable name for scripts, such as `mail`. */
+  /** A stable name for scripts: `mail`. */
   check: string;
   state: 'ok' | 'warning' | 'fault';
-  /** The result, with its figures. */
+  /** With its figures. */
   says: string;
   fix?: string;
 }
 
-/** The figures that count as a warning and as a fault. */
+/** Thresholds of warnings and faults. */
 export interface Limits {
   freeGb: { warning: number; fault: number };
   flushMs: { warning: number; fault: number };
@@ -22,22 +22,19 @@ export const LIMITS: Limits = {
   flushMs: { warning: 20, fault: 100 },
 };
 
-/** The settings and services under examination. */
 export interface Patient {
   config: Config;
-  /** The server's address on this machine. */
+  /** On this machine. */
   origin: string;
-  /** The recipient of a test mail; undefined to send none. */
+  /** Of a test mail; undefined to send none. */
   mailTo: string | undefined;
-  /**
-   * A URL with a correct `Date` header; undefined to compare only this machine and the database.
-   */
+  /** Has a correct `Date` header; undefined compares only this machine and the database. */
   clockUrl: string | undefined;
   limits: Limits;
   storeFiles: readonly string[];
 }
 
-/** A check. A thrown error becomes a fault with its message. */
+/** A thrown error becomes a fault. */
 export type Check = (patient: Patient) => Promise<Finding | Finding[]>;
 
 export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
@@ -56,7 +53,7 @@ export const fault = (check: string, says: string, fix: string): Finding => ({
   fix,
 });
 
-/** Returns the reason of a failed request, which Node hides in the error's cause. */
+/** Node hides a failed request's reason in the error's cause. */
 export function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: Error & { code?: string } };
   return cause?.message || cause?.code || message;
@@ -64,6 +61,6 @@ export function reasonOf(error: unknown): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a request with a timeout of ten seconds. */
+/** With a timeout of ten seconds. */
 export const request = (url: string | URL, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

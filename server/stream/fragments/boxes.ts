@@ -1,9 +1,6 @@
-/* Reads the boxes of fragmented MP4 (ISO/IEC 14496-12) that cutting at key frames needs. */
+/* The boxes of fragmented MP4 (ISO/IEC 14496-12) that cutting at key frames needs. */
 
-/**
- * The bytes are not fragmented MP4 with key frames. The message tells what to change in the
- * encoder.
- */
+/** Not fragmented MP4 with key frames. The message names the encoder setting to change. */
 export class BrokenFragments extends Error {
   override name = 'BrokenFragments';
 }
@@ -18,7 +15,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Returns the boxes in a box. Throws RangeError when one exceeds it. */
+/** Throws RangeError when a box exceeds its parent. */
 export function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
   let at = 0;
@@ -37,7 +34,7 @@ export function boxesIn(content: Buffer): Box[] {
 const inside = (boxes: readonly Box[], type: string): Buffer | undefined =>
   boxes.find((box) => box.type === type)?.content;
 
-/** An audio or video track, with its samples' defaults. */
+/** With its samples' defaults. */
 export interface Track {
   isPicture: boolean;
   timescale: number;
@@ -45,7 +42,7 @@ export interface Track {
   flags: number;
 }
 
-/** Reads the tracks of a `moov`, by number. */
+/** By number. */
 export function readTracks(moov: Buffer): Map<number, Track> {
   const boxes = boxesIn(moov);
   const tracks = new Map<number, Track>();
@@ -75,10 +72,10 @@ export function readTracks(moov: Buffer): Map<number, Track> {
   return tracks;
 }
 
-/** The flag of a sample that is not a key frame. */
+/** Not a key frame. */
 const IS_NO_SYNC_SAMPLE = 0x1_0000;
 
-/** Reads the durations and the first sample's flags of a `trun`. */
+/** Reads durations and the first sample's flags. */
 function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'flags'>) {
   const has = trun.readUInt32BE(0);
   const samples = trun.readUInt32BE(4);
@@ -102,7 +99,6 @@ function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'fl
   return { duration: sum, firstFlags };
 }
 
-/** Reads a `traf`. */
 export function readTrackFragment(traf: Buffer, tracks: ReadonlyMap<number, Track>) {
   const boxes = boxesIn(traf);
   const head = inside(boxes, 'tfhd');

@@ -3,32 +3,30 @@ import { MAX_MEDIA_BYTES, type Piece } from './reader.ts';
 
 type Fragment = Extract<Piece, { kind: 'fragment' }>;
 
-/** A part, loadable while its segment is still being made. */
+/** Loadable while its segment is still being made. */
 export interface CutPart {
   bytes: Buffer;
   durationMs: number;
-  /** Whether a player can start with it. */
+  /** A player can start with it. */
   isIndependent: boolean;
 }
 
 export type Cut = { kind: 'part'; part: CutPart } | { kind: 'segment'; durationMs: number };
 
-/**
- * The longest part, unless an encoder's fragments are longer. Viewers are three parts behind live.
- */
+/** Exceeded only by an encoder's longer fragments. Viewers are three parts behind live. */
 export const PART_MS = 550;
 /** An earlier key frame does not start a segment. */
 const MIN_SEGMENT_MS = 900;
 const MAX_SEGMENT_MS = 20_000;
 
 /**
- * Cuts fragments into parts and segments. Segments start at key frames, so that a player can start
- * at each.
+ * Cuts fragments into parts and segments. Each segment starts at a key frame, so that a player can
+ * start there.
  */
 export class Cutter {
   #pending: Fragment[] = [];
   #pendingMs = 0;
-  /** The segment's start; undefined before the first key frame. */
+  /** Undefined before the first key frame. */
   #startMs: number | undefined;
   #segmentMs = 0;
   #segmentBytes = 0;
@@ -51,7 +49,7 @@ export class Cutter {
         'There was no key frame for too long. Send one a second: -g 30 at 30 frames a second.',
       );
     }
-    // The next fragment is probably as long, so the part ends here before it exceeds the limit.
+    // The next fragment is probably as long and would exceed the limit.
     if (this.#pendingMs + fragment.durationMs > PART_MS) cuts.push(...this.#endPart());
     return cuts;
   }

@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { partName } from '../files.ts';
 import { type CutPart, PART_MS } from './cut.ts';
 
-/** A part that viewers can load. */
 export interface Part extends CutPart {
   name: string;
 }
 
 interface LiveSegment {
   parts: Part[];
-  /** The stored file of its segment; the database lists it later. */
+  /** The database lists its segment's file later. */
   file: string | undefined;
 }
 
 /** Segments that keep their parts, for viewers on slow lines. */
 const KEPT_SEGMENTS = 5;
-/** Segments listed with parts; viewers further behind load whole segments. */
+/** Listed with parts; viewers further behind load whole segments. */
 const LISTED_SEGMENTS = 3;
 
 export class ShowParts {
@@ -27,7 +26,7 @@ export class ShowParts {
   #isOpen = true;
   #changed = Promise.withResolvers<void>();
 
-  /** Whether the encoder still pushes. */
+  /** The encoder still pushes. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -53,7 +52,7 @@ export class ShowParts {
     this.announce();
   }
 
-  /** Records the open segment's file, and starts the next segment. */
+  /** Records the open segment's file, and starts the next one. */
   endSegment(file: string): void {
     const last = this.#segments.at(-1);
     if (last) last.file = file;
@@ -61,7 +60,7 @@ export class ShowParts {
     this.#segments = this.#segments.slice(-KEPT_SEGMENTS - 1);
   }
 
-  /** Resolves the waiting requests, after a new part or a new segment in the database. */
+  /** Resolves waiting requests, after a new part or a new segment in the database. */
   announce(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();
@@ -78,8 +77,7 @@ export class ShowParts {
   }
 
   /**
-   * Returns the parts of listed segments and of the open one; undefined when the last listed
-   * segment is from another encoder.
+   * Returns undefined when the last listed segment is from another encoder.
    * @param files of the listed segments, oldest first
    */
   listed(files: readonly string[]): { before: Map<string, Part[]>; open: Part[] } | undefined {
@@ -96,13 +94,11 @@ export class ShowParts {
   }
 }
 
-/**
- * The parts of all shows pushed to this server, in memory because a part is outdated in seconds.
- */
+/** Parts of all shows pushed to this server, in memory because a part is outdated in seconds. */
 export class LiveParts {
   readonly #shows = new Map<number, ShowParts>();
 
-  /** Starts a show's parts. The newest encoder replaces an earlier one. */
+  /** The newest encoder replaces an earlier one. */
   open(postId: number): ShowParts {
     this.#shows.get(postId)?.close();
     const show = new ShowParts();

@@ -8,11 +8,11 @@ import { type Cut, Cutter } from './cut.ts';
 import type { LiveParts, ShowParts } from './live-parts.ts';
 import { FragmentReader } from './reader.ts';
 
-/** The playlist recorded for an encoder that pushes fragments. */
+/** Recorded for an encoder that pushes fragments. */
 const PLAYLIST = 'live.m3u8';
 const INIT = 'init.mp4';
 const LISTED = 6;
-/** After this silence a connection counts as dead. Tests shorten it. */
+/** Then a connection counts as dead. Tests shorten it. */
 export const pushTiming = { silenceMs: 30_000 };
 
 const refused = (message: string) => new ApiError('INVALID_INPUT', message);
@@ -24,7 +24,7 @@ interface Push {
   authorize: () => Promise<unknown>;
 }
 
-/** Yields chunks. Throws when the next one takes longer than `ms`. */
+/** Throws when the next chunk takes longer than `ms`. */
 async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
   const chunks = source[Symbol.asyncIterator]();
   while (true) {
@@ -43,7 +43,7 @@ async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
   }
 }
 
-/** Stores a show's segments, and records them like pushed ones. */
+/** Segments are recorded like pushed ones. */
 function recordShow({ services, post, authorize }: Push, show: ShowParts) {
   const segments: { file: string; durationMs: number }[] = [];
   let parts: Buffer[] = [];
@@ -94,10 +94,10 @@ function recordShow({ services, post, authorize }: Push, show: ShowParts) {
 }
 
 /**
- * Receives a show as one fragmented MP4 file. Its parts are available while their segment is being
+ * Receives a show as one fragmented MP4 file. Parts are available while their segment is being
  * made. A broken connection leaves the show interrupted.
  *
- * Errors: INVALID_INPUT when it is not fragmented MP4, or another encoder takes over.
+ * Errors: INVALID_INPUT when it is not fragmented MP4, or another encoder replaces it.
  */
 export async function receiveShow(
   push: Push,

@@ -7,17 +7,17 @@ import {
   type Track,
 } from './boxes.ts';
 
-/** The initialization of a stream, or a fragment. */
+/** An initialization or a fragment. */
 export type Piece =
   | { kind: 'init'; bytes: Buffer }
   | {
       kind: 'fragment';
       bytes: Buffer;
-      /** Whether it has video, which then gives its times. */
+      /** Video, if present, gives the times. */
       hasPicture: boolean;
-      /** Whether it starts with a key frame. */
+      /** Starts with a key frame. */
       isIndependent: boolean;
-      /** Relative to an instant that the encoder chose. */
+      /** Relative to a time that the encoder chose. */
       startMs: number;
       durationMs: number;
     };
@@ -25,11 +25,11 @@ export type Piece =
 const MAX_HEAD_BYTES = 1024 * 1024;
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024;
 
-/** Splits the bytes of a stream into its initialization and complete fragments. */
+/** Splits a stream into its initialization and complete fragments. */
 export class FragmentReader {
   #chunks: Buffer[] = [];
   #waiting = 0;
-  /** Bytes needed before the next box can be read. */
+  /** Bytes before the next box can be read. */
   #need = 8;
   #start: Buffer | undefined;
   #tracks = new Map<number, Track>();
@@ -58,7 +58,7 @@ export class FragmentReader {
     return pieces;
   }
 
-  /** Returns the length of the box that starts here; 8 while it is unknown. */
+  /** 8 while the box's length is unknown. */
   #sizeOf(rest: Buffer): number {
     if (rest.length < 8) return 8;
     const size = rest.readUInt32BE(0);

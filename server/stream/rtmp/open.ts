@@ -7,7 +7,7 @@ import { findTarget } from '../target.ts';
 import { findFfmpeg, type Relay, startRelay } from './relay.ts';
 import { type Publish, serveRtmp } from './session.ts';
 
-/** The RTMP application: `rtmp://host/live`. */
+/** `rtmp://host/live`. */
 const APP = 'live';
 /** Further connections are closed. */
 const MAX_CONNECTIONS = 50;
@@ -20,14 +20,13 @@ export interface Rtmp {
   close(): Promise<void>;
 }
 
-/** Parses a stream key of a show's number and key: `2?key=KEY`. */
+/** A show's number and key: `2?key=KEY`. */
 function readName(stream: string): { id: number; key: string } {
   const [id = '', ...query] = stream.split('?');
   const key = new URLSearchParams(query.join('?')).get('key') ?? '';
   return { id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, key };
 }
 
-/** Returns the local URL of a listening server. */
 function ownOrigin({ address, family, port }: AddressInfo): string {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
   return `${family === 'IPv6' ? `[${host}]` : host}:${port}`;
@@ -46,8 +45,7 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   });
 
 /**
- * Opens the RTMP port, and pushes what encoders send to this server's `/ingest`.
- * @param http the address of this server
+ * Pushes encoders' streams to this server's `/ingest`.
  * @throws StartupError when the port is taken, or ffmpeg is missing
  */
 export async function openRtmp(
@@ -65,7 +63,7 @@ export async function openRtmp(
   const relays = new Map<number, Relay>();
   const sockets = new Set<Socket>();
 
-  /** Disconnects a show's current encoder, whose connection may be dead. */
+  /** Disconnects the current encoder, whose connection may be dead. */
   const release = async (postId: number) => {
     for (let held = relays.get(postId); held; held = relays.get(postId)) {
       held.lose();

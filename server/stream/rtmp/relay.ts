@@ -7,7 +7,7 @@ import type { Publication } from './session.ts';
 
 const PACKAGES: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
 
-/** Returns the ffmpeg that npm installed, if there is one for this machine. */
+/** Installed by npm, if there is one for this machine. */
 function packagedFfmpeg(): string[] {
   try {
     const { resolve } = createRequire(import.meta.url);
@@ -18,13 +18,13 @@ function packagedFfmpeg(): string[] {
   }
 }
 
-/** Returns a working ffmpeg: the configured, the system's or npm's; undefined without one. */
+/** The configured, the system's or npm's; undefined without one. */
 export function findFfmpeg(configured: string | undefined): string | undefined {
   const candidates = configured ? [configured] : ['ffmpeg', ...packagedFfmpeg()];
   return candidates.find((path) => spawnSync(path, ['-version']).status === 0);
 }
 
-/** Converts FLV to fragmented MP4, which the server cuts at key frames, without re-encoding. */
+/** FLV to fragmented MP4, without re-encoding. The server cuts it at key frames. */
 const COPY = [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
   // Detects a stream without audio after two seconds.
@@ -36,13 +36,13 @@ const COPY = [
 
 const LAST_PIECE_MS = 10_000;
 
-/** An ffmpeg that pushes what an encoder publishes. */
+/** An ffmpeg that pushes a publication. */
 export interface Relay extends Publication {
   /** Resolves with ffmpeg's last output when it has exited. */
   gone: Promise<string>;
 }
 
-/** Starts an ffmpeg that pushes to a URL of `/ingest`, as an encoder does. */
+/** Pushes to a URL of `/ingest`, as an encoder does. */
 export function startRelay(ffmpeg: string, address: string): Relay {
   const child = spawn(ffmpeg, [...COPY, address], { stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';

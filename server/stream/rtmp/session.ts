@@ -4,9 +4,8 @@ import { type AmfValue, readAmf, writeAmf } from './rules/amf.ts';
 import { ChunkReader, type Message, SENT_CHUNK_SIZE, TYPES, writeMessage } from './rules/chunks.ts';
 import { RtmpRefused } from './rules/refused.ts';
 
-/** The destination of an encoder's stream. */
 export interface Publication {
-  /** Writes an audio, video or data message. Resolves when the next one may follow. */
+  /** Resolves when the next message may follow. */
   write(message: Message): Promise<void>;
   /** The encoder has ended its stream. */
   finish(): Promise<void>;
@@ -14,16 +13,16 @@ export interface Publication {
   lose(): void;
 }
 
-/** Opens a publication by an encoder's names; undefined refuses it. */
+/** Undefined refuses the encoder. */
 export type Publish = (app: string, stream: string) => Promise<Publication | undefined>;
 
 const VERSION = 3;
 const HANDSHAKE_BYTES = 1536;
-/** The limit before an encoder has shown its key. */
+/** Until the encoder has shown its key. */
 const MAX_COMMAND_BYTES = 16 * 1024;
 /** A key frame, above any sensible bit rate. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-/** Time limits for the key and for silence. Tests shorten them. */
+/** For the key and for silence. Tests shorten them. */
 const TIMING = { keyWithinMs: 10_000, silentMs: 30_000 };
 const WINDOW_BYTES = 2_500_000;
 /** The only stream of a connection. */
@@ -35,7 +34,6 @@ const uint32 = (value: number, ...more: number[]): Buffer => {
   return Buffer.concat([bytes, Buffer.from(more)]);
 };
 
-/** An encoder's connection. */
 class Session {
   readonly #socket: Socket;
   readonly #publish: Publish;
@@ -63,7 +61,7 @@ class Session {
     this.#command(STREAM_ID, 'onStatus', 0, null, { level, code, description });
   }
 
-  /** Handles bytes after the handshake. */
+  /** After the handshake. */
   async take(bytes: Buffer): Promise<void> {
     this.#received += bytes.length;
     if (this.#received - this.#acknowledged > WINDOW_BYTES / 2) {
@@ -158,22 +156,22 @@ class Greeting {
   }
 }
 
-/** Returns whether a read error only means that the connection ended. */
+/** The read error only means that the connection ended. */
 const isItsEnd = (socket: Socket, error: unknown): boolean =>
   socket.errored === error ||
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Closes a connection after its pending writes. */
+/** After pending writes. */
 function close(socket: Socket): void {
   socket.end();
-  // Reads the rest, because the system resets a connection with unread bytes.
+  // The system resets a connection with unread bytes.
   socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 /**
- * Serves RTMP to one encoder until either side ends the connection. Returns why it was refused, if
- * it was. Rejects only when `publish` rejects.
+ * Serves one encoder until either side ends the connection. Returns why it was refused, if it was.
+ * Rejects only when `publish` rejects.
  */
 export async function serveRtmp(
   socket: Socket,

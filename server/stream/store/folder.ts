@@ -6,10 +6,10 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Streams } from '../../ports/streams.ts';
 
-/** The subfolder of unfinished writes. */
+/** Unfinished writes. */
 const UNFINISHED = 'incoming';
 
-/** Counts and digests the bytes that pass. */
+/** Counts and digests passing bytes. */
 function measure() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -23,7 +23,7 @@ function measure() {
   return { passing, result: () => ({ sha256: hash.digest('hex'), bytes }) };
 }
 
-/** Returns a file's status; undefined when it is missing. */
+/** Undefined when missing. */
 async function findFile(path: string) {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -33,7 +33,7 @@ async function findFile(path: string) {
 }
 
 /**
- * Opens the storage in folders. A file gets its name only when it is complete.
+ * A file gets its name when it is complete.
  * @param dirOf returns the folder of a show
  */
 export function openFolders(dirOf: (postId: number) => string): Streams {

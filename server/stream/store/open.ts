@@ -5,9 +5,8 @@ import { CLIP_DIR } from '../clip.ts';
 import { openFolders } from './folder.ts';
 import { openS3 } from './s3.ts';
 
-/** Opens the storage of streams: the bucket, or `stream/` in the data directory. */
+/** The bucket, or `stream/` in the data directory. */
 export const openStreams = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Streams =>
   s3 ? openS3(s3) : openFolders((postId) => join(dataDir, 'stream', String(postId)));
 
-/** The demo's clip. */
 export const clipStreams: Streams = openFolders(() => CLIP_DIR);

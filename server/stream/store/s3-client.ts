@@ -3,20 +3,20 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/s3.ts';
 import { StreamsUnavailable } from '../../ports/streams.ts';
 
-/** Timeouts and retries. Tests shorten them. */
+/** Tests shorten them. */
 export const s3Timing = {
-  /** The timeout of one attempt. */
+  /** For one attempt. */
   answerMs: 10_000,
   /** No attempt starts later, because the encoder waits for the response. */
   totalMs: 15_000,
-  /** The pause after the first failure, doubled after each further one. */
+  /** Doubled after each further failure. */
   pauseMs: 200,
   attempts: 4,
 };
 
 interface Ask {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** The path below the bucket, with the query. */
+  /** Below the bucket, with the query. */
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ interface Ask {
 
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Returns the storage's error code, such as `SignatureDoesNotMatch`. */
+/** `SignatureDoesNotMatch`. */
 const codeIn = (xml: string) => /<Code>(\w+)<\/Code>/.exec(xml)?.[1];
 
 const reasonOf = (error: unknown) => {
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown) => {
   return cause?.code ?? message;
 };
 
-/** Sends signed requests to a bucket, with retries. */
+/** Signed requests with retries. */
 export class S3Client {
   readonly #settings: S3Settings;
   readonly #aws: AwsClient;
@@ -46,8 +46,8 @@ export class S3Client {
   }
 
   /**
-   * Returns the response with its whole body; undefined for 404. Throws StreamsUnavailable when all
-   * attempts fail, or when a retry is pointless.
+   * Returns the whole body; undefined for 404. Throws StreamsUnavailable when all attempts fail, or
+   * when a retry is pointless.
    */
   async send(ask: Ask): Promise<{ headers: Headers; body: Buffer } | undefined> {
     let reason = '';

@@ -5,7 +5,7 @@ import type { StoredFile, StreamFile, Streams } from '../../ports/streams.ts';
 import { contentTypeOf, isOpenFile, KEPT_FOR_EVER } from '../files.ts';
 import { S3Client, type s3Timing } from './s3-client.ts';
 
-/** A cache of the newest pieces, which many viewers load at once. */
+/** A cache of the newest pieces, which many viewers load simultaneously. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Public files are apart from private ones, because the bucket may publish them. */
 const FOLDERS = ['open', 'closed'] as const;
@@ -19,7 +19,7 @@ const textOf = (xml: string, tag: string) =>
     .exec(xml)?.[1]
     ?.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Parses a response to ListObjectsV2. */
+/** ListObjectsV2. */
 function readListing(xml: string): { files: StoredFile[]; next: string | undefined } {
   const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     file: textOf(entry, 'Key')?.split('/').at(-1) ?? '',
@@ -35,7 +35,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayB
   return Buffer.concat(chunks);
 }
 
-/** Opens the storage in a bucket. Pieces are buffered whole, so that an upload can be retried. */
+/** Buffers pieces whole, so that an upload can be retried. */
 export function openS3(settings: S3Settings, timing?: typeof s3Timing): Streams {
   const client = new S3Client(settings, timing);
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -52,7 +52,7 @@ export function openS3(settings: S3Settings, timing?: typeof s3Timing): Streams 
     return bytes;
   }
 
-  /** Loads a file once for concurrent requests. */
+  /** Concurrent requests share one load. */
   function load(key: string): Promise<Buffer<ArrayBuffer> | undefined> {
     const running = loading.get(key) ?? loadNow(key).finally(() => loading.delete(key));
     loading.set(key, running);

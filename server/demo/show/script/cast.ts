@@ -1,4 +1,4 @@
-/** Viewers who watch from the start. Each is a guest in the database. */
+/** They watch from the start. Each is a guest in the database. */
 export const regulars = [
   'ゆず茶',
   '佐和子',
@@ -8,7 +8,7 @@ export const regulars = [
   'なおみ＠金沢',
 ] as const;
 
-/** Passers-by in order, with the number of further rounds that each stays. */
+/** With the number of further rounds that each stays. */
 const stays = {
   kenji_s: 2,
   月見だんご: 4,
@@ -28,14 +28,14 @@ export const cast: readonly Name[] = [...regulars, ...passersby];
 
 const mod = (n: number, by: number) => ((n % by) + by) % by;
 
-/** Returns the passer-by who joins at the start of a round, counted from 0. */
+/** Rounds count from 0. */
 export const joinsIn = (round: number): Passerby =>
   passersby[mod(round, passersby.length)] as Passerby;
 
-/** Returns the passers-by who leave at the end of a round, before their next turn. */
+/** Returns the passers-by who leave at the end of a round. */
 export const leavesIn = (round: number): Passerby[] =>
   passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
 
-/** Returns the passer-by's visit in a round, from 0; negative before the show's start. */
+/** Negative before the show's start. */
 export const visitOf = (who: Passerby, round: number): number =>
   Math.floor((round - passersby.indexOf(who)) / passersby.length);

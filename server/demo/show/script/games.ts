@@ -1,20 +1,18 @@
-/** A poll, with the store's comments. */
 export interface Poll {
   kind: 'poll';
   title: string;
   options: readonly string[];
-  /** The store's comments at the start and after the end. */
+  /** Comments at the start and after the end. */
   asks: string;
   thanks: string;
 }
 
-/** A prize draw, with the store's comments. */
 export interface Draw {
   kind: 'draw';
   title: string;
   prize: string;
   keyword: string;
-  /** The store's comments at the start, during the draw, and after publishing. */
+  /** Comments at the start, during the draw, and after publishing. */
   asks: string;
   draws: string;
   thanks: string;
@@ -22,7 +20,6 @@ export interface Draw {
 
 export type Game = Poll | Draw;
 
-/** The games of the show, in turn. */
 export const games: readonly Game[] = [
   {
     kind: 'poll',

@@ -1,6 +1,6 @@
 import type { Passerby } from './cast.ts';
 
-/** Passers-by's comments on arrival and departure, one per visit. */
+/** One comment per visit. */
 export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: readonly string[] }> =
   {
     kenji_s: {
@@ -65,7 +65,7 @@ export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: re
     },
   };
 
-/** The store's comments at the end of a round, in turn. */
+/** The store's comments at the end of a round. */
 export const closings: readonly string[] = [
   'ご紹介した品は、どれもカートからお求めいただけます。',
   'はじめての方も、いらっしゃいませ。このあと急須から、もう一度ご紹介します。',

@@ -1,17 +1,16 @@
-/** The store's coupon, which never ends. */
+/** The coupon never ends. */
 export const COUPON_CODE = 'HAJIMETE';
 
-/** The store's comments on the coupon. */
 export const couponLines = [
   'ご視聴のお礼に、500円のクーポンをお配りします。画面からお受け取りください。',
   'いまご覧の皆さまへ、はじめての縁日クーポンをお届けします。',
   'ここでお買い物に使えるクーポンをお出ししますね。受け取りをお忘れなく。',
 ] as const;
 
-/** A SKU with one piece in stock. */
+/** One piece in stock. */
 export const LAST_PIECE = { product: 'takekago', sku: '白竹' } as const;
 
-/** The buyer's comment on the last piece, and the store's then and after its release. */
+/** By the buyer, and by the store before and after the release. */
 export const lastPieceLines = [
   {
     taken: '六つ目の籠、思い切ってお願いしました',

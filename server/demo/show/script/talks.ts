@@ -1,14 +1,12 @@
 import type { Presented } from '../../stores/hanamichi/clip-schedule.ts';
 
-/** The speaker of a line: one of two viewers, or the store. */
+/** Two viewers, or the store. */
 type Speaker = 'a' | 'b' | 'host';
 
-/** One comment. With `buys`, the viewer first adds this variant to the cart. */
+/** With `buys`, the viewer first adds this variant to the cart. */
 type Line = readonly [by: Speaker, text: string, buys?: string];
 
-/**
- * A conversation of up to three lines while the presenter shows a product: one turn of the clip.
- */
+/** Up to three lines during one turn of the clip. */
 export type Talk = readonly Line[];
 
 /** 常滑焼 朱泥急須。 */
@@ -315,12 +313,11 @@ const tenugui: readonly Talk[] = [
 ];
 
 /**
- * The talks about each product, one per round, so that thirteen last ten minutes. The lists have
- * different lengths, so that their combinations vary.
+ * One talk per product and round. The lists have different lengths, so that their combinations
+ * vary.
  */
 const talks: Record<Presented, readonly Talk[]> = { kyusu, kiriko, furin, tenugui };
 
-/** Returns the talk about a product in a round, counted from 0. */
 export function talkOf(product: Presented, round: number): Talk {
   const list = talks[product];
   return list[round % list.length] ?? [];

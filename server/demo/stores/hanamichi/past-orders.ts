@@ -1,13 +1,13 @@
 import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
 
-/** An order from before the demo's start. Money in yen. */
+/** Money in yen. */
 export interface PastOrder {
   /** Hours ago. */
   placed: number;
   lines: [slug: string, sku: number, quantity: number][];
   payment: 'cash_on_delivery' | 'gmo_cvs' | 'gmo_credit' | 'free';
   shipping: 'custom' | 'custom_cod' | 'self_pick_up' | 'virtual';
-  /** Its transitions, oldest first. */
+  /** Oldest first. */
   log: [command: string, status: OrderStatus, payment: PaymentStatus, hoursAgo: number][];
   reason?: string;
   messages?: [role: 'buyer' | 'seller', message: string, hoursAgo: number][];
@@ -15,7 +15,7 @@ export interface PastOrder {
 
 const DAY = 24;
 
-/** Hana's orders at Hanamichi: one for every state of an order. */
+/** One order for every state. */
 export const pastOrders: PastOrder[] = [
   {
     placed: 60 * DAY,

@@ -2,7 +2,7 @@ import type { SeedReplay } from '../types.ts';
 import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
 import { replayChat } from './replay-chat.ts';
 
-/** A caption between two seconds of the clip. */
+/** Seconds of the clip. */
 type Line = readonly [from: number, to: number, text: string];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -18,7 +18,6 @@ const turn = (index: number, text: string): Line => [
   text,
 ];
 
-/** Writes captions in one language: a greeting, a line about each product, a goodbye. */
 const captionsOf = (hello: string, about: readonly string[], goodbye: string): string =>
   vtt([
     [0.5, 3.2, hello],
@@ -28,10 +27,7 @@ const captionsOf = (hello: string, about: readonly string[], goodbye: string): s
 
 const whole = (second: number) => Math.floor(second);
 
-/**
- * Returns the replay of one round of the clip: a chapter for each product, captions in three
- * languages.
- */
+/** A chapter for each product, captions in three languages. */
 export const replayOf = (nameOf: (product: string) => string): SeedReplay => ({
   endedDaysAgo: 3,
   seconds: SECONDS,

@@ -19,10 +19,7 @@ export interface TokenOptions {
   ttlMs?: number;
 }
 
-/**
- * The state of an Ably app: its keys, connections and presence sets. `realtime/` and `rest/` handle
- * the messages that change it.
- */
+/** Keys, connections and presence sets of an Ably app. */
 export class AblyApp {
   readonly core: HubCore;
   readonly keys: Keys;
@@ -31,9 +28,9 @@ export class AblyApp {
   readonly members: Members;
   readonly occupancy: Occupancy;
   readonly stats: Stats;
-  /** The serials of recent messages by client-given id, for idempotency. RSL1k. */
+  /** Serials by client-given id, for idempotency. RSL1k. */
   readonly recentIds = new BoundedMap<string, string[]>(MAX_RECENT_IDS);
-  /** The nonces of recent token requests. RSA9c2. */
+  /** RSA9c2. */
   readonly recentNonces = new BoundedMap<string, true>(MAX_RECENT_IDS);
   readonly #root: Key;
 
@@ -51,12 +48,12 @@ export class AblyApp {
     this.keys.add(this.#root);
   }
 
-  /** The key with every capability. For servers only. */
+  /** Has every capability. For servers only. */
   get rootKey(): string {
     return `${this.#root.name}:${this.#root.secret}`;
   }
 
-  /** Issues a token in the form of the SDK's `authCallback`. RSA8. */
+  /** Returns the form of the SDK's `authCallback`. RSA8. */
   issueToken({ capability, clientId, ttlMs = HOUR_MS }: TokenOptions) {
     const issued = this.core.options.now();
     const expires = issued + ttlMs;

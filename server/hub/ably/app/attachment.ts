@@ -8,14 +8,12 @@ import { messageFrame } from '../protocol/write-message.ts';
 
 const CHUNK_MESSAGES = 200;
 const CHUNK_BYTES = 128 * 1024;
-/** Buffered bytes above which catching up pauses. */
+/** Catching up pauses above this many buffered bytes. */
 const PAUSE_BYTES = 256 * 1024;
 
-/** The attachment's view of its connection. */
 export interface Subscriber {
   readonly id: string;
   readonly identity: Identity;
-  /** Its default presence member. */
   readonly presenceId: string;
   readonly isEchoing: boolean;
   readonly attachments: Map<string, Attachment>;
@@ -29,19 +27,17 @@ interface AttachmentOptions {
   cursor: Timetoken;
 }
 
-/** An attachment of a connection to a channel, for one WebSocket. */
 export class Attachment {
   readonly channel: string;
   readonly connection: Subscriber;
   readonly wire: Wire;
-  /** The requested flags, of which a newer token may grant more. */
+  /** A newer token may grant more of the requested flags. */
   readonly flags: number;
-  /** The granted modes. */
   modes: number;
   readonly params: Record<string, string>;
-  /** Its member in the channel's presence; undefined when it does not count. */
+  /** Its presence member; undefined when it does not count. */
   countedAs: string | undefined;
-  /** The position of the last sent message, or of the start. */
+  /** The last sent message, or the start. */
   cursor: Timetoken;
   /** `behind` while catching up, `live` afterwards. */
   state: 'behind' | 'live' | 'ended' = 'behind';
@@ -60,7 +56,7 @@ export class Attachment {
     return (this.modes & mode) !== 0;
   }
 
-  /** Sends everything after the cursor, as fast as the client reads it, and then goes live. */
+  /** Sends everything after the cursor, as fast as the client reads it. */
   catchUp(logs: ChannelLogs): void {
     while (this.state === 'behind') {
       if (!this.wire.isOpen) return;
@@ -80,7 +76,7 @@ export class Attachment {
     }
   }
 
-  /** Sends messages that directly follow the cursor. */
+  /** Only messages that directly follow the cursor. */
   send(entries: LoggedMessage[]): void {
     const last = entries.at(-1);
     if (!last) return;
@@ -94,6 +90,6 @@ export class Attachment {
   }
 }
 
-/** Returns the first messages for a frame of moderate size; at least one. */
+/** At least one message. */
 export const frameful = (entries: LoggedMessage[]): LoggedMessage[] =>
   withinBytes(entries, CHUNK_BYTES);

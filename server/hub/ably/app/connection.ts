@@ -8,23 +8,21 @@ import { Action, MAX_FRAME_BYTES, type Outgoing } from '../protocol/protocol.ts'
 import type { Wire } from '../protocol/wire.ts';
 import type { Attachment, Subscriber } from './attachment.ts';
 
-/** How long before a token's expiry the client must renew it. RTN22. */
+/** How long before a token's expiry the client renews it. RTN22. */
 export const TOKEN_NOTICE_MS = 30_000;
 
-/** Replies stored for repeated messages after a resume. RTN19a. */
+/** Replies for repeated messages after a resume. RTN19a. */
 const MAX_REPLIES = 200;
 
-/** A client's connection, which can be resumed on another WebSocket. RTN15. */
+/** Can be resumed on another WebSocket. RTN15. */
 export class Connection implements Subscriber {
   readonly id = randomBytes(8).toString('base64url');
   readonly attachments = new Map<string, Attachment>();
-  /** Null for an anonymous client. */
   clientId: string | null;
-  /** Whether it receives its own messages. RTL7f. */
+  /** RTL7f. */
   isEchoing = true;
-  /** Whether it needs HEARTBEAT messages instead of WebSocket pings. RTN23b. */
+  /** Needs HEARTBEAT messages instead of WebSocket pings. RTN23b. */
   wantsHeartbeats = false;
-  /** Null while the connection is broken. */
   wire: Wire | null = null;
   brokenAt = 0;
   /** Whether its members have left since it broke. */
@@ -53,10 +51,7 @@ export class Connection implements Subscriber {
     return `${this.id}!${this.#secret}-${this.#resumes}`;
   }
 
-  /**
-   * Returns whether a key is valid. The previous key is too, because a client may have missed the
-   * last reply.
-   */
+  /** Also accepts the previous key, because a client may have missed the last reply. */
   hasKey(key: string): boolean {
     const start = this.id.length + 1;
     return isSameSecret(key.slice(start, start + this.#secret.length), this.#secret);
@@ -66,14 +61,12 @@ export class Connection implements Subscriber {
     this.#resumes += 1;
   }
 
-  /** Replaces the credentials. */
   authorize(identity: Identity, now: number): void {
     const { expires } = identity;
     this.#identity = identity;
     this.isTokenRequested = expires !== null && expires - now <= TOKEN_NOTICE_MS;
   }
 
-  /** Returns the reply to the message with this serial. */
   replyTo(msgSerial: number): Outgoing | undefined {
     return this.#replies.get(msgSerial);
   }
@@ -83,7 +76,7 @@ export class Connection implements Subscriber {
   }
 }
 
-/** Returns the message for a new connection or token. RTN21, CD2. */
+/** For a new connection or token. RTN21, CD2. */
 export function connectedMessage(
   options: HubOptions,
   { id, key, clientId, identity }: Connection,
@@ -107,13 +100,12 @@ export function connectedMessage(
   };
 }
 
-/** Returns whether a connection has been broken too long for a resume. */
 export const isExpired = ({ wire, brokenAt }: Connection, { now, resumeMs }: HubOptions): boolean =>
   wire === null && now() - brokenAt >= resumeMs;
 
 const KEY = /^[\w-]{11}![\w-]{16}-\d{1,9}$/;
 
-/** The connections of an app, including resumable broken ones. */
+/** Includes resumable broken connections. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
 
@@ -133,7 +125,7 @@ export class Connections {
     return this.#byId.values();
   }
 
-  /** Returns the connection to resume. Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
+  /** Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
   find(key: string, options: HubOptions): Connection {
     if (!KEY.test(key)) throw new AblyError(80018, 'This is not a connection key.');
     const connection = this.#byId.get(key.slice(0, key.indexOf('!')));

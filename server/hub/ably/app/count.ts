@@ -2,12 +2,12 @@ import type { HubCore } from '../../core/core.ts';
 import { Flag } from '../protocol/protocol.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Separates the resources of a capability. */
+/** Between the resources of a capability. */
 const SEPARATOR = '~';
 
 /**
- * Returns an attachment's presence member; undefined when it does not subscribe, or its token names
- * no viewer. A server's key counts by its connection.
+ * Returns undefined when the attachment does not subscribe, or its token names no viewer. A
+ * server's key counts by its connection.
  */
 function memberOf({ options }: HubCore, attachment: Attachment): string | undefined {
   const { channel, connection } = attachment;
@@ -18,7 +18,7 @@ function memberOf({ options }: HubCore, attachment: Attachment): string | undefi
   return options.memberOf(channel, credential, presenceId);
 }
 
-/** Counts an attachment, again after a change of its modes or token. */
+/** Also after a change of modes or token. */
 export function count(core: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   const member = memberOf(core, attachment);
@@ -28,12 +28,11 @@ export function count(core: HubCore, attachment: Attachment): void {
   attachment.countedAs = member;
 }
 
-/** Ends the count of a detached attachment. */
 export function uncount({ presence }: HubCore, { channel, countedAs }: Attachment): void {
   if (countedAs !== undefined) presence.leaveConnection(channel, countedAs);
 }
 
-/** Ends the count of a broken attachment after a grace time. */
+/** After a grace time. */
 export function uncountLater({ presence, options }: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   if (countedAs !== undefined) presence.disconnect(channel, countedAs, options.graceMs);

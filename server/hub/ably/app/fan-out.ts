@@ -6,20 +6,19 @@ import { type Attachment, frameful } from './attachment.ts';
 
 interface AttachedChannel {
   attachments: Set<Attachment>;
-  /** Published, unsent messages. */
   pending: LoggedMessage[];
 }
 
 /**
- * Sends published messages to all attachments. Messages of one turn of the event loop share one
- * frame per connection, built once per format.
+ * Sends published messages to all attachments. Messages of one event-loop turn share one frame per
+ * connection, built once per format.
  */
 export class FanOut {
   readonly #channels = new Map<string, AttachedChannel>();
   readonly #due = new Set<AttachedChannel>();
   readonly #onSent: (messages: number, bytes: number) => void;
 
-  /** `onSent` receives the number of deliveries and their bytes. */
+  /** `onSent`: number of deliveries and their bytes. */
   constructor(onSent: (messages: number, bytes: number) => void) {
     this.#onSent = onSent;
   }
@@ -46,7 +45,6 @@ export class FanOut {
     if (channel?.attachments.size === 0) this.#channels.delete(attachment.channel);
   }
 
-  /** Sends a message with the others of this turn of the event loop. */
   send(entry: LoggedMessage): void {
     const channel = this.#channels.get(entry.channel);
     if (!channel) return;
@@ -73,8 +71,7 @@ export class FanOut {
 }
 
 /**
- * Writes one shared frame to the attachments that lack exactly these messages, and separate frames
- * to the others. Returns the number of attachments.
+ * Attachments that lack exactly these messages share one frame. Returns the number of attachments.
  */
 function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];

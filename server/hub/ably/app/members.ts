@@ -6,7 +6,7 @@ import type { Wire } from '../protocol/wire.ts';
 import { forFormat } from '../protocol/write-message.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** A presence message in Ably's format. TP3. */
+/** TP3. */
 export interface Member {
   id: string;
   clientId: string;
@@ -20,10 +20,9 @@ export interface Member {
 
 const SYNC_PAGE = 100;
 
-/** A client has one member for each of its connections. TP3h. */
 const keyOf = ({ clientId, connectionId }: Member) => `${connectionId}:${clientId}`;
 
-/** The presence sets of all channels. RTP1, RTP2. */
+/** RTP1, RTP2. */
 export class Members {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;
@@ -46,10 +45,7 @@ export class Members {
     return this.#channels.get(channel)?.size ?? 0;
   }
 
-  /**
-   * Enters, updates or removes a member and publishes the change. Throws AblyError 91003 when there
-   * are too many members.
-   */
+  /** Publishes the change. Throws AblyError 91003 when there are too many members. */
   apply(channel: string, message: Member): void {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();
     const key = keyOf(message);
@@ -71,14 +67,14 @@ export class Members {
     this.#publish(channel, message);
   }
 
-  /** Removes a member that has not left by itself, as the message's id shows. RTP2b1. */
+  /** The message's id shows that the member has not left by itself. RTP2b1. */
   remove(channel: string, member: Member): void {
     const timestamp = this.#core.options.now();
     const id = `leave:${this.#core.logs.present()}:0`;
     this.apply(channel, { ...member, id, action: PresenceAction.LEAVE, timestamp });
   }
 
-  /** Removes a connection's members from some or all channels. RTP5f. */
+  /** By default from all channels. RTP5f. */
   removeConnection(connectionId: string, channels: Iterable<string> = this.#channels.keys()): void {
     for (const channel of channels) {
       for (const member of this.on(channel)) {
@@ -87,7 +83,7 @@ export class Members {
     }
   }
 
-  /** Sends the whole presence set to one client, in pages. RTP18, RTP19. */
+  /** In pages. RTP18, RTP19. */
   sync(channel: string, wire: Wire): void {
     const members = this.on(channel);
     const syncId = this.#core.logs.present();
@@ -103,7 +99,7 @@ export class Members {
   #publish(channel: string, message: Member): void {
     const pending = this.#pending.get(channel) ?? [];
     pending.push(message);
-    // Changes of the same turn of the event loop are sent together.
+    // Changes of one event-loop turn are sent together.
     if (this.#pending.size === 0) setImmediate(() => this.#flush());
     this.#pending.set(channel, pending);
     this.#onChange(channel);

@@ -5,7 +5,7 @@ import type { Attachment } from './attachment.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Members } from './members.ts';
 
-/** The counts of a channel. Source: Ably's `[meta]occupancy`. */
+/** Source: Ably's `[meta]occupancy`. */
 export interface Metrics {
   connections: number;
   publishers: number;
@@ -18,10 +18,10 @@ export interface Metrics {
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** Larger channels get rarer updates, because each goes to every attachment. */
+/** Rarer in larger channels, because each update goes to every attachment. */
 const delayFor = (connections: number) => Math.min(MIN_DELAY_MS + connections, MAX_DELAY_MS);
 
-/** Sends the counts of a channel to attachments with the parameter `occupancy=metrics`. */
+/** Sends counts to attachments with the parameter `occupancy=metrics`. */
 export class Occupancy {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;
@@ -34,7 +34,7 @@ export class Occupancy {
     this.#members = members;
   }
 
-  /** Counts a channel, including the other protocol's subscribers. */
+  /** Includes the other protocol's subscribers. */
   metrics(channel: string): Metrics {
     const attachments = [...this.#fanOut.attachments(channel)];
     const countMode = (mode: number) =>
@@ -51,7 +51,6 @@ export class Occupancy {
     };
   }
 
-  /** Schedules an update of a channel, unless one is scheduled. */
   changed(channel: string): void {
     if (this.#due.has(channel) || !this.#fanOut.hasAttachments(channel)) return;
     const delay = delayFor(this.#core.presence.occupancy(channel));

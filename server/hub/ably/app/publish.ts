@@ -10,16 +10,16 @@ import type { Connections } from './connection.ts';
 
 export interface Sender {
   identity: Identity;
-  /** The default client id of messages. */
+  /** Default of messages. */
   clientId: string | null;
   connectionId?: string;
-  /** The prefix of default message ids. TM2a. */
+  /** TM2a. */
   idBase: string;
 }
 
 /**
- * Publishes messages atomically, and returns their serials. Recently published ids are skipped
- * (RSL1k). Throws AblyError 40160, 93002, 40006, 40012, 40009.
+ * Publishes messages atomically, and returns their serials. Skips recently published ids (RSL1k).
+ * Throws AblyError 40160, 93002, 40006, 40012, 40009.
  */
 export function publishMessages(
   { core, recentIds, stats, connections }: AblyApp,
@@ -58,7 +58,7 @@ export function publishMessages(
   return serials;
 }
 
-/** Throws AblyError 93002 for an update, delete or append of a message. */
+/** Throws AblyError 93002 for an update, delete or append. */
 function requireNew(action: number): void {
   if (action === 0) return;
   throw new AblyError(
@@ -67,7 +67,7 @@ function requireNew(action: number): void {
   );
 }
 
-/** Returns the connection that a REST client publishes for. Throws AblyError 40006. TM2h. */
+/** The connection that a REST client publishes for. Throws AblyError 40006. TM2h. */
 function ownerOf(connections: Connections, key: string | undefined, options: HubOptions) {
   if (key === undefined) return undefined;
   try {
@@ -77,7 +77,7 @@ function ownerOf(connections: Connections, key: string | undefined, options: Hub
   }
 }
 
-/** Throws AblyError 40009 when messages are too large. */
+/** Throws AblyError 40009. */
 export function requireSize(bytes: number, max: number): void {
   if (bytes <= max) return;
   throw new AblyError(40009, `The messages have ${bytes} bytes; the limit is ${max} at once.`);

@@ -1,6 +1,6 @@
 import { AblyError } from '../protocol/error.ts';
 
-/** The allowed operations by resource, a pattern of channel names. Source: Ably's capabilities. */
+/** Operations by resource, a pattern of channel names. Source: Ably's capabilities. */
 export type Capability = Record<string, string[]>;
 
 export type Operation =
@@ -12,7 +12,7 @@ export type Operation =
   | 'channel-metadata'
   | 'annotation-publish';
 
-/** All operations of Ably, because a key may have been made for Ably. */
+/** A key may have been made for Ably. */
 const OPERATIONS: readonly string[] = [
   '*',
   'publish',
@@ -39,7 +39,7 @@ export const EVERYTHING: Capability = { '*': ['*'] };
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Reads a capability from JSON or an object. Throws AblyError 40000. */
+/** From JSON or an object. Throws AblyError 40000. */
 export function readCapability(value: unknown): Capability {
   const capability = typeof value === 'string' ? parse(value) : value;
   const isObject = typeof capability === 'object' && capability !== null;
@@ -49,7 +49,7 @@ export function readCapability(value: unknown): Capability {
   return capability as Capability;
 }
 
-/** Throws AblyError 40000 for an unknown operation or a bad list. */
+/** Throws AblyError 40000. */
 export function requireValid(capability: Capability): void {
   for (const [resource, operations] of Object.entries(capability)) {
     const unknown = operations.find((operation) => !OPERATIONS.includes(operation));
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes a capability in its canonical form: sorted, and `*` alone in its list. TO3j, TK2b. */
+/** The canonical form: sorted, and `*` alone in its list. TO3j, TK2b. */
 export function canonical(capability: Capability): string {
   const entries = Object.entries(capability).map(([resource, operations]) => {
     const list = operations.includes('*') ? ['*'] : [...new Set(operations)].sort();
@@ -92,8 +92,8 @@ const split = (name: string) => {
 };
 
 /**
- * Returns whether a resource matches a channel: `a:b` itself, `a:*` everything below, `*`
- * everything. A qualified channel needs the same qualifier or `[*]`.
+ * `a:b` covers itself, `a:*` everything below, `*` everything. A qualified channel needs the same
+ * qualifier or `[*]`.
  */
 export function covers(resource: string, channel: string): boolean {
   const pattern = split(resource);
@@ -113,7 +113,7 @@ export const isAllowed = (capability: Capability, channel: string, operation: Op
       covers(resource, channel) && (operations.includes('*') || operations.includes(operation)),
   );
 
-/** Throws AblyError 40160 when an operation is not allowed. */
+/** Throws AblyError 40160. */
 export function requireAllowed(
   capability: Capability,
   channel: string,
@@ -126,7 +126,7 @@ export function requireAllowed(
   );
 }
 
-/** Returns the part of `asked` that `held` allows. RSA6, RSA9f. */
+/** RSA6, RSA9f. */
 export function intersect(asked: Capability, held: Capability): Capability {
   const granted: Capability = {};
   const grant = (resource: string, operations: string[]) => {

@@ -9,13 +9,13 @@ import { readToken } from './token.ts';
 export interface Identity {
   keyName: string;
   capability: Capability;
-  /** `*`: any client id; null: none; otherwise this one. */
+  /** `*`: any client id; null: none. */
   clientId: string | null;
-  /** Milliseconds since 1970; null for a key. */
+  /** Epoch milliseconds; null for a key. */
   expires: number | null;
 }
 
-/** The credentials of a request. RSA1, RSA3. */
+/** RSA1, RSA3. */
 export interface Credentials {
   key?: string | undefined;
   token?: string | undefined;
@@ -23,7 +23,7 @@ export interface Credentials {
 
 const decodeBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');
 
-/** Reads credentials from the header or query. RSA11, RSA3b, RSA3c. */
+/** From the header or query. RSA11, RSA3b, RSA3c. */
 export function readCredentials(req: IncomingMessage, query: URLSearchParams): Credentials {
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2);
   if (scheme.toLowerCase() === 'basic') return { key: decodeBase64(value) };
@@ -37,7 +37,7 @@ export function readCredentials(req: IncomingMessage, query: URLSearchParams): C
   };
 }
 
-/** Authenticates a client. Throws AblyError 401xx. */
+/** Throws AblyError 401xx. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
     const { key: signer, capability, ...rest } = readToken(token, keys, now);
@@ -56,10 +56,7 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
   return { keyName: name, capability: found.capability, clientId: '*', expires: null };
 }
 
-/**
- * Returns the requested client id if the identity allows it. Throws AblyError `code` otherwise.
- * RSA15.
- */
+/** Throws AblyError `code` for a forbidden client id. RSA15. */
 export function resolveClientId(
   { clientId }: Identity,
   asked: string | undefined,
@@ -72,7 +69,7 @@ export function resolveClientId(
   throw new AblyError(code, `The credentials are for ${held}, not for ${asked}.`);
 }
 
-/** Throws AblyError 40160 when an identity's subscription to a channel was withdrawn. */
+/** Throws AblyError 40160 when the subscription was withdrawn. */
 export function requireSubscription(
   { canSubscribe }: HubOptions,
   { clientId, expires }: Identity,

@@ -2,7 +2,7 @@ import { BoundedMap } from '../../core/bounded-map.ts';
 import { AblyError } from '../protocol/error.ts';
 import { type Capability, intersect, readCapability } from './capability.ts';
 
-/** An API key: `{name}:{secret}`, where the name is `{appId}.{keyId}`. */
+/** `{name}:{secret}`, where the name is `{appId}.{keyId}`. */
 export interface Key {
   name: string;
   secret: string;
@@ -13,7 +13,7 @@ const MAX_CACHED_GRANTS = 1000;
 
 export class Keys {
   readonly #keys = new Map<string, Key>();
-  /** A cache, because thousands of tokens have the same capability. */
+  /** Thousands of tokens have the same capability. */
   readonly #grants = new BoundedMap<string, Capability>(MAX_CACHED_GRANTS);
   readonly #appId: string;
 
@@ -25,23 +25,21 @@ export class Keys {
     this.#keys.set(key.name, key);
   }
 
-  /** Returns a key. Throws AblyError 40101 when it is unknown, and 40400 for another app. */
+  /** Throws AblyError 40101 for an unknown key, 40400 for another app. */
   find(name: string): Key {
     const [appId] = name.split('.', 1);
     if (appId !== this.#appId) throw new AblyError(40400, `There is no app ${appId} here.`);
     return this.findSent(name);
   }
 
-  /** Returns the key that a client sent with its secret. Throws AblyError 40101. */
+  /** Checks the secret. Throws AblyError 40101. */
   findSent(name: string): Key {
     const found = this.#keys.get(name);
     if (found) return found;
     throw new AblyError(40101, `There is no key named ${name} here.`);
   }
 
-  /**
-   * Returns the part of a token's capability that its key allows. Throws AblyError 40000. RSA9f.
-   */
+  /** The part of a token's capability that its key allows. Throws AblyError 40000. RSA9f. */
   granted(key: Key, capability: string): Capability {
     const cacheKey = `${key.name} ${capability}`;
     const known = this.#grants.get(cacheKey);

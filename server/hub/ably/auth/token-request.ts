@@ -13,11 +13,10 @@ import { type Credentials, identify } from './identity.ts';
 import type { Key, Keys } from './keys.ts';
 import { writeToken } from './token.ts';
 
-/** The longest lifetime of a token. TK2a. */
+/** TK2a. */
 const MAX_TTL_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const MIN_NONCE_LENGTH = 16;
-/** The tolerated difference of a client's clock. */
 const MAX_CLOCK_SKEW_MS = 15 * 60 * 1000;
 
 type Fields = Record<string, unknown>;
@@ -27,15 +26,15 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 
 interface TokenContext {
   keys: Keys;
-  /** The nonces of recent requests. RSA9c2. */
+  /** RSA9c2. */
   recentNonces: BoundedMap<string, true>;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * Issues a token for a signed request, or one with the key. Throws AblyError 40101, 40003, 40104,
- * 40105, 40160. RSA8, RSA9.
+ * The request is signed, or made with the key. Throws AblyError 40101, 40003, 40104, 40105, 40160.
+ * RSA8, RSA9.
  * @param name the key's name, from the path.
  */
 export function requestToken(
@@ -68,13 +67,12 @@ function requireKey({ keys, now }: TokenContext, key: Key, credentials: Credenti
   throw new AblyError(40101, 'A token request must be signed, or sent with its key.');
 }
 
-/** Checks a token request's signature, timestamp and nonce. */
 function verify({ recentNonces, now }: TokenContext, key: Key, fields: Fields): void {
   if (!isSameSecret(text(fields.mac), macOf(key, fields))) {
     throw new AblyError(40101, 'The signature of the token request does not match its key.');
   }
   const timestamp = Number(fields.timestamp);
-  // Written so that NaN is rejected.
+  // Also rejects NaN.
   if (!(Math.abs(now - timestamp) <= MAX_CLOCK_SKEW_MS)) {
     throw new AblyError(
       40104,

@@ -6,21 +6,20 @@ import type { Key, Keys } from './keys.ts';
 
 export interface TokenClaims {
   keyName: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   issued: number;
   expires: number;
   capability: Capability;
-  /** `*`: any client id; null: none; otherwise this one. */
+  /** `*`: any client id; null: none. */
   clientId: string | null;
 }
 
-/** A verified token. */
 interface ReadToken {
   key: Key;
   expires: number;
-  /** As JSON; null when the token has none. */
+  /** As JSON. */
   capability: string | null;
-  /** `*`: any client id; null: none; otherwise this one. */
+  /** `*`: any client id; null: none. */
   clientId: string | null;
 }
 
@@ -28,7 +27,7 @@ const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toStri
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Creates a JWT in Ably's form, signed with the key. RSA3, RSA8. */
+/** A JWT in Ably's form. RSA3, RSA8. */
 export function writeToken(key: Key, claims: TokenClaims): string {
   const payload = {
     iat: claims.issued / 1000,
@@ -41,7 +40,7 @@ export function writeToken(key: Key, claims: TokenClaims): string {
   return `${body}.${sign(body, key.secret)}`;
 }
 
-/** Decodes a part of a JWT; undefined when it is not a JSON object. */
+/** Returns undefined unless it is a JSON object. */
 export function decodeBase64Json(part: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
@@ -56,7 +55,7 @@ function decodePart(part: string | undefined): Record<string, unknown> {
   throw new AblyError(40144, 'The token is not a JWT. Get one from requestToken.');
 }
 
-/** Verifies a token, which an application may have signed. Throws AblyError 40142, 40144, 40101. */
+/** An application may have signed the token. Throws AblyError 40142, 40144, 40101. */
 export function readToken(token: string, keys: Keys, now: number): ReadToken {
   const [head, body, signature = '', ...rest] = token.split('.');
   const header = decodePart(head);
@@ -87,5 +86,5 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
 
 const stringOr = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** An application's JWT may contain the capability as an object. */
+/** An application's JWT may contain an object. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

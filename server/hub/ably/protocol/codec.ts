@@ -8,12 +8,12 @@ const decoder = new Decoder();
 
 export const encode = (value: unknown, format: Format): Buffer => {
   if (format === 'json') return Buffer.from(JSON.stringify(value));
-  // `encode` returns its own copy, so no second copy is needed.
+  // `encode` already returns a copy.
   const bytes = encoder.encode(value);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
-/** Decodes a client's message. Throws AblyError 40000. */
+/** Throws AblyError 40000. */
 export function decode(bytes: Uint8Array, format: Format): unknown {
   try {
     return format === 'json'
@@ -32,8 +32,8 @@ const EIGHT_BYTES = 127;
 const MAX_TWO_BYTE_LENGTH = 0xffff;
 
 /**
- * Wraps a payload in an unmasked WebSocket frame (RFC 6455, 5.2), which all subscribers share; `ws`
- * would build a header for each.
+ * Returns an unmasked WebSocket frame (RFC 6455, 5.2) that all subscribers share; `ws` would build
+ * a header for each.
  */
 export function frameOf(payload: Buffer, format: Format): Buffer {
   const { length } = payload;

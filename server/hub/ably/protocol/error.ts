@@ -1,7 +1,4 @@
-/**
- * The Ably error codes of the hub, with their HTTP status. Source:
- * ably-common/protocol/errors.json.
- */
+/** HTTP status by Ably error code. Source: ably-common/protocol/errors.json. */
 const STATUS = {
   40000: 400,
   40001: 400,
@@ -49,7 +46,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** An error in Ably's wire format. TI1. */
+/** TI1. */
 export interface WireError {
   code: number;
   statusCode: number;
@@ -57,7 +54,6 @@ export interface WireError {
   href: string;
 }
 
-/** A rejected request, with Ably's error code. */
 export class AblyError extends Error {
   override name = 'AblyError';
   readonly code: ErrorCode;
@@ -77,6 +73,6 @@ export class AblyError extends Error {
   }
 }
 
-/** Converts a thrown value. A mistake in the hub itself becomes Ably's 50000. */
+/** A bug in the hub becomes Ably's 50000. */
 export const toAblyError = (error: unknown): AblyError =>
   error instanceof AblyError ? error : new AblyError(50000, 'The hub failed to do this.');

@@ -1,4 +1,4 @@
-/** The actions of a protocol message. TR2. */
+/** TR2. */
 export const Action = {
   HEARTBEAT: 0,
   ACK: 1,
@@ -22,7 +22,7 @@ export const Action = {
   ANNOTATION: 21,
 } as const;
 
-/** The flags of a protocol message. TR3. */
+/** TR3. */
 export const Flag = {
   HAS_PRESENCE: 1 << 0,
   HAS_BACKLOG: 1 << 1,
@@ -35,27 +35,23 @@ export const Flag = {
   ANNOTATION_PUBLISH: 1 << 21,
 } as const;
 
-/**
- * The default modes of an attachment. The SDK expects publishing annotations among them, although
- * the hub refuses it. TB2d.
- */
+/** Includes publishing annotations, as the SDK expects, although the hub refuses it. TB2d. */
 export const DEFAULT_MODES =
   Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE | Flag.ANNOTATION_PUBLISH;
 
-/** The bits of requested modes, including those of objects, which the hub lacks. */
+/** Includes objects, which the hub lacks. */
 export const MODE_BITS = 0x3ff << 16;
 
-/** The actions of a presence message. TP2. */
+/** TP2. */
 export const PresenceAction = { PRESENT: 1, ENTER: 2, LEAVE: 3, UPDATE: 4 } as const;
 
-/** Size limit of a client's WebSocket message. */
 export const MAX_FRAME_BYTES = 512 * 1024;
 
-/** A client's message. TM2. */
+/** TM2. */
 export interface WireMessage {
-  /** 0 is a new message, the others change one. TM5. */
+  /** 0 is a new message. TM5. */
   action: number;
-  /** The key of the connection that a REST client publishes for. TM2h. */
+  /** The connection that a REST client publishes for. TM2h. */
   connectionKey?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
@@ -65,7 +61,7 @@ export interface WireMessage {
   extras?: unknown;
 }
 
-/** A client's presence message. TP3. */
+/** TP3. */
 export interface WirePresence {
   action: number;
   id?: string | undefined;
@@ -75,7 +71,6 @@ export interface WirePresence {
   extras?: unknown;
 }
 
-/** A client's protocol message. */
 export type Incoming =
   | { action: typeof Action.HEARTBEAT; id: string | undefined }
   | { action: typeof Action.CLOSE }
@@ -109,7 +104,7 @@ export type Incoming =
       msgSerial: number;
     };
 
-/** A protocol message from the hub. Undefined fields are not sent. */
+/** Undefined fields are not sent. */
 export interface Outgoing {
   action: number;
   [field: string]: unknown;

@@ -11,10 +11,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const MAX_CHANNEL_LENGTH = 2048;
 
-/**
- * Checks a channel's name. Throws AblyError 40010, also for a qualifier in brackets, which asks for
- * a filtered or derived channel.
- */
+/** Throws AblyError 40010, also for a qualifier in brackets (a filtered or derived channel). */
 export function readChannelName(value: unknown): string {
   const isName =
     typeof value === 'string' &&
@@ -26,7 +23,7 @@ export function readChannelName(value: unknown): string {
   throw new AblyError(40010, `This is not a channel name: ${String(value).slice(0, 100)}.`);
 }
 
-/** Returns an unchecked name, because an invalid one must fail the channel, not the connection. */
+/** Unchecked: an invalid name must fail the channel, not the connection. */
 function readGivenName(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new AblyError(80013, 'The protocol message has no channel.');
@@ -37,7 +34,7 @@ function readSerial(value: unknown): number {
   throw new AblyError(80013, 'The message has no msgSerial.');
 }
 
-/** Converts data other than text and bytes to JSON. RSL4. */
+/** Converts other data than text and bytes to JSON. RSL4. */
 function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encoding'> {
   const given = textOf(encoding);
   if (data === undefined || data === null) return { data: null, encoding: given };
@@ -45,7 +42,6 @@ function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encod
   return { data: JSON.stringify(data), encoding: given ? `json/${given}` : 'json' };
 }
 
-/** Reads the common fields of messages and presence messages. */
 const readCommon = (fields: Fields) => ({
   id: textOf(fields.id),
   clientId: textOf(fields.clientId),
@@ -83,8 +79,8 @@ const readParams = (value: unknown): Record<string, string> =>
     : {};
 
 /**
- * Reads a client's protocol message; null for an unknown action, which is ignored (RSF1). Throws
- * AblyError when it is malformed. TR4.
+ * Returns null for an unknown action, which is ignored (RSF1). Throws AblyError for a malformed
+ * message. TR4.
  */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');

@@ -11,7 +11,7 @@ const NORMAL_CLOSURE = 1000;
 const sockets = new WebSocketServer({
   noServer: true,
   clientTracking: false,
-  // A compressor would use more memory than the rest of the connection.
+  // A compressor needs more memory than the rest of the connection.
   perMessageDeflate: false,
   maxPayload: MAX_FRAME_BYTES,
 });
@@ -25,15 +25,15 @@ export const upgrade = (
 
 interface WireOptions {
   format: Format;
-  /** Limit of bytes buffered for a slow client. */
+  /** For a slow client. */
   maxBufferedBytes: number;
   now: () => number;
 }
 
-/** A WebSocket for prebuilt frames. A slow client is disconnected. */
+/** A WebSocket for prebuilt frames. Disconnects a slow client. */
 export class Wire {
   readonly format: Format;
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   lastSentAt: number;
   lastReceivedAt: number;
   readonly #socket: Duplex;
@@ -55,7 +55,6 @@ export class Wire {
     return this.#ws.readyState === 1;
   }
 
-  /** Unread bytes. */
   get bufferedBytes(): number {
     return this.#socket.writableLength;
   }
@@ -64,7 +63,7 @@ export class Wire {
     this.write(toFrame(message, this.format));
   }
 
-  /** Writes a frame of `frameOf`, or cuts the connection when too much is buffered. */
+  /** Takes a frame of `frameOf`. Cuts the connection when too much is buffered. */
   write(frame: Buffer): void {
     if (this.#ws.readyState !== 1) return;
     if (this.#socket.writableLength > this.#maxBufferedBytes) {
@@ -75,7 +74,6 @@ export class Wire {
     this.#socket.write(frame);
   }
 
-  /** Calls back once the client has read everything written so far. */
   onceDrained(next: () => void): void {
     this.#socket.once('drain', next);
   }
@@ -90,7 +88,7 @@ export class Wire {
     this.#ws.close(NORMAL_CLOSURE);
   }
 
-  /** Ends the connection without a closing handshake. */
+  /** Without a closing handshake. */
   cut(): void {
     this.#ws.terminate();
   }

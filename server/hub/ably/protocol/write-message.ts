@@ -2,7 +2,7 @@ import type { LoggedMessage } from '../../core/message.ts';
 import { type Format, frameOf, toFrame } from './codec.ts';
 import { Action } from './protocol.ts';
 
-/** Returns a message in Ably's format. TM2. */
+/** TM2. */
 export function toWire({ timetoken, message }: LoggedMessage) {
   const { id, name, data, encoding, clientId, connectionId, extras, timestamp } = message;
   return {
@@ -25,7 +25,7 @@ interface Payload {
   encoding?: string | undefined;
 }
 
-/** Replaces bytes by base64 for JSON. RSL4d1. */
+/** Base64 for JSON. RSL4d1. */
 export function withoutBytes<T extends Payload>(wire: T): T {
   const { data, encoding } = wire;
   if (!(data instanceof Uint8Array)) return wire;
@@ -36,13 +36,13 @@ export function withoutBytes<T extends Payload>(wire: T): T {
 export const forFormat = <T extends Payload>(items: T[], format: Format): T[] =>
   format === 'json' ? items.map(withoutBytes) : items;
 
-/** Returns a message as JSON, cached for all subscribers. */
+/** Cached for all subscribers. */
 function toJson(entry: LoggedMessage): string {
   entry.ablyJson ??= JSON.stringify(withoutBytes(toWire(entry)));
   return entry.ablyJson;
 }
 
-/** Writes messages of one channel as one frame, with the last one's position as serial. RTL15b. */
+/** One frame for messages of one channel, with the last position as serial. RTL15b. */
 export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
   const first = entries[0];
   const last = entries.at(-1);

@@ -11,7 +11,7 @@ import { type RawData, upgrade, type WebSocket, Wire } from '../protocol/wire.ts
 import { handleMessage } from './handle-message.ts';
 import { suspendSession } from './session.ts';
 
-/** The parameters of a connection. RTN2. */
+/** RTN2. */
 interface ConnectParams {
   credentials: Credentials;
   clientId: string | undefined;
@@ -35,7 +35,7 @@ function readParams(target: string | undefined): ConnectParams {
   };
 }
 
-/** Accepts an Ably client's WebSocket. Errors are sent over it, as Ably does. RTN2. */
+/** Errors are sent over the WebSocket, as Ably does. RTN2. */
 export function acceptSocket(
   app: AblyApp,
   req: IncomingMessage,
@@ -62,7 +62,7 @@ function begin(app: AblyApp, ws: WebSocket, socket: Duplex, params: ConnectParam
   }
 }
 
-/** Authenticates a client and returns its connection. Throws AblyError. */
+/** Throws AblyError. */
 function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
   const { options } = app.core;
   const identity = identify(params.credentials, app.keys, options.now());
@@ -78,7 +78,7 @@ function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
   return connection;
 }
 
-/** Resumes a connection, or creates a new one with the reason. RTN15c, RTN16. */
+/** A new connection gets the reason. RTN15c, RTN16. */
 function openConnection(
   app: AblyApp,
   identity: Identity,
@@ -125,7 +125,7 @@ function listen(app: AblyApp, ws: WebSocket, wire: Wire, connection: Connection)
   ws.on('error', () => wire.cut());
   ws.on('message', (data: RawData) => {
     wire.lastReceivedAt = now();
-    // Ignores messages from the old WebSocket of a resumed connection. RTN15h.
+    // From the old WebSocket of a resumed connection. RTN15h.
     if (connection.wire !== wire) return;
     try {
       const message = readIncoming(decode(data as Buffer, wire.format));

@@ -14,14 +14,14 @@ import { readRewind, rewindTo, type Start, startAt } from './start-position.ts';
 type AttachRequest = Extract<Incoming, { action: typeof Action.ATTACH }>;
 
 /**
- * The supported channel parameters; the reply omits others. RTL4k1. With `delta`, messages are sent
- * whole, which PC3 allows.
+ * The reply omits unsupported parameters. RTL4k1. With `delta`, messages are sent whole, which PC3
+ * allows.
  */
 const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes', 'delta'];
 
 /**
- * Attaches a connection to a channel, at the client's position if no message was lost. Throws
- * AblyError, which fails the channel. RTL4.
+ * Continues at the client's position if no message was lost. Throws AblyError, which fails the
+ * channel. RTL4.
  */
 export function attach(
   app: AblyApp,
@@ -55,7 +55,6 @@ export function attach(
   attachment.catchUp(core.logs);
 }
 
-/** Checks that the channel exists and the connection may attach to it. */
 function requireChannel(
   { core }: AblyApp,
   { identity, attachments }: Connection,

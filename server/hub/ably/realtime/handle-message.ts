@@ -13,7 +13,7 @@ import { grantedModes } from './modes.ts';
 import { applyPresence } from './presence.ts';
 import { detach, endSession, orFailChannel, removeAttachment } from './session.ts';
 
-/** Handles a protocol message. Errors are sent to the client, for the channel or the connection. */
+/** Errors are sent to the client, for the channel or the connection. */
 export function handleMessage(
   app: AblyApp,
   connection: Connection,
@@ -58,7 +58,7 @@ function close(app: AblyApp, connection: Connection, wire: Wire): void {
 
 type Numbered = Extract<Incoming, { msgSerial: number }>;
 
-/** Applies a message once. A message repeated after a resume gets the stored reply. RTN19a. */
+/** A message repeated after a resume gets the stored reply. RTN19a. */
 function replyOnce(app: AblyApp, connection: Connection, message: Numbered): Outgoing {
   const { msgSerial } = message;
   const known = connection.replyTo(msgSerial);
@@ -78,7 +78,6 @@ function apply(app: AblyApp, connection: Connection, message: Numbered): Outgoin
   }
 }
 
-/** Publishes messages or presence messages. Returns the serials of messages. */
 function publish(app: AblyApp, connection: Connection, message: Numbered): string[] {
   readChannelName(message.channel);
   if (message.action === Action.PRESENCE) {
@@ -98,13 +97,12 @@ function publish(app: AblyApp, connection: Connection, message: Numbered): strin
   });
 }
 
-/** Returns Ably's error for a feature that is not enabled. */
 const unspoken = (action: typeof Action.ANNOTATION | typeof Action.OBJECT) =>
   action === Action.ANNOTATION
     ? new AblyError(93002, 'Annotations are not enabled: the hub does not have them.')
     : new AblyError(40024, 'Objects need the mode object_publish, which the hub does not have.');
 
-/** Applies a new token to an open connection. A wrong token ends the connection. RTC8, RTN22. */
+/** A wrong token ends the connection. RTC8, RTN22. */
 function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: string): void {
   const { options } = app.core;
   try {
@@ -126,7 +124,7 @@ function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: st
   }
 }
 
-/** Updates the granted modes. Throws AblyError 40160 when there are none. */
+/** Throws AblyError 40160 when no mode remains. */
 function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
   attachment.modes = grantedModes(attachment, connection.identity.capability);
   count(core, attachment);

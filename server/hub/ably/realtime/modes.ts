@@ -2,7 +2,6 @@ import { type Capability, isAllowed, type Operation } from '../auth/capability.t
 import { AblyError } from '../protocol/error.ts';
 import { DEFAULT_MODES, Flag, MODE_BITS } from '../protocol/protocol.ts';
 
-/** The operation that each mode requires. TB2d. */
 const REQUIRED: Array<[mode: number, operation: Operation]> = [
   [Flag.PUBLISH, 'publish'],
   [Flag.SUBSCRIBE, 'subscribe'],
@@ -25,7 +24,7 @@ interface ModeRequest {
   params: Record<string, string>;
 }
 
-/** Returns the modes of the parameter or flags, or the default ones. RTL4l. */
+/** From the parameter or flags. RTL4l. */
 function requestedModes({ flags, params }: ModeRequest): number {
   if (params.modes) {
     return params.modes
@@ -36,8 +35,8 @@ function requestedModes({ flags, params }: ModeRequest): number {
 }
 
 /**
- * Returns the requested modes that the hub supports and the capability allows. Throws AblyError
- * 40003 or 40160 when none is left. RTL4m.
+ * Returns the requested, supported and allowed modes. Throws AblyError 40003 or 40160 when none
+ * remains. RTL4m.
  */
 export function grantedModes(request: ModeRequest, capability: Capability): number {
   const modes = requestedModes(request);

@@ -17,7 +17,7 @@ type PresenceMessage = Extract<Incoming, { action: typeof Action.PRESENCE }>;
 
 const ACTIONS: readonly number[] = Object.values(PresenceAction);
 
-/** Applies a client's presence messages. Throws AblyError 40160, 91001, 40012, 91000. RTP8. */
+/** Throws AblyError 40160, 91001, 40012, 91000. RTP8. */
 export function applyPresence(
   app: AblyApp,
   connection: Connection,
@@ -61,6 +61,6 @@ function clientIdOf(connection: Connection, { clientId }: WirePresence): string 
   throw new AblyError(91000, 'A client without a client id cannot be in a presence set.');
 }
 
-/** A client may reuse an id of its connection when it enters again after a break. RTP17g. */
+/** A client may reuse an id when it enters again after a break. RTP17g. */
 const idOf = ({ id }: Connection, message: WirePresence, rest: string) =>
   message.id?.startsWith(`${id}:`) ? message.id : `${id}:${rest}`;

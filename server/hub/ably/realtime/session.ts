@@ -7,7 +7,7 @@ import { toAblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 
-/** Runs work on a channel. An error fails the channel, not the connection. RTL14. */
+/** An error fails the channel, not the connection. RTL14. */
 export function orFailChannel(wire: Wire, channel: string, work: () => void): boolean {
   try {
     work();
@@ -30,7 +30,7 @@ export function removeAttachment(
   uncount(core, attachment);
 }
 
-/** Detaches a connection from a channel at its request. RTL5. */
+/** RTL5. */
 export function detach(app: AblyApp, connection: Connection, channel: string): void {
   if (connection.attachments.has(channel)) {
     removeAttachment(app, connection, channel);
@@ -39,7 +39,6 @@ export function detach(app: AblyApp, connection: Connection, channel: string): v
   connection.wire?.send({ action: Action.DETACHED, channel });
 }
 
-/** Fails the channel for connections that may no longer subscribe to it. */
 export function recheckSubscribers(app: AblyApp, channel: string): void {
   for (const { connection, wire } of [...app.fanOut.attachments(channel)]) {
     const isAllowed = orFailChannel(wire, channel, () =>
@@ -60,7 +59,7 @@ export function suspendSession({ core, fanOut }: AblyApp, connection: Connection
   connection.attachments.clear();
 }
 
-/** Removes a connection with its attachments and members. RTN12. */
+/** Also removes attachments and members. RTN12. */
 export function endSession(app: AblyApp, connection: Connection): void {
   app.connections.remove(connection);
   app.members.removeConnection(connection.id);
@@ -70,7 +69,7 @@ export function endSession(app: AblyApp, connection: Connection): void {
   connection.wire = null;
 }
 
-/** Disconnects all clients, which reconnect elsewhere or later. */
+/** Clients reconnect elsewhere or later. */
 export function endAllSessions(app: AblyApp): void {
   for (const connection of [...app.connections]) {
     connection.wire?.cut();

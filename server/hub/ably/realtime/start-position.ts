@@ -8,7 +8,6 @@ import {
 } from '../../core/timetoken.ts';
 import { AblyError } from '../protocol/error.ts';
 
-/** The start of an attachment in a channel's messages. */
 export interface Start {
   cursor: Timetoken;
   isResumed: boolean;
@@ -17,8 +16,8 @@ export interface Start {
 }
 
 /**
- * Returns the client's position when all later messages are available, otherwise the present.
- * RTL4c1, RTN15c6.
+ * Returns the client's position if all later messages are available, otherwise the present. RTL4c1,
+ * RTN15c6.
  */
 export function startAt({ logs }: HubCore, channel: string, position: string | undefined): Start {
   if (position === undefined) return { cursor: logs.present(), isResumed: false };
@@ -44,7 +43,7 @@ type Rewind = { messages: number } | { ms: number };
 const MAX_REWIND_MS = 2 * 60_000;
 const MAX_REWIND_MESSAGES = 100;
 
-/** Reads the channel parameter `rewind`: `10`, `30s`, `2m`. Throws AblyError 40003. */
+/** Reads `10`, `30s`, `2m`. Throws AblyError 40003. */
 export function readRewind(text: string | undefined): Rewind | null {
   if (text === undefined) return null;
   const [, number, unit] = /^(\d{1,6})(s|m)?$/.exec(text) ?? [];
@@ -58,7 +57,7 @@ export function readRewind(text: string | undefined): Rewind | null {
   return { ms: Math.min(Number(number) * (unit === 'm' ? 60_000 : 1000), MAX_REWIND_MS) };
 }
 
-/** Returns the position just before the first message of a rewind. */
+/** Just before the first message of a rewind. */
 export function rewindTo({ logs, options }: HubCore, channel: string, rewind: Rewind): Timetoken {
   const now = logs.present();
   const isByTime = 'ms' in rewind;

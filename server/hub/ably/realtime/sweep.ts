@@ -5,10 +5,10 @@ import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { endSession } from './session.ts';
 
-/** A client that is silent for this many idle intervals is disconnected. */
+/** A client that is silent longer is disconnected. */
 const MAX_SILENT_INTERVALS = 3;
 
-/** Sends heartbeats, ends expired tokens, and removes connections that were not resumed. */
+/** Sends heartbeats, ends expired tokens, removes connections that were not resumed. */
 export function sweep(app: AblyApp): void {
   const { options } = app.core;
   const now = options.now();
@@ -48,7 +48,7 @@ function keepAlive({ core }: AblyApp, connection: Connection, wire: Wire, now: n
   wire.ping();
 }
 
-/** Disconnects a client with an expired token, which gets a new one and resumes. RTN15h2. */
+/** The client gets a new token and resumes. RTN15h2. */
 function disconnect(wire: Wire, error: AblyError): void {
   wire.send({ action: Action.DISCONNECTED, error: error.toWire() });
   wire.close();

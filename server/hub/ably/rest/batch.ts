@@ -5,14 +5,13 @@ import type { RestRequest } from './request.ts';
 
 const MAX_CHANNELS = 100;
 
-/** The first version of the protocol with counts in a batch. */
 const COUNTED_SINCE = 3;
 
-/** Returns whether a client's version expects the results as one flat list. */
+/** Old versions expect one flat list. */
 export const wantsFlatBatch = ({ headers, query }: RestRequest): boolean =>
   Number(query.get('v') ?? headers['x-ably-version'] ?? COUNTED_SINCE) < COUNTED_SINCE;
 
-/** Runs work for each channel. An error is reported for its channel only. BAR2. */
+/** An error is reported for its channel only. BAR2. */
 export function forEachChannel(channels: unknown[], work: (channel: string) => object) {
   if (channels.length === 0 || channels.length > MAX_CHANNELS) {
     throw new AblyError(40000, `Give 1 to ${MAX_CHANNELS} channels.`);
@@ -20,7 +19,7 @@ export function forEachChannel(channels: unknown[], work: (channel: string) => o
   return batchOf(channels, 'channel', (channel) => work(readChannelName(channel)));
 }
 
-/** Runs work for each item. An error is reported for its item only. */
+/** An error is reported for its item only. */
 export function batchOf<T>(items: readonly T[], name: string, work: (item: T) => object) {
   const results = items.map((item) => {
     try {

@@ -14,10 +14,10 @@ import type { RestRequest } from './request.ts';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The last millisecond that fits a timetoken. */
+/** The last that fits a timetoken. */
 const MAX_MS = 9_999_999_999_999;
 
-/** Returns the messages of a channel, newest first by default. RSL2. */
+/** Newest first by default. RSL2. */
 export function messageHistory(request: RestRequest, channel: string): Reply {
   const { app, query, format } = request;
   const { logs, options } = app.core;
@@ -34,7 +34,7 @@ export function messageHistory(request: RestRequest, channel: string): Reply {
   return { status: 200, body: forFormat(items.map(toWire), format), headers };
 }
 
-/** Publishes messages to a channel. RSL1. */
+/** RSL1. */
 export async function publish(request: RestRequest, channel: string): Promise<Reply> {
   const identity = request.identity();
   const messages = listOf(await request.body()).map(readMessage);
@@ -43,7 +43,7 @@ export async function publish(request: RestRequest, channel: string): Promise<Re
   return { status: 201, body: { channel, messageId: idBase, serials } };
 }
 
-/** Publishes messages to several channels; the body may list several such sets. RSC22. */
+/** The body may list several sets of messages and channels. RSC22. */
 export async function publishBatch(request: RestRequest): Promise<Reply> {
   const identity = request.identity();
   const sets = listOf(await request.body());
@@ -76,9 +76,7 @@ function publishTo(
   return { idBase, serials };
 }
 
-/**
- * Returns the client id of the sender. A client that may use any id gives it in a header. RSA7e2.
- */
+/** A client that may use any id gives it in a header. RSA7e2. */
 function clientIdOf({ clientId }: Identity, header: string | string[] | undefined): string | null {
   if (clientId !== '*') return clientId;
   return typeof header === 'string' ? Buffer.from(header, 'base64').toString('utf8') : null;

@@ -1,14 +1,14 @@
 import { isTimetoken, type Timetoken } from '../../core/timetoken.ts';
 import { AblyError } from '../protocol/error.ts';
 
-/** The requested part of a list. RSL2b, TG. */
+/** RSL2b, TG. */
 export interface Page {
-  /** Milliseconds since 1970, both inclusive. */
+  /** Epoch milliseconds, both inclusive. */
   start: number;
   end: number;
   isForwards: boolean;
   limit: number;
-  /** The number of items on earlier pages. */
+  /** Items on earlier pages. */
   skip: number;
 }
 
@@ -23,7 +23,7 @@ function numberIn(query: URLSearchParams, name: string, fallback: number): numbe
   throw new AblyError(40003, `${name} is "${text}". Give a number that is not negative.`);
 }
 
-/** Reads the parameters of a list. Throws AblyError 40003. */
+/** Throws AblyError 40003. */
 export function readPage(query: URLSearchParams): Page {
   const direction = query.get('direction') ?? 'backwards';
   if (direction !== 'backwards' && direction !== 'forwards') {
@@ -41,7 +41,7 @@ export function readPage(query: URLSearchParams): Page {
 }
 
 /**
- * Reads the end of a history, from `untilAttach` or an earlier page's link. Throws AblyError 40003.
+ * Reads the end of a history from `untilAttach` or an earlier page's link. Throws AblyError 40003.
  * RTL10b.
  */
 export function readUntil(query: URLSearchParams): Timetoken | null {
@@ -50,14 +50,14 @@ export function readUntil(query: URLSearchParams): Timetoken | null {
   throw new AblyError(40003, `The serial ${until} is not from this hub.`);
 }
 
-/** Returns a query with the end of a history, so that new messages do not shift the pages. */
+/** A fixed end, so that new messages do not shift the pages. */
 export function withUntil(query: URLSearchParams, until: Timetoken): URLSearchParams {
   const fixed = new URLSearchParams(query);
   fixed.set('until', until);
   return fixed;
 }
 
-/** Cuts a page out of a list, oldest first, with links to other pages. TG4, TG6. */
+/** The list is oldest first. TG4, TG6. */
 export function pageOf<T>(
   list: readonly T[],
   { isForwards, limit, skip }: Page,

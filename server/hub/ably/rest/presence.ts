@@ -6,7 +6,7 @@ import { pageOf, readPage } from './page.ts';
 import type { Reply } from './reply.ts';
 import type { RestRequest } from './request.ts';
 
-/** Returns the members of a channel's presence set. RSP3. */
+/** RSP3. */
 export function presenceNow(request: RestRequest, channel: string): Reply {
   const { app, query } = request;
   const identity = request.identity();
@@ -22,7 +22,7 @@ export function presenceNow(request: RestRequest, channel: string): Reply {
   return { status: 200, body: forFormat(items, request.format), headers };
 }
 
-/** Returns the members of several channels' presence sets. RSC24. */
+/** RSC24. */
 export function presenceBatch(request: RestRequest): Reply {
   const { app, query, format } = request;
   const { capability } = request.identity();

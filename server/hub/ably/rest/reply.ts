@@ -9,13 +9,13 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Any origin may call, because cookies are not used. */
+/** Safe for any origin without cookies. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, X-Ably-Errorcode, X-Ably-Errormessage, X-Ably-ServerId',
 };
 
-/** Returns an error in the format of Ably's REST API. TI1, RSC8. */
+/** TI1, RSC8. */
 export function errorReply(error: unknown): Reply {
   const known = toAblyError(error);
   const headers = {
@@ -25,10 +25,7 @@ export function errorReply(error: unknown): Reply {
   return { status: known.statusCode, body: { error: known.toWire() }, headers };
 }
 
-/**
- * Writes a reply. Browsers request an envelope with status and headers in the body, because they
- * cannot read all headers.
- */
+/** Browsers request an envelope with status and headers, because they cannot read all headers. */
 export function writeReply(
   req: IncomingMessage,
   res: ServerResponse,

@@ -10,23 +10,22 @@ export const MSGPACK = 'application/x-msgpack';
 export const sentFormat = (req: IncomingMessage): Format =>
   req.headers['content-type']?.includes(MSGPACK) ? 'msgpack' : 'json';
 
-/** A request, parsed as far as all calls need it. */
 export interface RestRequest {
   app: AblyApp;
   method: string;
-  /** Decoded path segments. */
+  /** Decoded segments. */
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   format: Format;
   credentials: Credentials;
-  /** Authenticates the client. Throws AblyError 401xx. */
+  /** Throws AblyError 401xx. */
   identity: () => Identity;
-  /** Reads and decodes the body. Throws AblyError 40001, 40009. */
+  /** Throws AblyError 40001, 40009. */
   body: () => Promise<unknown>;
 }
 
-/** Reads a request. Throws AblyError 40000 when its path cannot be decoded. */
+/** Throws AblyError 40000 for an undecodable path. */
 export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
   const url = new URL(req.url ?? '/', 'http://hub');
   const query = url.searchParams;
@@ -45,7 +44,6 @@ export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
   };
 }
 
-/** Returns the format of a reply: of its envelope, or else the accepted one. */
 export function replyFormat(req: IncomingMessage, envelope: string | null): Format {
   if (envelope) return envelope === 'msgpack' ? 'msgpack' : 'json';
   return req.headers.accept?.includes(MSGPACK) ? 'msgpack' : 'json';
@@ -60,7 +58,7 @@ function decodePath(pathname: string): string[] {
 }
 
 async function decodeBody(req: IncomingMessage, messageBytes: number): Promise<unknown> {
-  // Twice a message's size, for base64 and field names.
+  // Room for base64 and field names.
   const limit = messageBytes * 2;
   const body = await readBody(req, limit);
   if ('problem' in body) {

@@ -9,7 +9,7 @@ import { errorReply, type Reply, writePreflight, writeReply } from './reply.ts';
 import { type RestRequest, readRequest } from './request.ts';
 import { channelStatus, readStats } from './status.ts';
 
-/** Handles a request by Ably's REST protocol. RSC1. */
+/** RSC1. */
 export async function handleAbly(
   app: AblyApp,
   req: IncomingMessage,
@@ -64,7 +64,7 @@ async function issueToken(
   return { status: 201, body: requestToken(context, keyName, content, credentials) };
 }
 
-/** Refuses updates, deletes, versions and annotations of a message. */
+/** Updates, deletes, versions and annotations. */
 function refuseMessage({ identity }: RestRequest): never {
   identity();
   throw new AblyError(

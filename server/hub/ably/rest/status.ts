@@ -5,7 +5,7 @@ import { pageOf, readPage } from './page.ts';
 import type { Reply } from './reply.ts';
 import type { RestRequest } from './request.ts';
 
-/** Returns whether a channel is active, and its counts. RSL8, CHD2. */
+/** RSL8, CHD2. */
 export function channelStatus({ app, identity }: RestRequest, channel: string): Reply {
   requireAllowed(identity().capability, channel, 'channel-metadata');
   const metrics = app.occupancy.metrics(channel);
@@ -14,7 +14,7 @@ export function channelStatus({ app, identity }: RestRequest, channel: string): 
   return { status: 200, body: { channelId: channel, name: channel, status } };
 }
 
-/** Returns the app's statistics, newest first by default. Needs the operation `stats`. RSC6. */
+/** Newest first by default. Needs the operation `stats`. RSC6. */
 export function readStats({ app, identity, query }: RestRequest): Reply {
   requireAllowed(identity().capability, '*', 'stats');
   const unit = query.get('unit') ?? query.get('by') ?? 'minute';

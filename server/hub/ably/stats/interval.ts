@@ -1,19 +1,18 @@
 import { AblyError } from '../protocol/error.ts';
 
-/** The length of an interval of the statistics. TS12c. */
 export type Unit = 'minute' | 'hour' | 'day' | 'month';
 
-/** The length of an interval's id, a prefix of `2026-11-21:15:03`. */
+/** Of an interval's id, a prefix of `2026-11-21:15:03`. */
 const LENGTH: Record<Unit, number> = { month: 7, day: 10, hour: 13, minute: 16 };
 const SHAPE = /^(\d{4})-(\d{2})(?:-(\d{2})(?::(\d{2})(?::(\d{2}))?)?)?$/;
 
 export const isUnit = (text: string): text is Unit => text in LENGTH;
 
-/** Returns the id of the interval of a time: `2026-11-21:15` for an hour. TS12a. */
+/** `2026-11-21:15` for an hour. TS12a. */
 export const intervalIdOf = (ms: number, unit: Unit): string =>
   new Date(ms).toISOString().replace('T', ':').slice(0, LENGTH[unit]);
 
-/** Returns the bounds of an interval; null for an invalid id. TS12p. */
+/** Returns null for an invalid id. TS12p. */
 export function readInterval(id: string): { start: number; end: number } | null {
   const parts = SHAPE.exec(id);
   if (!parts) return null;
@@ -32,13 +31,10 @@ export function readInterval(id: string): { start: number; end: number } | null 
   return { start, end: ends[rest.length]?.() ?? start };
 }
 
-/**
- * Reads a bound: milliseconds since 1970, or the id of an interval. Throws AblyError 40003. RSC6b1.
- */
+/** Reads epoch milliseconds or the id of an interval. Throws AblyError 40003. RSC6b1. */
 export function readBound(text: string | null, side: 'start' | 'end'): number | null {
   if (text === null) return null;
   const interval = readInterval(text);
-  // The interval of `end` is included.
   if (interval) return side === 'start' ? interval.start : interval.end - 1;
   const ms = Number(text);
   if (text !== '' && ms >= 0) return ms;

@@ -1,17 +1,17 @@
 import { BoundedMap } from '../../core/bounded-map.ts';
 import { intervalIdOf, readInterval, type Unit } from './interval.ts';
 
-/** Counters by name: `messages.inbound.realtime.messages.count`. TS12r. */
+/** By name: `messages.inbound.realtime.messages.count`. TS12r. */
 export type Entries = Record<string, number>;
 
-/** The counters of one interval, in Ably's format. TS12. */
+/** One interval in Ably's format. TS12. */
 interface StatsRecord {
   intervalId: string;
   unit: Unit;
   schema: string;
   appId: string;
   entries: Entries;
-  /** The current minute, while the interval is not over. */
+  /** The current minute. */
   inProgress?: string;
 }
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const MAX_MINUTES = 2 * 24 * 60;
 const SCHEMA = 'https://schemas.ably.com/json/app-stats-0.0.5.json';
 
-/** Adds counters up, and takes the maximum of peaks. */
+/** Peaks take the maximum. */
 export function addTo(sum: Entries, more: Entries): void {
   for (const [name, value] of Object.entries(more)) {
     const known = sum[name] ?? 0;
@@ -27,7 +27,6 @@ export function addTo(sum: Entries, more: Entries): void {
   }
 }
 
-/** Returns the counters of messages, in each of their categories. */
 export function messageEntries(
   direction: 'inbound' | 'outbound',
   way: string,
@@ -41,7 +40,7 @@ export function messageEntries(
   return entries;
 }
 
-/** Counts Ably clients' messages by the minute, for two days. RSC6. */
+/** By the minute, for two days. RSC6. */
 export class Stats {
   readonly #minutes = new BoundedMap<number, Entries>(MAX_MINUTES);
   readonly #appId: string;
@@ -52,7 +51,7 @@ export class Stats {
     this.#now = now;
   }
 
-  /** Adds counters to the minute of a time, in milliseconds since 1970. */
+  /** `ms`: epoch milliseconds. */
   add(ms: number, entries: Entries): void {
     const minute = ms - (ms % MINUTE);
     const sum = this.#minutes.get(minute) ?? {};
@@ -64,7 +63,7 @@ export class Stats {
     this.add(this.#now(), messageEntries(direction, way, { count, data }));
   }
 
-  /** Returns the intervals with counters between two times in milliseconds, oldest first. */
+  /** Oldest first, without empty intervals. */
   between(start: number, end: number, unit: Unit): StatsRecord[] {
     const sums = new Map<string, Entries>();
     for (const minute of [...this.#minutes.keys()].sort((a, b) => a - b)) {

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Automatic renewal has failed when a certificate is this close to its end. */
+/** Renewal has failed when a certificate is this close to its end. */
 const RENEWED_DAYS = 14;
 const LOCAL = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
@@ -39,7 +39,7 @@ export const checkServer: Check = async ({ config, origin }) => {
   return found;
 };
 
-/** Checks PUBLIC_URL, the base of links in mails and of providers' redirects. */
+/** PUBLIC_URL is the base of links in mails and of providers' redirects. */
 export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   if (!publicUrl) {
     return fault(
@@ -58,10 +58,10 @@ export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   return ok('public-url', `It is ${publicUrl}.`);
 };
 
-/** Returns when the certificate of a host expires. Rejects when the host is unreachable. */
+/** Rejects when the host is unreachable. */
 const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
   new Promise((resolve, reject) => {
-    // An earlier request has checked the trust; only the end date is read here.
+    // An earlier request has checked the trust.
     const socket = connect(
       {
         host: hostname,
@@ -78,7 +78,7 @@ const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
     socket.on('error', reject);
   });
 
-/** Checks HTTPS, which protects credentials and which browsers require for sound. */
+/** HTTPS protects credentials, and browsers require it for sound. */
 export const checkHttps: Check = async ({ config: { publicUrl, trustProxy } }) => {
   if (!publicUrl) return [];
   const url = new URL(publicUrl);

@@ -18,7 +18,7 @@ import {
   warning,
 } from '../finding.ts';
 
-/** The oldest tested version. docs/recipes/deploy.md repeats it. */
+/** The oldest tested version; also in docs/recipes/deploy.md. */
 export const OLDEST_POSTGRES = 15;
 
 function openDatabase({ config: { databaseUrl, dataDir } }: Patient): Db | undefined {
@@ -63,7 +63,7 @@ async function findMigrations(db: Db): Promise<Finding> {
   );
 }
 
-/** Reports missing data of a store that buyers or the law require. */
+/** Data that buyers or the law require. */
 async function findStores(db: Db): Promise<Finding[]> {
   const stores = await db.selectFrom('store').selectAll().orderBy('id').execute();
   if (stores.length === 0) {
@@ -90,7 +90,7 @@ async function findStores(db: Db): Promise<Finding[]> {
   return found.length > 0 ? found : [ok('stores', `${stores.length} complete.`)];
 }
 
-/** Reports mails that the mail server rejected. */
+/** Mails that the mail server rejected. */
 async function findMails(db: Db): Promise<Finding> {
   const { failed } = await db
     .selectFrom('mail_outbox')
@@ -105,7 +105,6 @@ async function findMails(db: Db): Promise<Finding> {
   );
 }
 
-/** Checks the database's version, migrations and content. */
 export const checkDatabase: Check = async (patient) => {
   const fix = 'Check DATABASE_URL or DATA_DIR, and start the server once.';
   const db = openDatabase(patient);

@@ -9,7 +9,7 @@ import { WEBHOOK_PATH } from '../../../payment/webhook.ts';
 import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
 import { mayConnect, mayRead } from '../rules/csp.ts';
 
-/** Checks mail, which carries order confirmations and password resets. */
+/** Mail carries order confirmations and password resets. */
 export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }) => {
   if (!smtpUrl || !mailFrom) {
     return fault(
@@ -42,7 +42,7 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
   }
 };
 
-/** Checks that Stripe is reachable, accepts the keys and sends its webhooks here. */
+/** Checks Stripe's keys and webhooks. */
 async function checkStripe(settings: StripeSettings, site: string): Promise<Finding[]> {
   try {
     const problems = await examineStripe(settings, `${site}${WEBHOOK_PATH}`);
@@ -59,7 +59,7 @@ async function checkStripe(settings: StripeSettings, site: string): Promise<Find
   }
 }
 
-/** Checks that GMO is reachable and accepts the passwords. */
+/** Checks GMO's passwords. */
 async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
   try {
     const problems = await checkGmo(settings);
@@ -85,7 +85,7 @@ async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
   );
 }
 
-/** Checks that buyers can pay by another method than cash. */
+/** Buyers need another method than cash. */
 export const checkPayment: Check = async ({
   config: { paymentProvider, gmo, stripe, publicUrl },
   origin,
@@ -105,7 +105,7 @@ export const checkPayment: Check = async ({
       );
 };
 
-/** Returns the URL of the engine's time, its cheapest request. */
+/** The engine's time is its cheapest request. */
 function engineUrl({ realtime, publicUrl }: Config, origin: string): URL {
   const site = publicUrl ?? origin;
   if (realtime.provider === 'hub') {
@@ -117,7 +117,7 @@ function engineUrl({ realtime, publicUrl }: Config, origin: string): URL {
   return new URL('/time/0', realtime.origin ?? 'https://ps.pndsn.com');
 }
 
-/** Checks the realtime engine as a browser uses it: by our pages' policy and by CORS. */
+/** Checks the engine as a browser uses it: by the pages' policy and by CORS. */
 export const checkRealtime: Check = async ({ config, origin }) => {
   const url = engineUrl(config, origin);
   const site = config.publicUrl ?? origin;

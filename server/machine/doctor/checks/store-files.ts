@@ -25,5 +25,5 @@ async function examineFile(path: string): Promise<Finding> {
   );
 }
 
-/** Checks that the given store files are complete and can be applied. */
+/** Complete and applicable. */
 export const checkStoreFiles: Check = ({ storeFiles }) => Promise.all(storeFiles.map(examineFile));

@@ -16,10 +16,10 @@ import {
 import { mayConnect, mayRead } from '../rules/csp.ts';
 
 const CHECK = 'streams';
-/** The id of no show. */
+/** An id without a show. */
 const NO_SHOW = 0;
 
-/** Stores a small file and reads it. Returns the file's name and the duration. */
+/** Stores and reads a small file. Returns its name and the duration. */
 async function tryOut(streams: Streams, isClosed: boolean) {
   const bytes = new TextEncoder().encode(randomUUID());
   const from = performance.now();
@@ -34,7 +34,7 @@ async function tryOut(streams: Streams, isClosed: boolean) {
 
 const isReadable = async (url: string) => (await request(url)).status === 200;
 
-/** Checks that the public address serves the files of public shows only. */
+/** The public address must serve files of public shows only. */
 async function checkPublic(
   { config, origin }: Patient,
   streams: Streams,
@@ -92,7 +92,7 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
   return ok(CHECK, `${where} stores, reads, lists and deletes; storing took ${ms.toFixed(0)} ms.`);
 }
 
-/** Checks the streams' bucket by writing, reading, listing and deleting a small file. */
+/** Writes, reads, lists and deletes a small file. */
 export const checkStreams: Check = async (patient) => {
   const { s3 } = patient.config;
   if (!s3) return ok(CHECK, 'Pieces of streams are in the data directory.');

@@ -24,7 +24,7 @@ export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb 
   return free < freeGb.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
 };
 
-/** Returns the median time of a database flush in ms. */
+/** The median in ms. */
 async function flushTime(dataDir: string): Promise<number> {
   const file = join(dataDir, `.doctor-${process.pid}`);
   const times: number[] = [];
@@ -51,7 +51,7 @@ export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs
   return ms > flushMs.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
 };
 
-/** Returns whether NTP sets the system's clock; undefined when unknown. */
+/** NTP sets the clock; undefined when unknown. */
 async function isSynchronized(): Promise<boolean | undefined> {
   try {
     const args = ['show', '--property=NTPSynchronized', '--value'];
@@ -61,7 +61,7 @@ async function isSynchronized(): Promise<boolean | undefined> {
   }
 }
 
-/** Checks the clock, which starts sales and expires holds. */
+/** The clock starts sales and expires holds. */
 export const checkClock: Check = async ({ clockUrl }) => {
   const fix = 'Let the system keep its clock: timedatectl set-ntp true.';
   if (clockUrl) {
@@ -89,7 +89,7 @@ export const checkClock: Check = async ({ clockUrl }) => {
   );
 };
 
-/** Checks that the last backup is complete and younger than a day. */
+/** Complete, and younger than a day. */
 export const checkBackup: Check = async ({ config: { dataDir } }) => {
   const fix = 'Run `npm run host -- backup` every night, and copy the folder to another place.';
   const last = readLastBackup(dataDir);
@@ -109,7 +109,7 @@ export const checkBackup: Check = async ({ config: { dataDir } }) => {
   }
 };
 
-/** Returns the limits of the server's process, or of this one when the server runs elsewhere. */
+/** The limits of the server's process, or of this one when the server runs elsewhere. */
 function readLimits(dataDir: string): string {
   try {
     const pid = readFileSync(join(dataDir, 'server.pid'), 'utf8').trim();

@@ -1,4 +1,4 @@
-/** Returns whether the policy's `connect-src` lets a page of this origin connect to a URL. */
+/** By the policy's `connect-src`. */
 export function mayConnect(policy: string, url: URL, pageOrigin: string): boolean {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   const sources =
@@ -12,6 +12,6 @@ export function mayConnect(policy: string, url: URL, pageOrigin: string): boolea
   });
 }
 
-/** Returns whether CORS lets a page of this origin read a response with this header. */
+/** By the CORS header. */
 export const mayRead = (allowOrigin: string | null, url: URL, pageOrigin: string): boolean =>
   url.origin === pageOrigin || allowOrigin === '*' || allowOrigin === pageOrigin;

@@ -23,7 +23,6 @@ const LONG_STRING = 12;
 /** Encoders' commands have at most an object in a list. */
 const MAX_DEPTH = 4;
 
-/** Reads values in turn, within the bounds of its bytes. */
 class Reader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -49,7 +48,7 @@ class Reader {
   }
 
   #object(depth: number): AmfObject {
-    // Without a prototype, so that a field named `__proto__` is an ordinary one.
+    // Without a prototype, so that `__proto__` is an ordinary field.
     const object: AmfObject = Object.create(null);
     for (;;) {
       const name = this.#text(2);
@@ -86,7 +85,7 @@ class Reader {
   }
 }
 
-/** Reads all values of a command. Throws RtmpRefused for invalid bytes. */
+/** Throws RtmpRefused for invalid bytes. */
 export function readAmf(bytes: Buffer): AmfValue[] {
   const reader = new Reader(bytes);
   const values: AmfValue[] = [];
@@ -120,6 +119,5 @@ function valueBytes(value: AmfValue): Buffer {
   return Buffer.concat([Buffer.from([OBJECT]), ...fields, Buffer.from([0, 0, END])]);
 }
 
-/** Writes the values of a command. */
 export const writeAmf = (values: readonly AmfValue[]): Buffer =>
   Buffer.concat(values.map(valueBytes));

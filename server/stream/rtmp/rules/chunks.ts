@@ -1,7 +1,7 @@
 /* RTMP's chunks: interleaved pieces of messages. https://rtmp.veriskope.com/docs/spec/ §5.3 */
 import { RtmpRefused } from './refused.ts';
 
-/** The handled types of messages. */
+/** The handled types. */
 export const TYPES = {
   chunkSize: 1,
   abort: 2,
@@ -24,7 +24,7 @@ export interface Message {
   body: Buffer;
 }
 
-/** The unfinished message of one chunk stream. */
+/** An unfinished message. */
 interface ChunkStream {
   type: number;
   streamId: number;
@@ -43,7 +43,7 @@ const LONG_TIME = 0xff_ff_ff;
 const FIRST_CHUNK_SIZE = 128;
 const MAX_CHUNK_STREAMS = 16;
 
-/** Assembles messages. It buffers only received bytes, at most 16 messages of `maxLength`. */
+/** Buffers only received bytes, at most 16 messages of `maxLength`. */
 export class ChunkReader {
   /** Longer messages are refused. */
   maxLength: number;
@@ -55,7 +55,7 @@ export class ChunkReader {
     this.maxLength = maxLength;
   }
 
-  /** Returns the next message; undefined until more bytes arrive. Throws RtmpRefused. */
+  /** Undefined until more bytes arrive. Throws RtmpRefused. */
   next(): Message | undefined {
     for (;;) {
       const stream = this.#takeChunk();
@@ -89,7 +89,7 @@ export class ChunkReader {
     stream.received = 0;
   }
 
-  /** Takes a chunk when it is complete. */
+  /** Waits for a complete chunk. */
   #takeChunk(): ChunkStream | undefined {
     const bytes = this.#rest;
     const first = bytes[0];
@@ -131,7 +131,7 @@ export class ChunkReader {
     if (received === 0) stream.pieces = [];
     stream.length = length;
     stream.hasLongTime = hasLongTime;
-    // A copy, because a slice would retain the whole buffer.
+    // A slice would retain the whole buffer.
     stream.pieces.push(Buffer.from(bytes.subarray(bodyAt, end)));
     stream.received = received + (end - bodyAt);
     this.#rest = bytes.subarray(end);

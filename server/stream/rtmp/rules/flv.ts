@@ -1,7 +1,7 @@
-/* FLV, the file format whose tags are the bodies of RTMP messages. */
+/* The bodies of RTMP messages are FLV tags. */
 import { type Message, TYPES } from './chunks.ts';
 
-/** The header of a file with audio and video. */
+/** With audio and video. */
 export const FLV_HEADER = Buffer.from([
   ...Buffer.from('FLV'),
   // The version, and flags for both.
@@ -13,7 +13,7 @@ export const FLV_HEADER = Buffer.from([
 
 const SET_DATA_FRAME = Buffer.from('\x02\x00\x0d@setDataFrame', 'latin1');
 
-/** Returns a message as an FLV tag; undefined unless it is audio, video or data. */
+/** Undefined unless it is audio, video or data. */
 export function flvTag({ type, timestamp, body }: Message): Buffer | undefined {
   if (type !== TYPES.audio && type !== TYPES.video && type !== TYPES.data) return undefined;
   // In a file the data's name comes first, without the command to set it.
