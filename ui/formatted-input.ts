@@ -1,29 +1,29 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent, Ref } from 'react';
 import type { FieldProps } from './field/field.tsx';
 
-/** The props of a field whose text is formatted while it is typed. */
+/** Props of a field formatted while typing. */
 export interface FormattedFieldProps extends FieldProps {
-  /** Called with the formatted text on every change. */
+  /** Called with the formatted text. */
   onChange: (value: string) => void;
   /** Cannot be filled in. Default false. */
   disabled?: boolean;
-  /** Id of the input. Default: a generated one. */
+  /** Id of the input. Default: generated. */
   id?: string;
   /** Name of the input in a form. */
   name?: string;
-  /** An example, shown while the field is empty. */
+  /** An example for the empty field. */
   placeholder?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Converts full-width digits, letters and hyphens of Japanese keyboards to half-width. */
+/** Converts full-width digits, letters and hyphens to half-width. */
 export const toHalfWidth = (text: string): string =>
   text.normalize('NFKC').replace(/[‐-―−ー]/g, '-');
 
 /**
- * Handlers of an input that formats its text while typing. Formatting waits while an input method
- * composes and while the caret is not at the end, because a new value would move the caret.
+ * Handlers that format an input while typing. Skipped during IME composition and away from the
+ * text's end, because a new value moves the caret.
  */
 export const formattedInput = (
   format: (text: string) => string,

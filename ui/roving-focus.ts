@@ -1,7 +1,6 @@
 /**
- * Returns the index that a key moves the focus to in a row or column of `count` elements; null for
- * other keys. Arrow keys wrap round, Home and End go to the ends. ARIA Authoring Practices,
- * keyboard navigation inside components.
+ * Returns the index that a key moves the focus to; null for other keys. Arrow keys wrap round, Home
+ * and End go to the ends, as in the ARIA Authoring Practices.
  */
 export const nextIndex = (
   key: string,

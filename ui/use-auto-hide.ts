@@ -1,8 +1,8 @@
 import { type AnimationEvent, useEffect, useState } from 'react';
 
 /**
- * Returns props of an element that hides by itself. After `duration` milliseconds it gets
- * `data-leaving`; after its exit animation `onEnd` is called once.
+ * Returns props of a self-hiding element. After `duration` ms it gets `data-leaving`; after its
+ * exit `onEnd` is called once.
  */
 export const useAutoHide = (duration: number, onEnd: () => void) => {
   const [leaving, setLeaving] = useState(false);

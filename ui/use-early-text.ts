@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Restores text typed before hydration: React keeps it only until the field's first change. */
+/** Restores text typed before hydration, which React drops at the field's first change. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './address-card.module.css';
 
-/** A placeholder with the size of the address. */
+/** A placeholder of the address's size. */
 export const AddressCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.text}>

@@ -3,32 +3,32 @@ import { classNames } from '../class-names.ts';
 import styles from './address-card.module.css';
 
 export interface AddressChoice {
-  /** Name of the group of radios. */
+  /** Name of the radio group. */
   group: string;
-  /** The value of this option. */
+  /** The option's value. */
   value: string;
-  /** This one is chosen. */
+  /** Whether it is chosen. */
   checked: boolean;
-  /** Called with `value` when the buyer chooses it. */
+  /** Called with `value` when chosen. */
   onChoose: (value: string) => void;
 }
 
 export interface AddressCardProps {
-  /** Name of the recipient. */
+  /** The recipient. */
   name: string;
-  /** The formatted postal code, such as "〒162-0825". */
+  /** Formatted, such as "〒162-0825". */
   postcode?: string;
-  /** The address, a line each, in the order of its country. */
+  /** Address lines in the order of the country. */
   lines: readonly string[];
-  /** The formatted telephone number. */
+  /** Formatted. */
   phone?: string;
-  /** A Badge beside the name, such as "Default". */
+  /** A Badge beside the name. */
   badge?: ReactNode;
-  /** Buttons: edit, delete. */
+  /** Buttons to edit and delete. */
   actions?: ReactNode;
-  /** Makes it one of several options: a radio button whose label is the whole card. */
+  /** Makes the whole card a radio button. */
   choice?: AddressChoice;
-  /** Why it cannot be used, shown in the card; the radio is then disabled. */
+  /** Why it cannot be used; disables the radio. */
   problem?: string;
 }
 

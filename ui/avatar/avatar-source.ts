@@ -1,12 +1,12 @@
-/** Sizes in pixels requested from known hosts. Spec §9 avatar resizing. */
+/** In pixels, for known hosts. Spec §9 avatar resizing. */
 const breakpoints = [90, 350];
 
-/** Image services that resize to the `w` and `h` of the query. */
+/** Services that resize to the query's `w` and `h`. */
 const knownImageHosts = ['imgix.net'];
 
 const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
-/** Google has the size after the path (`…=s96-c`), or as a folder in older URLs (`…/s96-c/…`). */
+/** Google has the size after the path (`…=s96-c`), or as a folder in older URLs. */
 const fromGoogle = (url: URL, side: number) => {
   const asked = `s${side}-c`;
   const { pathname } = url;
@@ -25,9 +25,8 @@ const fromImageHost = (url: URL, side: number) => {
 };
 
 /**
- * Returns the URL of an avatar shown `size` CSS pixels wide. Known hosts get the first of 90 and
- * 350 pixels that is large enough; larger sizes and other hosts keep their URL. Spec §9 avatar
- * resizing.
+ * Returns an avatar's URL for `size` CSS pixels. Known hosts get 90 or 350 pixels; larger sizes and
+ * other hosts keep their URL. Spec §9 avatar resizing.
  */
 export const avatarSource = (
   src: string,

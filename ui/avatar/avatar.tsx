@@ -4,23 +4,21 @@ import styles from './avatar.module.css';
 import { avatarSource } from './avatar-source.ts';
 
 export interface AvatarProps {
-  /** URL of the avatar. Falls back to a placeholder if it is missing or fails to load. */
+  /** A missing or failing image shows a placeholder. */
   src?: string | null;
-  /** The person's name; empty when the name stands next to it. */
+  /** The person's name; empty when it is next to the avatar. */
   alt: string;
   /** Diameter in CSS pixels. Spec §9 avatar. Default 65. */
   size?: number;
-  /** Picks the placeholder. Default "user". */
+  /** The placeholder. Default "user". */
   type?: 'user' | 'channel' | 'store';
-  /**
-   * Hostnames, apart from Google's, that resize an image to the query's `w` and `h`. Default imgix.
-   */
+  /** Further hosts that resize to the query's `w` and `h`. Default imgix. */
   imageHosts?: readonly string[];
   /** Class of the root element. */
   className?: string;
 }
 
-/** A round avatar, requested at its displayed size where its host can resize. */
+/** A round avatar, requested at its displayed size. */
 export const Avatar = ({
   src,
   alt,

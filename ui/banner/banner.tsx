@@ -4,23 +4,23 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /** The message in one line. */
+  /** One line. */
   title: string;
   /** One or two more lines. */
   children?: ReactNode;
   /** Its colours. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'paper';
-  /** URL of a decorative image at the end. */
+  /** URL of a decorative image. */
   image?: string;
   /** A link or a button. */
   action?: ReactNode;
-  /** Called when the buyer closes it. Without it there is no close button. */
+  /** Called on close. Without it there is no close button. */
   onDismiss?: () => void;
-  /** Name of the close button. Default "": needed only with `onDismiss`. */
+  /** Name of the close button, with `onDismiss`. Default "". */
   dismissLabel?: string;
 }
 
-/** An announcement across the page: a sale, an event, an upcoming show. */
+/** An announcement across the page, such as a sale. */
 export const Banner = ({
   title,
   children,

@@ -4,18 +4,15 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
 interface Look {
-  /** The words on it, and an icon if it helps. */
+  /** Words, and an icon if it helps. */
   children: ReactNode;
   /** primary: the main action of the view. Default "secondary". */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Height: s 36 px with a touch target of 44 px, m 44 px, l 52 px. Default "m". */
+  /** 36, 44 or 52 px high, with a touch target of at least 44 px. Default "m". */
   size?: 's' | 'm' | 'l';
   /** As wide as its container. Default false. */
   wide?: boolean;
-  /**
-   * Its action is running: keeps its width and focus, shows a spinner, ignores presses.
-   * Default false.
-   */
+  /** Its action runs: shows a spinner and ignores presses. Default false. */
   busy?: boolean;
   /** Class of the root element. */
   className?: string;
@@ -35,7 +32,7 @@ export type ButtonProps = AsButton | AsLink;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button; with `href`, a link that looks like one. */
+/** A button, or with `href` a link that looks like one. */
 export const Button = ({
   children,
   variant = 'secondary',

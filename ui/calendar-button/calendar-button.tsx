@@ -6,20 +6,20 @@ import { Menu } from '../menu/menu.tsx';
 export interface CalendarLink {
   /** The calendar, such as "Google". */
   label: string;
-  /** URL that adds the event, or of an .ics file. Opens in a new tab. */
+  /** URL of the calendar or an .ics file. Opens a new tab. */
   href: string;
 }
 
 export interface CalendarButtonProps {
-  /** Label of the button, and name of its menu. */
+  /** Label of the button and its menu. */
   label: string;
-  /** Calendars to choose from, first to last. */
+  /** In the menu's order. */
   links: readonly CalendarLink[];
-  /** stage: an icon alone, for use over the video. Default "plain". */
+  /** stage: only an icon, for video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** Adds a show to the viewer's calendar, chosen from a menu. Spec §2 add-to-calendar. */
+/** Adds a show to a calendar from a menu. Spec §2 add-to-calendar. */
 export const CalendarButton = ({ label, links, variant = 'plain' }: CalendarButtonProps) => (
   <Menu
     label={label}

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './caption-line.module.css';
 
 export interface CaptionLineProps {
-  /** The current caption; nothing is shown when it is empty. */
+  /** The caption; empty shows nothing. */
   children?: ReactNode;
-  /** Name of the speaker. */
+  /** The speaker's name. */
   speaker?: string;
-  /** Language of the caption if it is not the page's, such as "zh-TW". */
+  /** Its language if not the page's, such as "zh-TW". */
   lang?: string;
   /** Text size. Default "m". */
   size?: 's' | 'm' | 'l';
 }
 
-/** A caption over a video. Not a live region: the sound says the same. */
+/** A caption over a video. Not a live region, because the sound says the same. */
 export const CaptionLine = ({ children, speaker, lang, size = 'm' }: CaptionLineProps) =>
   children ? (
     <p className={classNames(styles.caption, styles[size])} lang={lang}>

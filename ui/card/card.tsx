@@ -5,19 +5,19 @@ import styles from './card.module.css';
 export interface CardProps {
   /** The content. */
   children: ReactNode;
-  /** Heading; it also names the region. */
+  /** Heading and name of the region. */
   title?: ReactNode;
-  /** At the end of the heading's line, such as "change". */
+  /** At the end of the heading. */
   action?: ReactNode;
-  /** One sentence above the content. */
+  /** A sentence above the content. */
   lead?: ReactNode;
-  /** Heading level in the page. Default 2. */
+  /** Heading level. Default 2. */
   headingLevel?: 2 | 3 | 4;
   /** Class of the root element. */
   className?: string;
 }
 
-/** A surface that groups one part of a page. */
+/** A surface for one part of a page. */
 export const Card = ({ children, title, action, lead, headingLevel = 2, className }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -1,8 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './carousel.module.css';
 
-/**
- * A placeholder with the size of the carousel, dots included. */
+/** A placeholder of the carousel's size. */
 export const CarouselSkeleton = () => (
   <div className={styles.carousel} aria-hidden="true">
     <Skeleton shape="image" />

@@ -5,53 +5,47 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './carousel.module.css';
 import { useSlide } from './use-slide.ts';
 
-/** An image, whose `src` is also the key. */
+/** `src` is also the key. */
 export interface CarouselPicture extends Picture {
-  /** Alternative text of the image. */
+  /** Alternative text. */
   alt: string;
 }
 
 export interface CarouselProps {
   /** First to last. */
   pictures: readonly CarouselPicture[];
-  /** Name of the carousel, such as "Pictures of the teapot". */
+  /** Such as "Pictures of the teapot". */
   label: string;
-  /** Role description for screen readers, such as "carousel". */
+  /** Role description, such as "carousel". */
   roleLabel: string;
-  /** Label of the button to the previous image. */
+  /** Label of the previous button. */
   previousLabel: string;
-  /** Label of the button to the next image. */
+  /** Label of the next button. */
   nextLabel: string;
-  /**
-   * Returns the label of the image at `index`, from 0, such as "Picture 2 of 5", for its dot and
-   * for screen readers.
-   */
+  /** Label of the image at `index`, from 0, such as "Picture 2 of 5". */
   positionLabel: (index: number, total: number) => string;
-  /** How wide the carousel is, as Image takes it. Without it: the width of the window. */
+  /** Width of the carousel, as Image takes it. Without it: the window's. */
   sizes?: string;
-  /** The first image is the largest of the first screen: it loads before everything else. Default false. */
+  /** The first image is the page's largest and loads first. Default false. */
   priority?: boolean;
-  /**
-   * Shows small images in place of the dots where the carousel is at least 26rem wide. Default false.
-   */
+  /** Thumbnails instead of dots from a width of 26rem. Default false. */
   thumbnails?: boolean;
-  /** Called with the index of the image, from 0, that should be shown larger. Without it: no button. */
+  /** Called with the index, from 0, of the image to enlarge. Without it: no button. */
   onZoom?: (index: number) => void;
-  /** Label of the button that shows the image larger; with `onZoom`. Default "". */
+  /** Label of that button, with `onZoom`. Default "". */
   zoomLabel?: string;
 }
 
-/** Width and height of a thumbnail in CSS pixels. */
+/** In CSS pixels. */
 const THUMBNAIL = 64;
 
 interface DotsProps
   extends Required<Pick<CarouselProps, 'pictures' | 'thumbnails' | 'positionLabel'>> {
-  /** The index of the visible image, from 0. */
+  /** Index from 0. */
   current: number;
   onPress: (index: number) => void;
 }
 
-/** A button for each image: a dot, or the image itself where it is wide enough. */
 const Dots = ({ pictures, current, thumbnails, positionLabel, onPress }: DotsProps) => (
   <div className={styles.dots}>
     {pictures.map((picture, index) => (
@@ -70,13 +64,13 @@ const Dots = ({ pictures, current, thumbnails, positionLabel, onPress }: DotsPro
 );
 
 interface ArrowsProps extends Pick<CarouselProps, 'previousLabel' | 'nextLabel'> {
-  /** The index of the visible image, from 0. */
+  /** Index from 0. */
   current: number;
   total: number;
   onPress: (index: number) => void;
 }
 
-/** At the ends they stay focusable, so that focus is not lost. */
+/** Stay focusable at the ends, so that focus is not lost. */
 const Arrows = ({ current, total, previousLabel, nextLabel, onPress }: ArrowsProps) => (
   <>
     <IconButton
@@ -98,7 +92,7 @@ const Arrows = ({ current, total, previousLabel, nextLabel, onPress }: ArrowsPro
   </>
 );
 
-/** Images side by side, one visible at a time. Swipe, press a button, or use the arrow keys. */
+/** Images side by side, one visible at a time. Works by swipe, button and arrow key. */
 export const Carousel = ({
   pictures,
   label,

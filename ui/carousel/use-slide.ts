@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns the child nearest to the scroll position of a scroll-snap container. */
 function nearestSlide(box: HTMLElement): number {
   const distances = [...box.children].map((slide) =>
     Math.abs((slide as HTMLElement).offsetLeft - box.offsetLeft - box.scrollLeft),
@@ -8,7 +7,7 @@ function nearestSlide(box: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Tracks the visible child of a scroll-snap container, and scrolls to one. */
+/** Tracks and sets the visible child of a scroll-snap container. */
 export const useSlide = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -28,7 +27,7 @@ export const useSlide = (count: number) => {
   const show = (index: number) => {
     const box = track.current;
     const slide = box?.children[Math.min(Math.max(index, 0), count - 1)] as HTMLElement | undefined;
-    // Not scrollIntoView, which would scroll the page too.
+    // scrollIntoView would scroll the page too.
     if (box && slide) box.scrollTo({ left: slide.offsetLeft - box.offsetLeft });
   };
 

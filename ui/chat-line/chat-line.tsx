@@ -4,27 +4,27 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chat-line.module.css';
 
 export interface ChatLineProps {
-  /** Name of the author; left out for a system line. */
+  /** The author; left out for a system line. */
   name?: string;
   /** The comment. */
   children: ReactNode;
   /**
-   * Who wrote it. viewer: anybody; member, guest: signed in, or with a nickname only; own: the
-   * viewer; host: the presenter; admin: the store's staff; system: joined, shared; cart: put in a
-   * cart. Default "viewer".
+   * The author: member, guest: signed in, or with a nickname only; own: the viewer; host: the
+   * presenter; admin: the store's staff. system: joined, shared; cart: put in a cart. Default
+   * "viewer".
    */
   kind?: 'viewer' | 'member' | 'guest' | 'own' | 'host' | 'admin' | 'system' | 'cart';
   /** Highlighted by the store. Default false. */
   highlight?: boolean;
-  /** A label after the name, such as "ホスト". */
+  /** After the name, such as "ホスト". */
   mark?: ReactNode;
-  /** stage: light text, for use over the video. Default "plain". */
+  /** stage: light text for video. Default "plain". */
   variant?: 'plain' | 'stage';
-  /** The store's colours for an admin's line, from `accentStyle`. Default: the page's colours. */
+  /** The store's colours for an admin, from `accentStyle`. Default: the page's. */
   accent?: Record<`--store-${string}`, string>;
 }
 
-/** One line of the live chat. */
+/** A line of the live chat. */
 export const ChatLine = ({
   name,
   children,

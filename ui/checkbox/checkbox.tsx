@@ -7,13 +7,13 @@ export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   /** The label. */
   label: ReactNode;
-  /** Hides the label visually, where the row next to it says the same. Default false. */
+  /** Hides the label visually, when the row says the same. Default false. */
   labelHidden?: boolean;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox. Accepts every attribute of `<input>`. */
+/** Accepts every attribute of `<input>`. */
 export const Checkbox = ({ label, labelHidden = false, className, ...input }: CheckboxProps) => (
   <label className={classNames(styles.checkbox, className)}>
     <input {...input} type="checkbox" className={styles.box} />

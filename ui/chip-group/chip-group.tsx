@@ -2,30 +2,30 @@ import { Chip } from '../chip/chip.tsx';
 import styles from './chip-group.module.css';
 
 interface ChipOption<V extends string> {
-  /** The value of this option. */
+  /** The option's value. */
   value: V;
   /** The words on the chip. */
   label: string;
-  /** The number of results, formatted. */
+  /** Number of results, formatted. */
   count?: string;
   /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
 export interface ChipGroupProps<V extends string> {
-  /** Name of the group, such as "Makers". */
+  /** Such as "Makers". */
   label: string;
   /** First to last. */
   options: readonly ChipOption<V>[];
-  /** The chosen values, in the order of the options. */
+  /** Chosen values, in the order of the options. */
   values: readonly V[];
   /** Called with all chosen values. */
   onChange: (values: V[]) => void;
-  /** Label of the button that clears all; shown when any is chosen. */
+  /** Label of the clear button, shown when any is chosen. */
   clearLabel?: string;
 }
 
-/** A group of filters: any number of options, all visible. */
+/** Filters: any number of visible options. */
 export const ChipGroup = <V extends string>({
   label,
   options,

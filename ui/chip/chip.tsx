@@ -5,19 +5,19 @@ import styles from './chip.module.css';
 export interface ChipProps {
   /** The label. */
   label: string;
-  /** On or off. Left out, the chip is a plain button. */
+  /** On or off. Left out: a plain button. */
   pressed?: boolean;
-  /** Called when it is pressed; the caller sets `pressed`. */
+  /** The caller sets `pressed`. */
   onPress: () => void;
-  /** The number of results, formatted, such as "12". */
+  /** Number of results, formatted. */
   count?: string;
-  /** Shows a cross: pressing removes the chip, and the label should say so. Default false. */
+  /** A press removes it, which the label should say. Default false. */
   removable?: boolean;
   /** Cannot be pressed. Default false. */
   disabled?: boolean;
 }
 
-/** A small option that is on or off, or can be removed. */
+/** A small option, on or off, or removable. */
 export const Chip = ({
   label,
   pressed,

@@ -3,15 +3,15 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './closable.module.css';
 
 export interface ClosableProps {
-  /** A card whose first line ends before the button, such as a poll card. */
+  /** A card that leaves room at the end of its first line. */
   children: ReactNode;
   /** Label of the button. */
   closeLabel: string;
-  /** Called when the button is pressed. */
+  /** Called on press. */
   onClose: () => void;
 }
 
-/** Adds a close button to the first line of a card. */
+/** Adds a close button to a card. */
 export const Closable = ({ children, closeLabel, onClose }: ClosableProps) => (
   <div className={styles.frame}>
     {children}

@@ -6,11 +6,11 @@ import styles from './code-field.module.css';
 export interface CodeFieldProps extends FormattedFieldProps {
   /** Capital letters, digits and hyphens. */
   value: string;
-  /** The maximum length, in characters. Default 24. */
+  /** In characters. Default 24. */
   maxLength?: number;
 }
 
-/** A ticket code: lower-case and full-width letters become capitals. */
+/** A ticket code; letters become half-width capitals. */
 export const CodeField = ({
   label,
   required,
@@ -24,7 +24,7 @@ export const CodeField = ({
   maxLength = 24,
   ...input
 }: CodeFieldProps) => {
-  // A pasted code may contain spaces: the attribute would cut it before they are removed.
+  // The attribute would cut a pasted code before its spaces are removed.
   const format = (text: string) =>
     toHalfWidth(text)
       .toUpperCase()

@@ -4,27 +4,27 @@ import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm.module.css';
 
 export interface ConfirmProps {
-  /** Whether it is shown; otherwise it is not in the page. */
+  /** If false, it is not in the page. */
   open: boolean;
   /** The question. */
   title: string;
-  /** What happens on confirmation. */
+  /** The consequence. */
   description?: ReactNode;
-  /** Label of the button that confirms. */
+  /** Label of the confirm button. */
   confirmLabel: string;
-  /** Label of the button that cancels. */
+  /** Label of the cancel button. */
   cancelLabel: string;
-  /** Called on confirmation; the caller sets `open`. */
+  /** The caller sets `open`. */
   onConfirm: () => void;
-  /** Called on cancellation, by button or Escape. */
+  /** Called by button or Escape. */
   onCancel: () => void;
-  /** danger: for an action that cannot be undone. Default "plain". */
+  /** danger: cannot be undone. Default "plain". */
   tone?: 'plain' | 'danger';
-  /** The confirmed action is running; the dialog stays open. Default false. */
+  /** The action runs; the dialog stays open. Default false. */
   busy?: boolean;
 }
 
-/** Asks for confirmation; the cancel button has the focus. Spec §2 confirm overlay. */
+/** Asks for confirmation, with the focus on cancel. Spec §2 confirm overlay. */
 export const Confirm = ({
   open,
   title,

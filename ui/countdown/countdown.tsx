@@ -3,17 +3,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
-  /** The remaining time, formatted by the caller, such as "09:41". */
+  /** Remaining time, formatted, such as "09:41". */
   text: string;
-  /** A label before the time, such as "Kept for you". */
+  /** Before the time, such as "Kept for you". */
   label?: string;
-  /** The same as an ISO-8601 duration or instant, such as "PT9M41S". */
+  /** The same as an ISO-8601 duration or instant. */
   dateTime?: string;
-  /** Little time is left: shown in the accent colour. Default false. */
+  /** Little time is left: in the accent colour. Default false. */
   urgent?: boolean;
 }
 
-/** A countdown, with the role of a timer, which screen readers do not announce every second. */
+/** A countdown with role timer, which is not announced every second. */
 export const Countdown = ({ text, label, dateTime, urgent = false }: CountdownProps) => (
   <span className={classNames(styles.countdown, urgent && styles.urgent)} role="timer">
     <Icon name="clock" size={16} />

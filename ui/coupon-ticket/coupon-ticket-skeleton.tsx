@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './coupon-ticket.module.css';
 
-/** A placeholder with the size of the coupon. */
+/** A placeholder of the coupon's size. */
 export const CouponTicketSkeleton = () => (
   <div className={classNames(styles.holder, styles.loading)} aria-hidden="true">
     <div className={styles.ticket}>

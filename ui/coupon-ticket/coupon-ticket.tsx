@@ -3,27 +3,27 @@ import { classNames } from '../class-names.ts';
 import styles from './coupon-ticket.module.css';
 
 export interface CouponTicketProps {
-  /** Name of the coupon. */
+  /** The coupon's name. */
   name: string;
-  /** The discount, formatted, such as "¥500" or "10%". */
+  /** The discount, such as "¥500" or "10%". */
   amount: string;
   /** Below the amount, such as "OFF". */
   unit?: string;
-  /** The minimum amount and the expiry date, a line each. */
+  /** Minimum amount and expiry, a line each. */
   terms?: readonly string[];
-  /** The code to enter at checkout. */
+  /** For the checkout. */
   code?: string;
   /** Spec §3 coupon acquire_status, and used. Default "ongoing". */
   state?: 'ongoing' | 'coming' | 'used' | 'expired';
-  /** Label of the state; stamped over a coupon that is used or expired. */
+  /** Label of the state, stamped over a used or expired coupon. */
   status?: string;
-  /** A button: use it, copy the code. */
+  /** A button to use it or copy the code. */
   action?: ReactNode;
   /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A coupon that looks like a ticket: a stub with the amount, a perforation, and its terms. */
+/** A coupon in the form of a ticket. */
 export const CouponTicket = ({
   name,
   amount,

@@ -3,13 +3,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './definition-list.module.css';
 
 export interface DefinitionListSkeletonProps {
-  /** How many rows the list will have. Default 4. */
+  /** How many rows. Default 4. */
   rows?: number;
-  /** The look of the list. Default "ruled". */
+  /** As the list's. Default "ruled". */
   look?: 'ruled' | 'sums';
 }
 
-/** A placeholder with the size of the list. */
+/** A placeholder of the list's size. */
 export const DefinitionListSkeleton = ({
   rows = 4,
   look = 'ruled',

@@ -3,23 +3,20 @@ import { classNames } from '../class-names.ts';
 import styles from './definition-list.module.css';
 
 interface Definition {
-  /** The term; unique in the list. */
+  /** Unique in the list. */
   term: string;
   /** The description. */
   description: ReactNode;
 }
 
 export interface DefinitionListProps {
-  /** First to last. */
+  /** In order. */
   items: readonly Definition[];
-  /**
-   * ruled: hairlines between the rows, for facts. sums: amounts aligned at the end.
-   * Default "ruled".
-   */
+  /** ruled: lines between rows. sums: amounts aligned at the end. Default "ruled". */
   look?: 'ruled' | 'sums';
 }
 
-/** Terms and descriptions, side by side where there is room. */
+/** Terms and descriptions, side by side if there is room. */
 export const DefinitionList = ({ items, look = 'ruled' }: DefinitionListProps) => (
   <div className={styles.room}>
     <dl className={classNames(styles.list, styles[look])}>

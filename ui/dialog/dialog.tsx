@@ -5,38 +5,35 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
-  /** Whether it is shown; otherwise it is not in the page. */
+  /** If false, it is not in the page. */
   open: boolean;
-  /**
-   * Called when the buyer closes it by Escape, the close icon or the backdrop. The caller sets
-   * `open`.
-   */
+  /** Called by Escape, close icon or backdrop. The caller sets `open`. */
   onClose: () => void;
-  /** Heading; it also names the dialog. */
+  /** Heading and name. */
   title?: ReactNode;
-  /** Names the dialog when it has no title. */
+  /** Its name without a title. */
   label?: string;
-  /** Label of the close icon; without it there is no icon. */
+  /** Label of the close icon. Without it: no icon. */
   closeLabel?: string;
-  /** Buttons below the content, always visible. */
+  /** Buttons below the content. */
   footer?: ReactNode;
-  /** sm 24, md 32, lg 48 rem wide; sheet rises from the bottom on phones. Default "md". */
+  /** sm 24, md 32, lg 48 rem wide; sheet: from the bottom on phones. Default "md". */
   size?: 'sm' | 'md' | 'lg' | 'sheet';
   /** Dims the page behind. Default true. */
   mask?: boolean;
-  /** A press on the backdrop closes the dialog. Default false. */
+  /** A press on the backdrop closes it. Default false. */
   closeOnBackdrop?: boolean;
-  /** "alertdialog" for a message that needs an immediate answer. Default "dialog". */
+  /** "alertdialog" demands an immediate answer. Default "dialog". */
   role?: 'dialog' | 'alertdialog';
-  /** Id of the text that explains an alert dialog. */
+  /** Id of an alert dialog's text. */
   describedBy?: string;
-  /** Content. An element with `data-autofocus` gets the focus; otherwise the first control. */
+  /** An element with `data-autofocus` gets the focus, otherwise the first control. */
   children?: ReactNode;
 }
 
 /**
- * A modal on native `<dialog>`: focus stays inside and returns afterwards, Escape closes it, and
- * the page behind is inert. Spec §2 reusable dialog.
+ * A modal on native `<dialog>`: keeps and restores focus, and makes the page inert. Spec §2
+ * reusable dialog.
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 

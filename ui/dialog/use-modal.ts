@@ -8,14 +8,14 @@ import {
 
 const modals = new Set<HTMLDialogElement>();
 
-/** Marks the document while a modal dialog is open, and whether it dims the page. */
+/** Marks the document for base.css while a modal is open. */
 function markPage(): void {
   const root = document.documentElement;
   if (modals.size === 0) delete root.dataset.modal;
   else root.dataset.modal = [...modals].some(({ dataset }) => !dataset.bare) ? 'dim' : 'bare';
 }
 
-/** Opens a `<dialog>` as a modal on mount, and closes it before unmount, so that focus returns. */
+/** Opens a modal `<dialog>` on mount, and closes it before unmount so that focus returns. */
 export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     };
   }, []);
 
-  // An overflowing body must scroll by keyboard, which not every browser provides.
+  // Not every browser scrolls an overflowing body by keyboard.
   useLayoutEffect(() => {
     const body = bodyRef.current;
     if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
@@ -48,14 +48,14 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
       event.preventDefault();
       onClose();
     },
-    // The browser closes on a second Escape even if the first was prevented: tell the owner.
+    // The browser closes on a second Escape even if the first was prevented.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
     onPointerDown: (event: PointerEvent) => {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
-    // A drag from the text to the outside selects text and must not close the dialog.
+    // A text selection that ends outside must not close the dialog.
     onClick: (event: MouseEvent) => {
       const onBackdrop = event.target === event.currentTarget && pressedBackdrop.current;
       if (closeOnBackdrop && onBackdrop) onClose();

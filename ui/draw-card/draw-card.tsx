@@ -4,30 +4,30 @@ import { Image, type Picture } from '../image/image.tsx';
 import styles from './draw-card.module.css';
 
 export interface DrawCardProps {
-  /** Name of the draw, and of the card. */
+  /** Name of the draw and the card. */
   title: string;
   /** The prize. */
   prize: string;
-  /** The prize's image or its URL; the placeholder if empty or null. */
+  /** Placeholder if empty or null. */
   image?: Picture | string | null;
   /**
-   * Spec §7 draw events: entries open, drawing, closed, winners announced, prize received.
-   * Default "started".
+   * Spec §7 draw events: entries open, drawing, closed, winners announced, prize received. Default
+   * "started".
    */
   state?: 'started' | 'processing' | 'ended' | 'published' | 'received';
-  /** Label of the state, announced when it changes. */
+  /** Label of the state, announced on change. */
   status: string;
   /** Names of the winners. */
   winners?: readonly string[];
-  /** Heading of the winners. */
+  /** Their heading. */
   winnersLabel?: string;
-  /** A button: enter, receive. */
+  /** A button to enter or receive. */
   action?: ReactNode;
-  /** The rules, the deadline, the number of entries. */
+  /** Rules, deadline, number of entries. */
   children?: ReactNode;
 }
 
-/** A prize draw of a show, with a lottery drum. */
+/** A prize draw with a lottery drum. */
 export const DrawCard = ({
   title,
   prize,

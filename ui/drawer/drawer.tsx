@@ -5,26 +5,23 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
-  /** Whether it is shown; otherwise it is not in the page. */
+  /** If false, it is not in the page. */
   open: boolean;
-  /**
-   * Called when the buyer closes it by Escape, the close icon or the backdrop. The caller sets
-   * `open`.
-   */
+  /** Called by Escape, close icon or backdrop. The caller sets `open`. */
   onClose: () => void;
-  /** Heading; it also names the drawer. */
+  /** Heading and name. */
   title: ReactNode;
   /** Label of the close icon. */
   closeLabel: string;
-  /** The edge it comes from. Default "end". */
+  /** Its edge. Default "end". */
   side?: 'start' | 'end';
-  /** Content at the bottom, always visible. */
+  /** At the bottom, always visible. */
   footer?: ReactNode;
-  /** Content. An element with `data-autofocus` gets the focus; otherwise the close icon. */
+  /** An element with `data-autofocus` gets the focus, otherwise the close icon. */
   children?: ReactNode;
 }
 
-/** A full-height panel from the side, for menus and filters; modal like a dialog. */
+/** A full-height modal panel for menus and filters. */
 export const Drawer = ({ open, ...rest }: DrawerProps) => (open ? <OpenDrawer {...rest} /> : null);
 
 const OpenDrawer = ({

@@ -3,17 +3,17 @@ import styles from './empty-state.module.css';
 import { Lantern } from './lantern.tsx';
 
 export interface EmptyStateProps {
-  /** A title, such as "Your cart is empty". */
+  /** Such as "Your cart is empty". */
   title: string;
   /** The reason, and a remedy. */
   description?: ReactNode;
-  /** A button or link to continue. */
+  /** A button or link. */
   action?: ReactNode;
-  /** Heading level in the page. Default 2. */
+  /** Heading level. Default 2. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** An empty list or page, with a way to continue. */
+/** An empty list or page. */
 export const EmptyState = ({ title, description, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

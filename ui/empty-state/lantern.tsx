@@ -1,7 +1,7 @@
 import styles from './lantern.module.css';
 
 export interface LanternProps {
-  /** Lit: nothing yet. Unlit: an error. Default true. */
+  /** Unlit: an error. Default true. */
   lit?: boolean;
 }
 

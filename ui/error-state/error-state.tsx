@@ -3,17 +3,17 @@ import { Lantern } from '../empty-state/lantern.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** A title that names the error. */
+  /** Names the error. */
   title: string;
-  /** The cause and the remedy. */
+  /** Cause and remedy. */
   description?: ReactNode;
-  /** A button to try again, or a link elsewhere. */
+  /** A retry button or a link. */
   action?: ReactNode;
-  /** Such as "404"; large and pale above the title. */
+  /** Such as "404", above the title. */
   code?: string;
-  /** Heading level in the page. Default 2. */
+  /** Heading level. Default 2. */
   headingLevel?: 1 | 2 | 3;
-  /** Announced by screen readers, because it replaces content. Default true. */
+  /** Announced when it replaces content. Default true. */
   announce?: boolean;
 }
 

@@ -3,21 +3,20 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {
-  /** Label above the field. */
+  /** Above the field. */
   label: ReactNode;
-  /** Required; a red asterisk stands before the label. Default false. */
+  /** Shows a red asterisk. Default false. */
   required?: boolean;
-  /** Marked as invalid even without a message. Default false. */
+  /** Invalid even without a message. Default false. */
   isError?: boolean;
-  /** Error message with the remedy. Also marks the field as invalid. */
+  /** Error with remedy; marks the field as invalid. */
   errorMessage?: string;
-  /** Help text under the label. */
+  /** Help below the label. */
   hint?: ReactNode;
   /** Class of the root element. */
   className?: string;
 }
 
-/** Props that connect a control with its field. */
 interface ControlProps {
   id: string;
   required: boolean;
@@ -27,13 +26,13 @@ interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Id of the control; generated when left out. */
+  /** Of the control; generated when left out. */
   id?: string;
-  /** Returns the control, with the props that connect it with label, hint and error. */
+  /** Renders the control with props that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of every labelled control: asterisk, hint, and a line reserved for the error. */
+/** The frame of labelled controls. Reserves a line for the error. */
 export const Field = ({
   label,
   required = false,

@@ -3,26 +3,25 @@ import { useAutoHide } from '../use-auto-hide.ts';
 import styles from './greeting-toast.module.css';
 
 export interface Greeting {
-  /** Unique among the greetings. */
+  /** Unique. */
   id: string | number;
   /** Such as "Hana joined". */
   message: ReactNode;
-  /** Before the text, such as an avatar. */
+  /** Before the text. */
   picture?: ReactNode;
 }
 
 export interface GreetingToastProps {
-  /** Oldest first; only the first is shown. The caller keeps the list. */
+  /** Oldest first; only the first is shown. */
   greetings: readonly Greeting[];
-  /** Called when a greeting has slid out: the caller removes it, and the next is shown. */
+  /** Called after the exit: the caller removes the greeting. */
   onEnd: (id: Greeting['id']) => void;
-  /** Milliseconds each is shown before it slides out. Default 3000. */
+  /** Milliseconds before the exit. Default 3000. */
   duration?: number;
 }
 
 /**
- * Announces viewers who joined, over the video: one at a time, three seconds each. Spec §4 greeting
- * toast, §9 greeting toast.
+ * Announces new viewers over the video, one at a time. Spec §4 greeting toast, §9 greeting toast.
  */
 export const GreetingToast = ({ greetings, onEnd, duration = 3000 }: GreetingToastProps) => {
   const first = greetings[0];

@@ -8,15 +8,15 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** Name of the icon. */
   icon: IconName;
-  /** Label for screen readers and the tooltip. */
+  /** For screen readers and the tooltip. */
   label: string;
-  /** stage: light on a dark circle, for use over a video. Default "plain". */
+  /** stage: light on a dark circle, for video. Default "plain". */
   variant?: 'plain' | 'outline' | 'stage';
-  /** A small count at the corner, such as the items in a cart. `label` should include it. */
+  /** A small count at the corner, which `label` should include. */
   count?: string;
 }
 
-/** A button of 44 by 44 pixels that shows only an icon. */
+/** An icon button of 44 by 44 pixels. */
 export const IconButton = ({
   icon,
   label,

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-// One cached file, because icons in scripts would add to every first load.
+// One cached file, because icons in scripts would enlarge every first load.
 import sprite from './icons.svg?url&no-inline';
 import type { IconName } from './names.ts';
 
@@ -13,7 +13,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon in the colour of the text. Decorative: its control has the label. */
+/** An icon in the text colour. Decorative: its control has the label. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg className={classNames(styles.icon, className)} width={size} height={size} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

@@ -4,37 +4,37 @@ import styles from './image.module.css';
 
 const types = ['product', 'user', 'channel', 'store'] as const;
 
-/** An image in several widths. A string is the URL of a single width. */
+/** An image in several widths. */
 export interface Picture {
-  /** URL for browsers without `srcSet`. */
+  /** For browsers without `srcSet`. */
   src: string;
-  /** URLs with their widths, such as "/a/320 320w, /a/640 640w". */
+  /** Such as "/a/320 320w, /a/640 640w". */
   srcSet?: string;
-  /** Width of the original in pixels. Without it the image is square. */
+  /** Original width in pixels. Without it: square. */
   width?: number;
-  /** Height of the original in pixels. Without it the image is square. */
+  /** Original height in pixels. Without it: square. */
   height?: number;
-  /** A CSS colour that fills the box while the image loads. */
+  /** A CSS colour shown while loading. */
   colour?: string | null;
 }
 
 export interface ImageProps {
-  /** The subject, which selects the placeholder. Default "product", also for an unknown type. */
+  /** Selects the placeholder. Default "product", also for an unknown type. */
   type?: (typeof types)[number];
-  /** The image or its URL. Falls back to a placeholder if it is missing or fails to load. */
+  /** Falls back to a placeholder if missing or failing. */
   src?: Picture | string | null;
-  /** Alternative text; empty when the text next to it says the same. */
+  /** Alternative text; empty if the next text says the same. */
   alt: string;
-  /** Width and height in CSS pixels. Without it the image is as wide as its container. */
+  /** Side in CSS pixels. Without it: the container's width. */
   size?: number;
   /**
-   * The displayed width as in HTML, such as "(min-width: 48rem) 16rem, 46vw", for the choice in
-   * `srcSet`. Without it: `size`, otherwise the width of the window.
+   * The displayed width as in HTML, such as "(min-width: 48rem) 16rem, 46vw". Without it: `size`,
+   * or the window's width.
    */
   sizes?: string;
   /** Round. Default false. */
   round?: boolean;
-  /** The largest image of the first screen: loads before everything else. Default false. */
+  /** The first screen's largest image, which loads first. Default false. */
   priority?: boolean;
   /** When it loads. Without it: "eager" with `priority`, otherwise "lazy". */
   loading?: 'eager' | 'lazy';
@@ -42,7 +42,7 @@ export interface ImageProps {
   className?: string;
 }
 
-/** The default width and height, for the ratio. */
+/** For the ratio. */
 const UNKNOWN_SIDE = 480;
 
 const placeholderOf = (type: string): Picture => ({
@@ -50,8 +50,8 @@ const placeholderOf = (type: string): Picture => ({
 });
 
 /**
- * A square image that covers its box and falls back to a placeholder. The box has the image's
- * colour while it loads. Spec §2 image element.
+ * A square image. Shows its colour while loading, and a placeholder on failure. Spec §2 image
+ * element.
  */
 export const Image = ({
   type = 'product',

@@ -8,7 +8,7 @@ export interface LabelledInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input with its label. Accepts every attribute of `<input>`. Spec §2 labelled input. */
+/** Accepts every attribute of `<input>`. Spec §2 labelled input. */
 export const LabelledInput = ({
   label,
   required,

@@ -9,12 +9,9 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** The link text. */
   children: ReactNode;
-  /**
-   * text: in a sentence. more: on its own, with an arrow. plain: underlined on hover only.
-   * Default "text".
-   */
+  /** text: in a sentence. more: with an arrow. plain: underlined on hover. Default "text". */
   variant?: 'text' | 'more' | 'plain';
-  /** Opens a new tab; this text tells screen readers so, such as "opens in a new tab". */
+  /** Opens a new tab, which this text announces. */
   newTabLabel?: string;
 }
 

@@ -2,13 +2,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './list-row.module.css';
 
 export interface ListRowSkeletonProps {
-  /** Size of the image before the text, in pixels. Default 72. */
+  /** Size of the image in pixels. Default 72. */
   picture?: number;
-  /** Element. Default "li", for use in a list. */
+  /** Default "li", for lists. */
   as?: 'li' | 'div';
 }
 
-/** A placeholder with the size of the row. */
+/** A placeholder of the row's size. */
 export const ListRowSkeleton = ({ picture = 72, as: Element = 'li' }: ListRowSkeletonProps) => (
   <Element className={styles.row} aria-hidden="true">
     <div className={styles.media}>

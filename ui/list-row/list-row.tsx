@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './list-row.module.css';
 
 export interface ListRowProps {
-  /** Before the text: a checkbox, an image. */
+  /** Before the text, such as an image. */
   media?: ReactNode;
   /** The first line. */
   title: ReactNode;
-  /** Below the title: variant, price, stepper, countdown. */
+  /** Below the title, such as price and stepper. */
   children?: ReactNode;
-  /** At the end: an amount, an icon button. */
+  /** At the end, such as an amount. */
   trailing?: ReactNode;
-  /** Unavailable; the text says why. Default false. */
+  /** Unavailable, as the text says. Default false. */
   dimmed?: boolean;
-  /** Element. Default "li", for use in a list. */
+  /** Default "li", for lists. */
   as?: 'li' | 'div';
 }
 
-/** A list row, separated by a hairline from the next. */
+/** A row with a hairline below. */
 export const ListRow = ({
   media,
   title,

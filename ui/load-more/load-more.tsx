@@ -2,22 +2,19 @@ import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** Label of the button, such as "Show more". */
+  /** Such as "Show more". */
   label: string;
-  /** Called when more should be loaded. */
+  /** Called to load more. */
   onLoad: () => void;
-  /**
-   * ready: there is more. loading: the next part loads. failed: can be retried. end: complete.
-   * Default "ready".
-   */
+  /** ready: there is more. failed: can be retried. end: complete. Default "ready". */
   state?: 'ready' | 'loading' | 'failed' | 'end';
-  /** The shown part of the list, such as "24 of 48". Announced when it changes. */
+  /** Such as "24 of 48", announced on change. */
   summary?: string;
-  /** Error message with the remedy, in the failed state. */
+  /** Error with remedy, in the failed state. */
   errorMessage?: string;
 }
 
-/** A button below a long list that loads its next part. */
+/** A button that loads a list's next part. */
 export const LoadMore = ({
   label,
   onLoad,

@@ -21,23 +21,23 @@ interface MenuItem {
   label: string;
   /** An icon before the label. */
   icon?: IconName;
-  /** Where the item leads. Without it the item is a button. */
+  /** Without it the item is a button. */
   href?: string;
   /** Opens the link in a new tab. Default false. */
   newTab?: boolean;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, if not the page's. */
   lang?: string;
-  /** The item that applies now, such as the page's language. Default false. */
+  /** The current item, such as the page's language. Default false. */
   current?: boolean;
-  /** For an action that cannot be undone. Default false. */
+  /** Cannot be undone. Default false. */
   danger?: boolean;
-  /** Stays focusable, but choosing it does nothing. Default false. */
+  /** Focusable, but does nothing. Default false. */
   disabled?: boolean;
-  /** Called when the item is chosen. */
+  /** Called when chosen. */
   onSelect?: () => void;
 }
 
-/** Props that the button that opens the menu must spread. */
+/** Props for the menu's button. */
 interface TriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'menu';
@@ -57,12 +57,12 @@ export interface MenuProps {
 
 const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Actions and links behind one button. Opens by press or arrow key; letters find an item. */
+/** Actions and links behind one button, by pointer or keyboard. */
 export const Menu = ({ label, items, trigger }: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** The item that gets focus when the menu opens: 0 is the first, -1 the last. */
+  /** The first focused item: 0 is the first, -1 the last. */
   const firstFocus = useRef<0 | -1>(0);
   const search = useTypeahead(items.map((item) => item.label));
 
@@ -122,7 +122,6 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   );
 };
 
-/** An item: a link with `href`, otherwise a button. */
 const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => {
   const content = (
     <>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** A pause longer than this starts a new search, in milliseconds. */
+/** A longer pause starts a new search, in ms. */
 const SEARCH_PAUSE = 500;
 
 /**
- * Returns the index of the next label after `index`, wrapping round, that starts with the typed
- * text; null without a match. More letters may match the current label; a repeated letter moves on.
+ * Returns the index of the next label that starts with the typed text; null without a match. More
+ * letters may match the current label; a repeated letter moves on.
  */
 export const startingWith = (
   typed: string,
@@ -20,13 +20,12 @@ export const startingWith = (
   return order.find((at) => labels[at]?.toLowerCase().startsWith(wanted)) ?? null;
 };
 
-/** Returns whether the key types a letter. */
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 
 /**
- * Creates a search by typing: a function of a key event and the current index, which returns the
- * found index or null.
+ * Returns a search function of a key event and the current index, which returns the found index or
+ * null.
  */
 export function useTypeahead(labels: readonly string[]) {
   const typed = useRef({ text: '', at: 0 });

@@ -3,11 +3,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './message-bubble.module.css';
 
 export interface MessageBubbleSkeletonProps {
-  /** The author, which decides the side. Default "seller". */
+  /** Decides the side. Default "seller". */
   from?: 'buyer' | 'seller';
 }
 
-/** A placeholder with the size of the message. */
+/** A placeholder of the message's size. */
 export const MessageBubbleSkeleton = ({ from = 'seller' }: MessageBubbleSkeletonProps) => (
   <div className={classNames(styles.message, styles[from])} aria-hidden="true">
     {from === 'seller' && <Skeleton shape="circle" width={36} />}

@@ -12,29 +12,29 @@ interface SentPicture {
 }
 
 export interface MessageBubbleProps {
-  /** The author. The buyer's own messages are aligned at the end. Default "seller". */
+  /** The buyer's messages are aligned at the end. Default "seller". */
   from?: 'buyer' | 'seller';
-  /** Name of the author; visible on the seller's messages, for screen readers on all. */
+  /** The author's name; visible on the seller's messages only. */
   author: string;
-  /** URL of the seller's avatar; the placeholder if empty or null. */
+  /** The seller's avatar; placeholder if empty or null. */
   avatar?: string | null;
-  /** The text; line breaks are kept. */
+  /** Keeps line breaks. */
   children?: ReactNode;
-  /** An image that was sent. */
+  /** A sent image. */
   picture?: SentPicture;
-  /** The formatted time. */
+  /** Formatted. */
   time: string;
   /** The same in ISO 8601. */
   dateTime: string;
   /** Delivery state. Default "sent". */
   state?: 'sending' | 'sent' | 'failed';
-  /** Label of the state, such as "Read" or "Not sent". */
+  /** Such as "Read" or "Not sent". */
   stateLabel?: string;
-  /** A button to try again. */
+  /** A retry button. */
   action?: ReactNode;
 }
 
-/** One message between a buyer and a seller. */
+/** A message between buyer and seller. */
 export const MessageBubble = ({
   from = 'seller',
   author,

@@ -11,40 +11,37 @@ interface MessageWait {
 }
 
 export interface MessageFieldProps {
-  /** Label for screen readers, such as "Write a comment". */
+  /** For screen readers, such as "Write a comment". */
   label: string;
-  /** The text of the field. */
+  /** The text. */
   value: string;
-  /** Called with the text on every change. */
+  /** Called with the text. */
   onChange: (value: string) => void;
-  /** Called on Enter and by the button, also while `canSend` is false: the caller decides. */
+  /** Called on Enter and press, even if `canSend` is false. */
   onSend: () => void;
-  /** Called when the field gets focus. */
+  /** Called on focus. */
   onFocus?: () => void;
-  /** Label of the button that sends. */
+  /** Label of the send button. */
   sendLabel: string;
-  /** An example, shown while the field is empty. */
+  /** An example for the empty field. */
   placeholder?: string;
-  /** The remaining or excess characters, such as "15 left". Default: hidden. */
+  /** Remaining or excess characters, such as "15 left". Default: hidden. */
   counter?: string | undefined;
-  /** The text is too long: the field is marked as invalid. Default false. */
+  /** Too long: marked as invalid. Default false. */
   isTooLong?: boolean;
-  /** Whether the button can be pressed. Default true. */
+  /** Enables the button. Default true. */
   canSend?: boolean;
-  /** Replaces the button until a message can be sent again. Default: none. */
+  /** Replaces the button during a pause. Default: none. */
   wait?: MessageWait | undefined;
   /** Nothing can be written. Default false. */
   disabled?: boolean;
 }
 
-/**
- * Returns whether Enter confirms an IME conversion. Safari reports keyCode 229 instead of
- * isComposing.
- */
+/** Safari reports keyCode 229 instead of isComposing. */
 const isConverting = (event: KeyboardEvent) =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 
-/** A field for a short message that grows with its text. Enter sends, Shift+Enter breaks the line. */
+/** A short message that grows with its text. Enter sends, Shift+Enter breaks the line. */
 export const MessageField = ({
   label,
   value,

@@ -7,15 +7,15 @@ import styles from './notice.module.css';
 type Tone = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoticeProps {
-  /** The message, and what to do. */
+  /** The message and the remedy. */
   children: ReactNode;
-  /** How serious it is: colours and icon. Default "info". */
+  /** Severity, as colours and icon. Default "info". */
   tone?: Tone;
   /** A bold first line. */
   title?: string;
   /** A button or a link. */
   action?: ReactNode;
-  /** Announced by screen readers, because it appears later; danger interrupts. Default false. */
+  /** Announced because it appears later; danger interrupts. Default false. */
   announce?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './order-row.module.css';
 
-/** A placeholder with the size of the order. */
+/** A placeholder of the order's size. */
 export const OrderRowSkeleton = () => (
   <div className={styles.row} aria-hidden="true">
     <div className={styles.picture}>

@@ -7,29 +7,29 @@ import styles from './order-row.module.css';
 export interface OrderRowProps {
   /** URL of the order's page. */
   href: string;
-  /** The bought items, such as "Chopsticks and one more"; the text of the link. */
+  /** The link's text, such as "Chopsticks and one more". */
   summary: string;
-  /** The order's number, such as "EN-20261121-0012". */
+  /** Such as "EN-20261121-0012". */
   number: string;
-  /** The formatted date of the order. */
+  /** Formatted. */
   date: string;
-  /** The same date in ISO 8601. */
+  /** The same in ISO 8601. */
   dateTime: string;
   /** A Badge or a StatusLabel. */
   status: ReactNode;
   /** A Price. */
   total: ReactNode;
-  /** The first item's image or its URL; the placeholder if empty or null. */
+  /** Of the first item; placeholder if empty or null. */
   image?: Picture | string | null;
-  /** Over the image, such as "+2", when there are more items; `summary` says so too. */
+  /** Over the image, such as "+2"; `summary` says so too. */
   more?: string;
-  /** Cancelled or completed long ago: the image fades; `status` says why. Default false. */
+  /** Fades the image; `status` says why. Default false. */
   dimmed?: boolean;
   /** Heading level of the summary. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** An order in a list of orders; the whole row is a link. */
+/** An order as a link. */
 export const OrderRow = ({
   href,
   summary,

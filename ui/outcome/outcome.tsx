@@ -8,15 +8,15 @@ export interface OutcomeProps {
   title: string;
   /** The icon in the seal. Default: no seal. */
   icon?: IconName | undefined;
-  /** Replaces the seal, such as by a spinner. */
+  /** Replaces the seal. */
   mark?: ReactNode;
-  /** The meaning and the next step. */
+  /** Meaning and next step. */
   description?: ReactNode;
-  /** Buttons or links to continue. */
+  /** Buttons or links. */
   actions?: ReactNode;
 }
 
-/** The result of a process, such as a placed order or a payment. */
+/** The result of a process, such as a payment. */
 export const Outcome = ({ title, icon, mark, description, actions }: OutcomeProps) => (
   <div className={styles.outcome}>
     {icon ? (

@@ -1,6 +1,6 @@
 /**
- * Returns the page numbers to show: the first, the last, the current one and its neighbours; null
- * is a gap. A single missing page is shown instead of a gap.
+ * Returns the first, the last, the current page and its neighbours; null is a gap of at least two
+ * pages.
  */
 export const pageNumbers = (page: number, lastPage: number): (number | null)[] => {
   const shown = [1, page - 1, page, page + 1, lastPage].filter((n) => n >= 1 && n <= lastPage);

@@ -4,23 +4,23 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Name of the navigation, such as "Pages of orders". */
+  /** Such as "Pages of orders". */
   label: string;
-  /** The current page, index from 1. */
+  /** Index from 1. */
   page: number;
-  /** How many pages there are, from 1. */
+  /** How many pages. */
   lastPage: number;
-  /** Called with the chosen page, index from 1. */
+  /** Called with the page, index from 1. */
   onChange: (page: number) => void;
-  /** Returns the label of a page, index from 1, such as "Page 3". */
+  /** Returns the label of a page, index from 1. */
   pageLabel: (page: number) => string;
-  /** Label of the button to the previous page. */
+  /** Label of the previous button. */
   previousLabel: string;
-  /** Label of the button to the next page. */
+  /** Label of the next button. */
   nextLabel: string;
 }
 
-/** Page navigation. In a narrow container the neighbours of the current page are hidden. */
+/** Page navigation. Narrow containers hide the current page's neighbours. */
 export const Pagination = ({
   label,
   page,

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './password-field.module.css';
 
 export interface PasswordStrength {
-  /** How many of the three segments are filled. */
+  /** How many of three segments are filled. */
   level: 1 | 2 | 3;
   /** The same in words. */
   text: string;
@@ -14,19 +14,18 @@ export interface PasswordStrength {
 export interface PasswordFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className' | 'type'> {
-  /** Label of the button that shows the password. */
+  /** Label of the reveal button. */
   revealLabel: string;
-  /** Its label while the password is visible. */
+  /** Its label while visible. */
   concealLabel: string;
-  /** "new-password" where a password is set. Default "current-password". */
+  /** "new-password" for setting one. Default "current-password". */
   autoComplete?: 'current-password' | 'new-password';
-  /** How hard a new password is to guess, from 1 to 3, and in words. */
+  /** The strength of a new password. */
   strength?: PasswordStrength;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Three segments, filled by the level, with its words. */
 const Strength = ({ level, text }: PasswordStrength) => (
   <span className={styles.strength} data-level={level} role="status">
     <span className={styles.segments} aria-hidden="true">
@@ -38,7 +37,7 @@ const Strength = ({ level, text }: PasswordStrength) => (
   </span>
 );
 
-/** A password input with a button that shows the password. Accepts every attribute of `<input>`. */
+/** A password input with a reveal button. Accepts every attribute of `<input>`. */
 export const PasswordField = ({
   label,
   required,

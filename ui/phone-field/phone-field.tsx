@@ -4,9 +4,9 @@ import { type FormattedFieldProps, formattedInput, toHalfWidth } from '../format
 import styles from './phone-field.module.css';
 
 export interface PhoneFieldProps extends FormattedFieldProps {
-  /** As typed, in half-width digits, such as "090-1234-5678". */
+  /** In half-width digits, such as "090-1234-5678". */
   value: string;
-  /** Autofill hint for the browser, such as "shipping tel". Default "tel". */
+  /** Autofill hint, such as "shipping tel". Default "tel". */
   autoComplete?: string;
 }
 
@@ -16,7 +16,7 @@ const format = (text: string) =>
     .replace(/[^\d+\-() ]/g, '')
     .replace(/(?!^)\+/g, '');
 
-/** A telephone number of any country. Digits are not grouped automatically. */
+/** A telephone number of any country, not grouped automatically. */
 export const PhoneField = ({
   label,
   required,

@@ -4,23 +4,23 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './pinned-message.module.css';
 
 export interface PinnedMessageProps {
-  /** Name of the region, such as "Pinned message". */
+  /** Such as "Pinned message". */
   label: string;
-  /** Name of the author. */
+  /** The author's name. */
   author?: string;
   /** The message. */
   children: ReactNode;
-  /** Label of the button that shows a long message in full. */
+  /** Label of the expand button. */
   expandLabel: string;
-  /** Label of the same button when the message is shown in full. */
+  /** Label of the same button when expanded. */
   collapseLabel: string;
-  /** Shown in full from the start. Default false. */
+  /** Expanded from the start. Default false. */
   defaultExpanded?: boolean;
-  /** stage: light text, for use over the video. Default "plain". */
+  /** stage: light text for video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** A message pinned above the chat: two lines, expandable. */
+/** A message above the chat: two lines, expandable. */
 export const PinnedMessage = ({
   label,
   author,

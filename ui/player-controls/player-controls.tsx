@@ -11,11 +11,11 @@ export interface PlayerLabels {
   controls: string;
   /** The button while paused. */
   play: string;
-  /** The same button while playing. */
+  /** While playing. */
   pause: string;
-  /** The button while there is sound. */
+  /** The sound button. */
   mute: string;
-  /** The same button while muted. */
+  /** While muted. */
   unmute: string;
   /** The volume slider. */
   volume: string;
@@ -27,13 +27,13 @@ export interface PlayerLabels {
   captions: string;
   /** The fullscreen button. */
   fullscreen: string;
-  /** The same button in fullscreen. */
+  /** In fullscreen. */
   exitFullscreen: string;
-  /** The live badge, such as "LIVE". Left out where it stands elsewhere. */
+  /** The live badge. Left out if it is elsewhere. */
   live?: string;
-  /** The picture-in-picture button, where the browser supports it. */
+  /** The picture-in-picture button. */
   apart?: string;
-  /** The same button in picture-in-picture. */
+  /** In picture-in-picture. */
   exitApart?: string;
 }
 
@@ -42,11 +42,11 @@ interface PlayerOption {
   value: string;
   /** Its name. */
   label: string;
-  /** Language of the name, where it differs from the page's. */
+  /** Language of the name, if not the page's. */
   lang?: string;
 }
 
-/** A choice among a few values, such as the quality. */
+/** A choice such as the quality. */
 export interface PlayerChoice {
   /** Label of the choice. */
   label: string;
@@ -59,54 +59,51 @@ export interface PlayerChoice {
 }
 
 export interface PlayerControlsProps {
-  /** Labels of all controls. */
+  /** Labels of the controls. */
   labels: PlayerLabels;
   /** Whether the video is playing. */
   playing: boolean;
-  /** Called when the viewer plays or pauses. */
+  /** Called on play and pause. */
   onPlayingChange: (playing: boolean) => void;
   /** Whether the sound is off. */
   muted: boolean;
-  /** Called when the viewer mutes or unmutes. */
+  /** Called on mute and unmute. */
   onMutedChange: (muted: boolean) => void;
-  /** Volume, 0 to 1. Left out where only the device can set it; then there is no slider. */
+  /** 0 to 1. Left out if only the device can set it: no slider. */
   volume?: number;
-  /** Called with the chosen volume, 0 to 1. Without it there is no slider. */
+  /** Called with the volume, 0 to 1. Without it: no slider. */
   onVolumeChange?: (volume: number) => void;
-  /** Playback position in seconds. Default 0. */
+  /** In seconds. Default 0. */
   position?: number;
-  /** Duration in seconds. Left out for a live show, which has no seek bar and no speed. */
+  /** In seconds. Left out for a live show: no seek bar and speed. */
   duration?: number;
-  /** Called with the chosen position, in seconds. Without it the seek bar is read-only. */
+  /** Called with the position in seconds. Without it: read-only. */
   onSeek?: (seconds: number) => void;
-  /** Chapters, in order. */
+  /** In order. */
   chapters?: readonly Chapter[];
-  /** The picture of a position, in seconds, that is pointed at on the seek bar. Without it none is shown. */
+  /** Picture of a hovered position in seconds. Without it: none. */
   preview?: (seconds: number) => ReactNode;
-  /** Playback speed, as a factor. Default 1. */
+  /** Speed factor. Default 1. */
   speed?: number;
-  /** The factors to choose from. Default 0.5, 1, 1.5, 2. */
+  /** Available factors. Default 0.5, 1, 1.5, 2. */
   speeds?: readonly number[];
-  /** Called with the chosen speed, as a factor. Without it there is no speed control. */
+  /** Called with the factor. Without it: no speed control. */
   onSpeedChange?: (speed: number) => void;
-  /** Whether captions are on. Left out when there are none; then there is no button. */
+  /** Whether captions are on. Left out: no button. */
   captions?: boolean;
-  /** Called when the viewer turns captions on or off. */
+  /** Called when captions are turned on or off. */
   onCaptionsChange?: (captions: boolean) => void;
-  /** Further choices, such as quality or the language of captions. Default none. */
+  /** Further choices, such as quality. Default none. */
   choices?: readonly PlayerChoice[];
-  /** Whether the video is in picture-in-picture. Default false. */
+  /** In picture-in-picture. Default false. */
   apart?: boolean;
-  /** Called when the viewer enters or leaves picture-in-picture. Without it there is no button. */
+  /** Called on entering and leaving picture-in-picture. Without it: no button. */
   onApartChange?: (apart: boolean) => void;
-  /** Whether the player is in fullscreen. Default false. */
+  /** In fullscreen. Default false. */
   fullscreen?: boolean;
-  /**
-   * Called when the viewer enters or leaves fullscreen. Left out where the device has none; then
-   * there is no button.
-   */
+  /** Called on entering and leaving fullscreen. Left out: no button. */
   onFullscreenChange?: (fullscreen: boolean) => void;
-  /** More buttons, before captions and fullscreen. */
+  /** Before captions and fullscreen. */
   tools?: ReactNode;
   /** Class of the root element. */
   className?: string;
@@ -154,7 +151,6 @@ interface TimeProps extends Required<Pick<PlayerControlsProps, 'position'>> {
   live: PlayerLabels['live'];
 }
 
-/** The position in the video, or the live badge. */
 const Time = ({ position, duration, live }: TimeProps) =>
   duration === undefined ? (
     live && <LiveBadge label={live} />
@@ -164,7 +160,7 @@ const Time = ({ position, duration, live }: TimeProps) =>
     </span>
   );
 
-/** Controls of a video. They show a state and report the viewer's actions. */
+/** Controls that show a state and report the viewer's actions. */
 export const PlayerControls = ({
   labels,
   playing,
@@ -221,7 +217,7 @@ export const PlayerControls = ({
       )}
       <Time position={position} duration={duration} live={labels.live} />
       <span className={styles.gap} />
-      {/* First, so that controls added later do not move the others. */}
+      {/* First, so that later controls do not move the others. */}
       {choices.map((choice) => (
         <Choice key={choice.label} {...choice} />
       ))}

@@ -1,7 +1,7 @@
-/** Half the width of the thumb, which stays within the bar. */
+/** The thumb stays within the bar. */
 const HALF_THUMB = 7;
 
-/** Returns the position in seconds at a point of a seek bar. */
+/** Returns the position in seconds at a point of the bar. */
 export function pointedSeconds(
   x: number,
   { left, width }: Pick<DOMRect, 'left' | 'width'>,

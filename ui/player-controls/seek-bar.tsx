@@ -11,23 +11,23 @@ export interface Chapter {
 }
 
 export interface SeekBarProps {
-  /** Label of the slider. */
+  /** Name of the slider. */
   label: string;
   /** Seconds. */
   position: number;
   /** Seconds. */
   duration: number;
-  /** Chapters to jump to, first to last. */
+  /** In order. */
   chapters: readonly Chapter[];
-  /** Called with the chosen position, in seconds. */
+  /** Called with the position in seconds. */
   onSeek?: (seconds: number) => void;
-  /** Returns the picture at a position in seconds, if any. */
+  /** Returns the picture at a position in seconds. */
   preview?: (seconds: number) => ReactNode;
 }
 
 /**
- * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds.
- * On hover it shows time, chapter and picture.
+ * A slider with chapter marks. Arrow keys move it five seconds. Hovering shows time, chapter and
+ * picture.
  */
 export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }: SeekBarProps) => {
   const [pointed, setPointed] = useState<number>();

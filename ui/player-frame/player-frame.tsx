@@ -5,31 +5,31 @@ import styles from './player-frame.module.css';
 import { type Shortcut, shortcutOf } from './shortcut.ts';
 
 export interface PlayerFrameProps {
-  /** Name of the player, such as the title of the show. */
+  /** Such as the title of the show. */
   label: string;
-  /** The video, or its poster. */
+  /** The video or its poster. */
   children: ReactNode;
-  /** Aspect of the video. Default "portrait". */
+  /** Aspect ratio. Default "portrait". */
   shape?: 'portrait' | 'landscape' | 'fill';
-  /** Along the top: live badge, viewers, buttons. */
+  /** Along the top, such as the live badge. */
   top?: ReactNode;
   /** PlayerControls. */
   controls?: ReactNode;
   /** A CaptionLine, above the controls. */
   caption?: ReactNode;
-  /** Over the whole video: reactions. */
+  /** Over the video, such as reactions. */
   layer?: ReactNode;
-  /** Shows a spinner while the video loads, with this label for screen readers. */
+  /** Shows a spinner with this label. */
   waitingLabel?: string;
-  /** Replaces the video: not started, ended or failed, with a remedy. */
+  /** Replaces the video, such as by an error. */
   message?: ReactNode;
-  /** Called for a keyboard shortcut: space or k, m, f, c, the arrows or j and l, digits. */
+  /** Called for keyboard shortcuts. */
   onShortcut?: (shortcut: Shortcut) => void;
-  /** The element to show in fullscreen. */
+  /** The fullscreen element. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The frame of a video, with slots for overlays. */
+/** A video frame with slots for overlays. */
 export const PlayerFrame = ({
   label,
   children,

@@ -1,4 +1,4 @@
-/** An action of a keyboard shortcut. Digits jump to that tenth of a replay. */
+/** Digits jump to that tenth of a replay. */
 export type Shortcut =
   | 'play'
   | 'mute'
@@ -24,10 +24,7 @@ const keys: Record<string, Shortcut> = {
   ArrowDown: 'quieter',
 };
 
-/**
- * Returns the shortcut of a key event, if any. Controls keep their own keys, and keys with a
- * modifier belong to the browser.
- */
+/** Returns a key's shortcut. Skips focused controls, and keys with a modifier. */
 export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target as HTMLElement;

@@ -4,41 +4,39 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './poll-card.module.css';
 
 export interface PollOption {
-  /** Its index in the API, from 0. */
+  /** The API's index, from 0. */
   index: number;
   /** Text of the option. */
   value: string;
   /** Share of the votes, 0 to 100. */
   percentage: number;
-  /** The formatted result, such as "42% (21)". */
+  /** Formatted, such as "42% (21)". */
   result: string;
 }
 
 export interface PollCardProps {
-  /** The question; it also names the card. */
+  /** The question, which names the card. */
   title: string;
-  /** First to last. */
+  /** In order. */
   options: readonly PollOption[];
   /**
    * Spec §3 poll status: init is not open yet, processing takes votes, done shows the result.
    * Default "processing".
    */
   status?: 'init' | 'processing' | 'done';
-  /** Next to the title, such as "Voting" or "Result". */
+  /** Beside the title, such as "Voting". */
   statusLabel?: ReactNode;
-  /**
-   * Index of the option the viewer voted for; the results are then shown. Left out before the vote.
-   */
+  /** Index of the viewer's vote, which shows the results. Left out before it. */
   chosen?: number;
-  /** Label of the chosen option for screen readers, such as "your vote". */
+  /** Label of the vote, such as "your vote". */
   chosenLabel?: string;
-  /** Called with the index of the chosen option. Without it, voting is disabled. */
+  /** Called with the index. Without it, voting is disabled. */
   onVote?: (index: number) => void;
-  /** Below the options, such as the number of votes, or why the vote failed. */
+  /** Below the options, such as the number of votes. */
   children?: ReactNode;
 }
 
-/** A poll: vote by pressing an option, then see the results. */
+/** A poll, then its results. */
 export const PollCard = ({
   title,
   options,

@@ -6,19 +6,19 @@ import { completePostalCode, formatPostalCode, type PostalRegion } from './forma
 import styles from './postal-code-field.module.css';
 
 export interface PostalCodeFieldProps extends FormattedFieldProps {
-  /** As formatted, such as "162-0825". */
+  /** Formatted, such as "162-0825". */
   value: string;
-  /** Called with the digits of a complete code, such as "1620825", to look up the address. */
+  /** Called with the digits of a complete code. */
   onComplete?: (digits: string) => void;
-  /** JP: seven digits with a hyphen, after 〒. TW: up to six digits. Default "JP". */
+  /** JP: seven digits after 〒. TW: up to six digits. Default "JP". */
   region?: PostalRegion;
-  /** The address is being looked up. Default false. */
+  /** The look-up runs. Default false. */
   busy?: boolean;
-  /** Autofill hint for the browser, such as "shipping postal-code". Default "postal-code". */
+  /** Autofill hint, such as "shipping postal-code". Default "postal-code". */
   autoComplete?: string;
 }
 
-/** A postal code. Full-width digits are converted, and the hyphen is added. */
+/** A postal code in half-width digits, with its hyphen. */
 export const PostalCodeField = ({
   label,
   required,

@@ -4,37 +4,35 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
 interface Original {
-  /** The formatted price before the markdown, such as "3,480". */
+  /** The formatted original price. */
   amount: string;
-  /**
-   * Label for screen readers, which do not announce the line through it, such as "Regular price".
-   */
+  /** For screen readers, such as "Regular price". */
   label: string;
 }
 
 interface UpperEnd {
-  /** The formatted highest price, such as "5,480". */
+  /** The formatted highest price. */
   amount: string;
-  /** The range separator of the language, such as "〜" or "–". */
+  /** Such as "〜" or "–". */
   separator: string;
 }
 
 export interface PriceProps {
-  /** The formatted number without its symbol, such as "2,980". */
+  /** Formatted, without symbol. */
   amount: string;
-  /** Currency symbol, such as "¥" or "NT$". */
+  /** Such as "¥" or "NT$". */
   symbol: string;
   /** Position of the symbol. Default "before". */
   symbolPosition?: 'before' | 'after';
-  /** The regular price, struck through; the current price is then in the accent colour. */
+  /** The struck-through regular price. */
   original?: Original;
-  /** Label of the current price for screen readers when there are two, such as "Sale price". */
+  /** Label of the current price beside a regular one, such as "Sale price". */
   label?: string;
-  /** The upper end of a price range; `amount` is then the lower end. */
+  /** The upper end of a range that starts at `amount`. */
   upTo?: UpperEnd;
-  /** After the number, such as "から" for a range. */
+  /** After the number, such as "から". */
   suffix?: string;
-  /** The tax note, or anything else that belongs to the price. */
+  /** Such as the tax note. */
   note?: ReactNode;
   /** s for rows, m for tiles, l for a product page. Default "m". */
   size?: 's' | 'm' | 'l';
@@ -42,7 +40,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** A price in tabular digits. The caller formats it. */
+/** A formatted price in tabular digits. */
 export const Price = ({
   amount,
   symbol,

@@ -7,21 +7,21 @@ import styles from './product-tile.module.css';
 export interface ProductTileProps {
   /** URL of the product's page. */
   href: string;
-  /** Name of the product; the text of the link. */
+  /** Name of the product and text of the link. */
   name: string;
-  /** The image or its URL; the placeholder if empty or null. */
+  /** Placeholder if empty or null. */
   image?: Picture | string | null;
-  /** How wide the tile is, as Image takes it. Without it: the width of the window. */
+  /** Width of the tile, as Image takes it. Without it: the window's. */
   sizes?: string;
-  /** A Price, with its tax note. */
+  /** A Price. */
   price: ReactNode;
   /** A Badge at the corner of the image. */
   badge?: ReactNode;
-  /** A line above the name, such as the maker. */
+  /** Above the name, such as the maker. */
   overline?: string;
-  /** Cannot be bought: the image fades; `badge` says why. Default false. */
+  /** Fades the image; `badge` says why. Default false. */
   dimmed?: boolean;
-  /** The largest image of the first screen: loads before everything else. Default false. */
+  /** The first screen's largest image, which loads first. Default false. */
   priority?: boolean;
   /** When the image loads. Without it: "eager" with `priority`, otherwise "lazy". */
   loading?: 'eager' | 'lazy';
@@ -29,7 +29,7 @@ export interface ProductTileProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A product in a grid; the whole tile is a link. */
+/** A product as a link. */
 export const ProductTile = ({
   href,
   name,

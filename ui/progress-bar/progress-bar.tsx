@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** Label of the task, such as "Vouchers given out". */
+  /** Such as "Vouchers given out". */
   label: string;
-  /** The progress, from 0 to `max`. Left out when it is unknown; the bar is then indeterminate. */
+  /** 0 to `max`, in its unit. Left out: indeterminate. */
   value?: number;
   /** The maximum, in the unit of `value`. Default 100. */
   max?: number;
-  /** The progress as text, such as "60 of 100", at the end of the label's line. */
+  /** Such as "60 of 100", beside the label. */
   valueText?: string;
-  /** Whether the label is visible. Default true. */
+  /** Shows the label. Default true. */
   showLabel?: boolean;
   /** Its colour. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'success';
 }
 
-/** Progress of a task, on native `<progress>`. */
+/** Native `<progress>`. */
 export const ProgressBar = ({
   label,
   value,

@@ -1,18 +1,18 @@
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
-  /** How many modules there are on a side. */
+  /** How many modules a side has. */
   size: number;
-  /** The dark modules as an SVG path, one unit each. */
+  /** Dark modules as an SVG path, one unit each. */
   path: string;
-  /** What scanning it does, for screen readers. */
+  /** The effect of scanning, for screen readers. */
   label: string;
 }
 
-/** Modules of white around a code, without which scanners miss it. */
+/** Scanners need this white margin, in modules. */
 const QUIET = 4;
 
-/** A QR code, dark on white in every colour scheme, as scanners need it. */
+/** A QR code, dark on white in every scheme. */
 export const QrCode = ({ size, path, label }: QrCodeProps) => {
   const side = size + 2 * QUIET;
   return (

@@ -2,15 +2,15 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** How many items, between `min` and `max`. */
+  /** How many, between `min` and `max`. */
   value: number;
-  /** Called with how many items are wanted. */
+  /** Called with how many are wanted. */
   onChange: (value: number) => void;
-  /** Minimum, as a number of pieces. Default 1. */
+  /** In pieces. Default 1. */
   min?: number;
-  /** Maximum, as a number of pieces. Default 999. */
+  /** In pieces. Default 999. */
   max?: number;
-  /** Name of the group, such as "Quantity of hand towel". */
+  /** Such as "Quantity of hand towel". */
   label: string;
   /** Label of the minus button. */
   decreaseLabel: string;
@@ -20,10 +20,7 @@ export interface QuantityStepperProps {
   disabled?: boolean;
 }
 
-/**
- * A quantity with minus and plus buttons. A button at its limit stays focusable, so that focus is
- * not lost.
- */
+/** A quantity with minus and plus. Buttons at a limit stay focusable. */
 export const QuantityStepper = ({
   value,
   onChange,

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<V extends string> {
-  /** The value of this option. */
+  /** The option's value. */
   value: V;
-  /** Label of the radio button. */
+  /** Label of the radio. */
   label: ReactNode;
-  /** A second line in a softer colour. */
+  /** A second, softer line. */
   description?: ReactNode;
   /** At the end, such as a fee. */
   aside?: ReactNode;
@@ -18,21 +18,21 @@ export interface RadioOption<V extends string> {
 export interface RadioGroupProps<V extends string> {
   /** Legend of the group. */
   legend: ReactNode;
-  /** First to last. */
+  /** In order. */
   options: RadioOption<V>[];
-  /** The chosen value; null when nothing is chosen yet. */
+  /** null: not chosen yet. */
   value: V | null;
   /** Called with the chosen value. */
   onChange: (value: V) => void;
-  /** A red asterisk before the legend. Default false. */
+  /** Shows a red asterisk. Default false. */
   required?: boolean;
-  /** Error message with the remedy. */
+  /** Error with remedy. */
   errorMessage?: string;
-  /** cards: framed rows, for payment and shipping. chips: small, for variants. Default "cards". */
+  /** cards: framed rows. chips: small. Default "cards". */
   look?: 'cards' | 'chips';
 }
 
-/** Radio buttons: one of a few options, all visible. */
+/** One of a few visible options. */
 export const RadioGroup = <V extends string>({
   legend,
   options,

@@ -5,7 +5,7 @@ interface Stroke {
   fill: string;
 }
 
-/** Drawings in a box of 32 centred at 0, in colours visible on any video. */
+/** In a box of 32 centred at 0, visible on any video. */
 export const drawings: Record<ReactionKind, Stroke[]> = {
   heart: [
     {
@@ -36,7 +36,7 @@ export const drawings: Record<ReactionKind, Stroke[]> = {
   ],
 };
 
-/** Drawn once at the largest size, because filling paths in every frame is slow. */
+/** The largest size, drawn once because filling paths per frame is slow. */
 const SPRITE = 96;
 const sprites = new Map<ReactionKind, HTMLCanvasElement>();
 
@@ -57,14 +57,14 @@ function spriteOf(kind: ReactionKind): HTMLCanvasElement {
   return sprite;
 }
 
-/** The size of a canvas in CSS pixels, and its device pixel ratio. */
+/** In CSS pixels, with the device pixel ratio. */
 export interface CanvasSize {
   width: number;
   height: number;
   density: number;
 }
 
-/** Draws a reaction at its pose. `picture` is for "custom". */
+/** `picture` is for "custom". */
 export function draw(
   context: CanvasRenderingContext2D,
   kind: ReactionKind,

@@ -1,21 +1,21 @@
-/** The drawing of a reaction. Spec §4 reactions. */
+/** Spec §4 reactions. */
 export type ReactionKind = 'heart' | 'custom' | 'halloween' | 'xmas' | 'sakura';
 
-/** How long a reaction is visible, in milliseconds. */
+/** In ms. */
 export const LIFETIME = 3600;
 
 export interface Particle {
   kind: ReactionKind;
-  /** When it started, in milliseconds of the layer's clock. */
+  /** In ms of the layer's clock. */
   startedAt: number;
-  /** Random number, 0 to 1, that decides lane, sway, speed and rotation. */
+  /** Random, 0 to 1: decides lane, sway, speed and rotation. */
   lane: number;
   sway: number;
   rotation: number;
 }
 
 export interface Pose {
-  /** 0 to 1 across and down the layer. */
+  /** 0 to 1. */
   x: number;
   y: number;
   angle: number;
@@ -23,7 +23,7 @@ export interface Pose {
   opacity: number;
 }
 
-/** Returns a seeded generator of pseudo-random numbers, 0 to 1. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -48,7 +48,7 @@ export const createParticle = (
 
 const falls = (kind: ReactionKind) => kind === 'sakura' || kind === 'xmas';
 
-/** Returns its pose at `now`; undefined before its start and after its end. */
+/** Returns the pose; undefined before the start and after the end. */
 export function poseOf(particle: Particle, now: number): Pose | undefined {
   const age = (now - particle.startedAt) / LIFETIME;
   if (age < 0 || age >= 1) return undefined;

@@ -5,28 +5,23 @@ import { createStage, type Stage } from './stage.ts';
 import { usePicture } from './use-picture.ts';
 
 export interface ReactionLayerProps {
-  /** How many reactions of each kind there have been. Each increase adds new ones. */
+  /** How many there have been. Each increase adds new ones. */
   counts: Readonly<Partial<Record<ReactionKind, number>>>;
-  /** How many are visible at most; more are dropped. Default 60. */
+  /** How many are visible; more are dropped. Default 60. */
   limit?: number;
-  /** URL of the image of "custom"; a star until it is loaded. */
+  /** Image of "custom"; a star until it is loaded. */
   picture?: string;
   /** Seed of the random paths. Default 1. */
   seed?: number;
-  /** Returns the current time in milliseconds. Default: the page's clock. */
+  /** Current time in milliseconds. Default: the page's clock. */
   clock?: () => number;
-  /**
-   * Freezes the animation at this age in milliseconds, for snapshots and tests. Left out, it moves.
-   */
+  /** Freezes reactions at this age in milliseconds, for snapshots. Left out: they move. */
   frozenAt?: number;
 }
 
 const pageClock = () => performance.now();
 
-/**
- * Reactions over a show, on one canvas that ignores the pointer and is hidden from screen readers.
- * With reduced motion they appear without moving.
- */
+/** Reactions on one canvas, decorative and click-through. With reduced motion they do not move. */
 export const ReactionLayer = ({
   counts,
   limit = 60,

@@ -8,7 +8,7 @@ export interface ReactionMarkProps {
   size?: number;
 }
 
-/** A reaction as it is drawn on the layer, for its button. Decorative: the button has the label. */
+/** The drawing of a reaction, for its button. Decorative. */
 export const ReactionMark = ({ kind, size = 26 }: ReactionMarkProps) => (
   <svg width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
     {drawings[kind].map(({ path, fill }) => (

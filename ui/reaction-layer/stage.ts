@@ -15,28 +15,23 @@ interface StageOptions {
 }
 
 interface Look {
-  /** The maximum of visible reactions. */
   limit: number;
-  /** The image of "custom". */
+  /** For "custom". */
   picture: HTMLImageElement | undefined;
 }
 
-/** The moving reactions of a canvas. */
 export interface Stage {
-  /** Adds the reactions counted since the last call. */
+  /** Adds the reactions since the last call. */
   show: (counts: Readonly<Partial<Record<ReactionKind, number>>>, look: Look) => void;
   close: () => void;
 }
 
-/** The age at which a reaction is drawn with reduced motion. */
+/** Age of reactions under reduced motion. */
 const STILL_AGE = LIFETIME * 0.35;
-/** Simultaneous reactions start one after the other. */
+/** Starts simultaneous reactions one after another. */
 const APART_MS = 60;
 
-/**
- * Creates the moving reactions of a canvas. At most `limit` are drawn, so a frame has a constant
- * cost.
- */
+/** Animates a canvas. `limit` keeps a frame's cost constant. */
 export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
   const { clock, frozenAt } = options;
   const context = canvas.getContext('2d');
@@ -73,7 +68,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     canvas.height = size.height * size.density;
     if (frozenAt !== undefined) paint(frozenAt);
   }
-  // Measured on resize only: reading it in each frame would force a layout.
+  // Measured only on resize, because reading it per frame forces a layout.
   const observer = new ResizeObserver(measure);
   observer.observe(canvas);
   measure();

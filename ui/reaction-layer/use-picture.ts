@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the loaded image of a URL; undefined while loading or on failure. */
+/** Returns the loaded image; undefined while loading or after a failure. */
 export const usePicture = (address: string | undefined): HTMLImageElement | undefined => {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
 

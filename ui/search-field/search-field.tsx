@@ -6,21 +6,21 @@ import { useEarlyText } from '../use-early-text.ts';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** Label for screen readers, such as "Search products". */
+  /** For screen readers, such as "Search products". */
   label: string;
-  /** The text of the field. */
+  /** The text. */
   value: string;
-  /** Called with the text on every change. */
+  /** Called with the text. */
   onChange: (value: string) => void;
   /** Called with the text on Enter. */
   onSearch: (value: string) => void;
-  /** Label of the button that clears the field; shown while there is text. */
+  /** Label of the clear button. */
   clearLabel: string;
-  /** Called when the field is cleared by its button or by Escape. */
+  /** Called on clearing, by button or Escape. */
   onClear?: () => void;
-  /** An example, shown while the field is empty. */
+  /** An example for the empty field. */
   placeholder?: string;
-  /** Name of the input, for a form that is submitted before its script has loaded. */
+  /** Name of the input, for a form without script. */
   name?: string;
   /** In characters. Default: unlimited. */
   maxLength?: number;
@@ -53,7 +53,7 @@ export const SearchField = ({
   };
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return;
-    // Otherwise Escape would also close a dialog around the field.
+    // Otherwise Escape would also close a surrounding dialog.
     event.preventDefault();
     clear();
   };

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/names.ts';
 import styles from './segmented-control.module.css';
 
 interface Segment<V extends string> {
-  /** The value of this option. */
+  /** The option's value. */
   value: V;
   /** Label of the segment. */
   label: string;
@@ -16,11 +16,11 @@ interface Segment<V extends string> {
 }
 
 export interface SegmentedControlProps<V extends string> {
-  /** Name of the group for screen readers. */
+  /** For screen readers. */
   label: string;
   /** Two to four options. */
   segments: readonly Segment<V>[];
-  /** The value of the chosen segment. */
+  /** The chosen value. */
   value: V;
   /** Called with the chosen value. */
   onChange: (value: V) => void;
@@ -28,7 +28,7 @@ export interface SegmentedControlProps<V extends string> {
   wide?: boolean;
 }
 
-/** Switches between a few views of the same content. Built on radio buttons. */
+/** Switches between views of the same content. Built on radio buttons. */
 export const SegmentedControl = <V extends string>({
   label,
   segments,

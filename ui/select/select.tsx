@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
 interface SelectOption {
-  /** The value of this option. */
+  /** The option's value. */
   value: string;
   /** Label in the list. */
   label: string;
@@ -16,15 +16,15 @@ interface SelectOption {
 export interface SelectProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'className' | 'children'> {
-  /** First to last. */
+  /** In order. */
   options: SelectOption[];
-  /** Shown while nothing is chosen; its value is empty. */
+  /** Shown while nothing is chosen, with an empty value. */
   placeholder?: string;
   /** The `<select>` itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select with its label. Accepts every attribute of `<select>`. */
+/** A native select. Accepts every attribute of `<select>`. */
 export const Select = ({
   label,
   required,

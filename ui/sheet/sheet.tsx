@@ -5,13 +5,13 @@ export interface SheetProps
     DialogProps,
     'size' | 'mask' | 'role' | 'closeLabel' | 'describedBy' | 'closeOnBackdrop'
   > {
-  /** Label of the close icon; a sheet always has one. */
+  /** Label of the close icon. */
   closeLabel: string;
-  /** A press on the backdrop closes the sheet. Default true. */
+  /** A press on the backdrop closes it. Default true. */
   closeOnBackdrop?: boolean;
 }
 
-/** A dialog that slides up from the bottom on a phone. */
+/** A dialog that slides up on phones. */
 export const Sheet = ({ closeOnBackdrop = true, ...rest }: SheetProps) => (
   <Dialog {...rest} size="sheet" closeOnBackdrop={closeOnBackdrop} />
 );

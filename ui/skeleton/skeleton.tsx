@@ -2,20 +2,17 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** text: lines; image: a square as wide as its container; circle; block. Default "text". */
+  /** text: lines; image: a square of the container's width. Default "text". */
   shape?: 'text' | 'image' | 'circle' | 'block';
-  /** How many lines of text; the last is shorter. Default 1. */
+  /** How many lines. Default 1. */
   lines?: number;
-  /** CSS length, or pixels as a number. Default: the container's width; 40 pixels for a circle. */
+  /** CSS length or pixels. Default: the container's width; 40 pixels for a circle. */
   width?: number | string;
-  /** CSS length, or pixels as a number. Default: the shape's height. */
+  /** CSS length or pixels. Default: the shape's. */
   height?: number | string;
 }
 
-/**
- * A placeholder with the shape of the content, so that the layout does not shift. Hidden from
- * screen readers.
- */
+/** A placeholder that prevents layout shifts. Hidden from screen readers. */
 export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonProps) => (
   <span className={styles.frame} aria-hidden="true">
     {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (

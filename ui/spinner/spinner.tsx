@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Label for screen readers. Without it the spinner is decorative. */
+  /** For screen readers. Without it: decorative. */
   label?: string;
   /** Diameter in pixels. Default 20. */
   size?: number;
@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A spinner in the colour of the surrounding text. */
+/** A spinner in the text colour. */
 export const Spinner = ({ label, size = 20, className }: SpinnerProps) => (
   <span
     className={classNames(styles.spinner, className)}

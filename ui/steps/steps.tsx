@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './steps.module.css';
 
 export interface StepsProps {
-  /** Name of the process, such as "Checkout". */
+  /** Such as "Checkout". */
   label: string;
-  /** Labels of the steps, first to last. */
+  /** Labels in order. */
   steps: readonly string[];
-  /** Index of the current step, from 0. */
+  /** Index from 0. */
   current: number;
-  /** Screen reader label of a completed step, such as "done". */
+  /** Label of a completed step. */
   doneLabel: string;
 }
 
-/** Progress through a process. Spec §2 shopping, steps 1 to 3. */
+/** Progress of a process. Spec §2 shopping, steps 1 to 3. */
 export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map((step, index) => (

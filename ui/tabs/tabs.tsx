@@ -11,30 +11,29 @@ import { nextIndex } from '../roving-focus.ts';
 import styles from './tabs.module.css';
 
 interface TabItem<V extends string> {
-  /** The value of this tab. */
+  /** The tab's value. */
   value: V;
   /** Label of the tab. */
   label: ReactNode;
-  /** The number of items, formatted, such as "3". Empty reserves its space. */
+  /** Number of items, formatted. Empty reserves its space. */
   count?: string;
 }
 
 export interface TabsProps<V extends string> {
-  /** Name of the tab list, such as "Orders". */
+  /** Such as "Orders". */
   label: string;
-  /** First to last. */
+  /** In order. */
   tabs: readonly TabItem<V>[];
   /** The value of the open tab. */
   value: V;
-  /** Called with the value of the tab that is opened. */
+  /** Called with the value of the opened tab. */
   onChange: (value: V) => void;
-  /** Tabs share the width evenly, for two to four short names. Default false: they scroll. */
+  /** Shares the width evenly, for two to four short names. Default false: they scroll. */
   even?: boolean;
   /** Content of the open tab. */
   children?: ReactNode;
 }
 
-/** Scrolls a row so that its open tab is visible. */
 function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, so look for it
   useLayoutEffect(() => {
@@ -42,14 +41,14 @@ function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): 
     const row = list.current;
     if (!open || !row) return;
     const show = () => {
-      // Not scrollIntoView, which would scroll the page too.
+      // scrollIntoView would scroll the page too.
       const start = open.offsetLeft - row.offsetLeft;
       const end = start + open.offsetWidth;
       if (start < row.scrollLeft) row.scrollLeft = start;
       else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
     };
     show();
-    // A late font changes the widths, so scrolling starts again.
+    // A late font changes the widths.
     let isFirst = true;
     const observer = new ResizeObserver(() => {
       if (!isFirst) row.scrollLeft = 0;
@@ -61,7 +60,7 @@ function useOpenInSight(list: RefObject<HTMLDivElement | null>, value: string): 
   }, [value]);
 }
 
-/** Tabs with their panel. One Tab stop; arrows, Home and End move the focus and open. */
+/** Tabs with their panel: one Tab stop, opened by arrows, Home and End. */
 export const Tabs = <V extends string>({
   label,
   tabs,

@@ -8,7 +8,7 @@ export interface TextareaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A multi-line input with its label. Accepts every attribute of `<textarea>`; `rows` is 4. */
+/** Accepts every attribute of `<textarea>`; `rows` is 4. */
 export const Textarea = ({
   label,
   required,

@@ -3,32 +3,32 @@ import styles from './toast.module.css';
 import { Toast, type ToastType } from './toast.tsx';
 
 export interface ToastItem {
-  /** Unique among the toasts. */
+  /** Unique. */
   id: string | number;
-  /** The message, one or two lines. */
+  /** One or two lines. */
   message: ReactNode;
-  /** The severity: colours and icon; danger is announced at once. Default "info". */
+  /** Severity, as colours and icon; danger is announced at once. Default "info". */
   type?: ToastType;
-  /** How long it is shown, in milliseconds. Default 3000. */
+  /** In milliseconds. Default 3000. */
   duration?: number;
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; the caller keeps the list. */
+  /** Oldest first. */
   toasts: readonly ToastItem[];
-  /** Called with the id of a toast to remove. */
+  /** Called with the id to remove. */
   onDismiss: (id: ToastItem['id']) => void;
-  /** Name of the region, such as "Notifications". */
+  /** Such as "Notifications". */
   label: string;
   /** Label of each close button. */
   dismissLabel: string;
-  /** Pixels from the edge of the screen. Spec §9 toast defaults. Default 16. */
+  /** Pixels from the screen's edge. Spec §9 toast defaults. Default 16. */
   offset?: number;
 }
 
 /**
- * The place of toasts, above open dialogs. It is in the page before the first toast, because screen
- * readers do not announce a live region that is added with its content.
+ * Shows toasts above open dialogs. Must be in the page before them, because a live region added
+ * with its content is not announced.
  */
 export const ToastRegion = ({
   toasts,
@@ -43,7 +43,7 @@ export const ToastRegion = ({
   useLayoutEffect(() => {
     const region = ref.current;
     if (!region) return;
-    // The top layer is a stack: reopen the region to put it above a dialog.
+    // The top layer is a stack: reopening moves the region above a dialog.
     const covered = newest !== undefined && document.querySelector('dialog:modal') !== null;
     if (covered && region.matches(':popover-open')) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();

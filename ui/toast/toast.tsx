@@ -8,13 +8,13 @@ import { useExpiry } from './use-expiry.ts';
 export type ToastType = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastProps {
-  /** The message, one or two lines. */
+  /** One or two lines. */
   children: ReactNode;
   /** Spec §9 toast defaults. Default "info". */
   type?: ToastType;
-  /** Visible time in milliseconds, paused under pointer or focus. Default 3000. */
+  /** In milliseconds, paused under pointer or focus. Default 3000. */
   duration?: number;
-  /** Called when its time is over or the buyer closes it. */
+  /** Called when hidden or closed. */
   onDismiss: () => void;
   /** Label of the close button. */
   dismissLabel: string;
@@ -27,7 +27,7 @@ const icons: Record<ToastType, IconName> = {
   danger: 'warning',
 };
 
-/** A short message that hides by itself. Belongs in a ToastRegion. */
+/** A message that hides by itself, in a ToastRegion. */
 export const Toast = ({
   children,
   type = 'info',

@@ -1,9 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/**
- * Calls `onEnd` once after `duration` milliseconds, paused under pointer or focus. Returns the
- * handlers that pause and resume.
- */
+/** Calls `onEnd` after `duration` ms. Returns handlers that pause it under pointer or focus. */
 export const useExpiry = (duration: number, onEnd: () => void) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -4,8 +4,8 @@ const lightDark = ({ light, dark }: { light: string; dark: string }) =>
   `light-dark(${light}, ${dark})`;
 
 /**
- * Returns the custom properties of a store's colour, for a `style` attribute. Empty for an invalid
- * colour: then colour.css applies. Spec §6 custom colours.
+ * Returns custom properties of a store's colour. Empty for an invalid one, so that colour.css
+ * applies. Spec §6 custom colours.
  */
 export function accentStyle(picked: string | undefined): Record<`--store-${string}`, string> {
   const colours = picked ? accentColours(picked) : undefined;

@@ -1,9 +1,6 @@
 import { channels, contrast } from './contrast.ts';
 
-/**
- * Backgrounds and text colours of colour.css that meet a store's colour. A test compares the
- * values.
- */
+/** Values of colour.css next to a store's colour; a test compares them. */
 export const surfaces = {
   light: { backgrounds: ['#f9f5ed', '#fffdf9', '#f1eadd'], ink: '#231a15' },
   dark: { backgrounds: ['#171210', '#211b18', '#2b2420'], ink: '#f5ede2' },
@@ -15,17 +12,16 @@ const textOnFill = { light: '#fffdf9', dark: '#231a15' };
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Every colour as `#rrggbb`. */
+/** As `#rrggbb`. */
 export interface AccentColours {
-  /** Background of a button: the store's colour, or the nearest with readable text. */
+  /** Button background: the store's colour, or the nearest with readable text. */
   fill: string;
-  /** The same on hover. */
   hover: string;
-  /** Text on `fill` and `hover`. */
+  /** Text on these. */
   onFill: string;
-  /** Text in the store's colour, on the light ground, the dark ground and the video. */
+  /** Readable on the light ground, the dark ground and video. */
   text: { light: string; dark: string; stage: string };
-  /** Border between the fill and the page, 3:1. */
+  /** 3:1 between fill and page. */
   edge: { light: string; dark: string };
 }
 
@@ -37,7 +33,7 @@ const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Returns the first step from one colour to another that passes; the other colour if none does. */
+/** Returns the first passing step between two colours, otherwise the second. */
 const firstFitting = (from: string, to: string, fits: (colour: string) => boolean): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const colour = mix(from, to, share);
@@ -51,7 +47,7 @@ const readable =
   (colour: string): boolean =>
     backgrounds.every((background) => contrast(colour, background) >= minimum);
 
-/** Returns `#rrggbb` of a hex colour with or without `#`, long or short; undefined if invalid. */
+/** Returns `#rrggbb` of a short or long hex colour; undefined if invalid. */
 function parse(picked: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(picked.trim())?.[1]?.toLowerCase();
   if (digits?.length === 3) return `#${[...digits].map((digit) => digit + digit).join('')}`;
@@ -70,8 +66,8 @@ function fillOf(colour: string): Pick<AccentColours, 'fill' | 'hover' | 'onFill'
 }
 
 /**
- * Returns a store's colours at WCAG AA: its colour where it is readable, otherwise the nearest of
- * the same hue. Undefined for an invalid colour. Spec §6 custom colours.
+ * Returns a store's colours at WCAG AA, moved to the nearest readable ones of the same hue.
+ * Undefined for an invalid colour. Spec §6 custom colours.
  */
 export function accentColours(picked: string): AccentColours | undefined {
   const colour = parse(picked);

@@ -1,10 +1,10 @@
 const papers = ['ground', 'surface', 'sunken'];
 const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
 
-/** Text over an image: 4.5:1 on the scrim. Names without "--color-". */
+/** 4.5:1 on the scrim. Names without "--color-". */
 export const stageInks = ['on-stage', 'on-stage-soft', 'on-stage-warm', 'on-stage-success'];
 
-/** [text, ground] pairs of the kit: 4.5:1 in both schemes. Names without "--color-". */
+/** [text, ground]: 4.5:1 in both schemes. */
 export const textPairs: [string, string][] = [
   ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
   ['on-accent', 'accent'],
@@ -27,7 +27,7 @@ export const textPairs: [string, string][] = [
   ['indigo-strong', 'indigo-soft'],
 ];
 
-/** Edges of controls and focus rings: 3:1. WCAG 2.2, 1.4.11. */
+/** 3:1 for controls and focus rings. WCAG 2.2, 1.4.11. */
 export const edgePairs = ['line-strong', 'focus', 'accent', 'danger'].flatMap((edge) =>
   papers.map((paper): [string, string] => [edge, paper]),
 );

@@ -1,17 +1,13 @@
-/** A custom property of a token file. */
 export interface Token {
-  /** With its dashes, such as "--color-ink". */
+  /** Such as "--color-ink". */
   name: string;
   value: string;
-  /** The light value, or the only one. */
+  /** Or the only value. */
   light: string;
   dark: string;
 }
 
-/**
- * Returns the tokens of a style sheet's first rule, in order. Later rules, for a language, a media
- * query or a scheme, are ignored. For documentation and tests.
- */
+/** Returns the tokens of the first rule, without later overrides. For documentation and tests. */
 export function parseTokens(css: string): Token[] {
   const bare = css.replace(/\/\*.*?\*\//gs, '');
   const found = new Map<string, Token>();

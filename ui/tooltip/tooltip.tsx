@@ -8,7 +8,7 @@ import {
 } from 'react';
 import styles from './tooltip.module.css';
 
-/** Props that the control must spread. */
+/** Props for the control. */
 interface TriggerProps {
   'aria-describedby': string;
   style: CSSProperties;
@@ -20,18 +20,18 @@ interface TriggerProps {
 }
 
 export interface TooltipProps {
-  /** A few words that explain the control; never the only place for them. */
+  /** A few words, which are also elsewhere. */
   tip: string;
-  /** Milliseconds of hovering before it shows; on focus it shows at once. Default 300. */
+  /** Milliseconds of hovering; on focus it shows at once. Default 300. */
   delay?: number;
   /** The control, such as `(props) => <Button {...props}>…</Button>`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Time to move the pointer from the control to the tip, in milliseconds. */
+/** For moving the pointer to the tip, in ms. */
 const grace = 150;
 
-/** A tooltip on hover or focus. Escape hides it; the pointer may move onto it. */
+/** A tooltip on hover or focus. Escape hides it; the pointer may enter it. */
 export const Tooltip = ({ tip, delay = 300, trigger }: TooltipProps) => {
   const id = useId();
   const bubble = useRef<HTMLSpanElement>(null);

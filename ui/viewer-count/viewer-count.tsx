@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './viewer-count.module.css';
 
 export interface ViewerCountProps {
-  /** The formatted number, such as "1,204". */
+  /** Formatted, such as "1,204". */
   count: string;
-  /** The full sentence for screen readers, such as "1,204 people are watching". */
+  /** For screen readers, such as "1,204 people are watching". */
   label: string;
-  /** The icon: an eye for viewers, a bubble for comments. Default "eye". */
+  /** An eye for viewers, a bubble for comments. Default "eye". */
   icon?: 'eye' | 'chat';
-  /** stage: light on dark, for use over the video. Default "plain". */
+  /** stage: light text for video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** The number of viewers or comments. Not a live region, because it changes too often. */
+/** The number of viewers or comments. Changes too often for a live region. */
 export const ViewerCount = ({
   count,
   label,

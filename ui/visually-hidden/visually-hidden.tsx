@@ -6,7 +6,6 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -3,25 +3,24 @@ import { classNames } from '../class-names.ts';
 import styles from './voucher-card.module.css';
 
 export interface VoucherCardProps {
-  /** Name of the voucher, and of the card. */
+  /** Name of the voucher and the card. */
   name: string;
-  /** Its value, formatted, such as "¥300". */
+  /** Formatted, such as "¥300". */
   amount: string;
-  /** The minimum amount and the expiry date, a line each. */
+  /** Minimum amount and expiry, a line each. */
   terms?: readonly string[];
-  /** Text with the number left. Left out when there is no limit. */
+  /** The number left. Left out without a limit. */
   remaining?: string;
-  /** available; received: the buyer has it; gone: none left, or expired. Default "available". */
+  /** received: the buyer has it; gone: none left, or expired. Default "available". */
   state?: 'available' | 'received' | 'gone';
   /** Label of the state. */
   status?: string;
-  /** A button: share and receive, or use. */
+  /** A button. */
   action?: ReactNode;
   /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A decorative paper cord with a bow. */
 const Knot = () => (
   <svg className={styles.knot} viewBox="0 0 120 48" width="120" height="48" aria-hidden="true">
     <g fill="none" strokeWidth="1.6" strokeLinecap="round">
