@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, idText, list, success, text } from './primitives.ts';
 
-/** A Japanese or Taiwanese postal address, from the largest unit to the smallest. Spec §3. */
+/** From the largest unit to the smallest. Spec §3. */
 export const postalAddress = z.object({
-  /** Digits only, seven in Japan, three to six in Taiwan. */
+  /** Seven digits in Japan, three to six in Taiwan. */
   postcode: z.string().regex(/^\d{3,7}$/, 'must be digits only, without a hyphen'),
   /** Prefecture (都道府県). */
   level_one: text(40),
@@ -29,7 +29,7 @@ export const addressBody = z.object({
 
 export const address = addressBody.extend({ id, user_id: id, address: postalAddress });
 
-/** A place with a postal code. One code can name several places. */
+/** One code can name several places. */
 export const postalPlace = z.object({
   level_one: z.string(),
   level_one_code: z.string(),

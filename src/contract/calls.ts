@@ -19,28 +19,27 @@ import * as subscription from './calls/subscription.ts';
 import * as ticket from './calls/ticket.ts';
 import * as voucher from './calls/voucher.ts';
 
-/** One call of the API. */
 export interface CallEntry {
   /** Also the `operationId` of the OpenAPI document. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Accepts an `Idempotency-Key`: the same key and body return the same reply. Design §4.8. */
+  /** The same `Idempotency-Key` and body return the same reply. Design §4.8. */
   idempotent?: true;
-  /** Redirects the browser (302) instead of returning JSON. */
   redirect?: true;
 }
 
 /**
- * Every call of the API, declared once in `calls/<noun>.ts`. Spec §7.
+ * Every call of the API. Spec §7.
  *
- * Those files import nothing, so the browser can send a request without zod, and a page loads only
- * the calls it makes. This aggregate is for the server and the tests. Schemas are in `schemas.ts`.
+ * The files of `calls/` import nothing, so the browser can send a request without zod, and a page
+ * loads only the calls it makes. This aggregate is for the server and the tests. Schemas are in
+ * `schemas.ts`.
  *
  * Allowed callers: everyone; members and guests (a ghost gets UNAUTHORIZED); or members only (a
  * guest gets FORBIDDEN). An expired or revoked token is UNAUTHORIZED (Spec §8), except in calls
- * that obtain a new one. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; each
- * call lists its other codes.
+ * that obtain a new one. Another visitor's resource is NOT_FOUND. Any call may fail with
+ * INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; each call lists its other codes.
  */
 export const calls = {
   ...address,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, idText, instant, link, list, success } from './primitives.ts';
 
-/** A card that a member has stored at the payment provider. Design §5 cards. */
+/** Stored at the payment provider. Design §5 cards. */
 export const card = z.object({
   id,
   brand: z.string(),
   /** `************1111` */
   masked_no: z.string(),
   holder_name: z.string(),
-  /** `YYYY-MM`, the last month it is valid. */
+  /** `YYYY-MM`, the last valid month. */
   expire: z.string(),
   is_expired: z.boolean(),
   created_at: instant,
@@ -18,7 +18,6 @@ export const cardSchemas = {
   getCardShop: { reply: z.object({ shop_id: z.string(), card_page_url: link }) },
   listCards: { reply: list(card) },
   createCard: {
-    /** The single-use token of the provider's page. */
     body: z.object({ token: z.string().min(1).max(1000) }),
     reply: card,
   },

@@ -23,13 +23,13 @@ export const cartItem = z.object({
   sku_name: z.string(),
   price: money,
   quantity: z.number().int().positive(),
-  /** When the hold ends; null without a hold. */
+  /** Null without a hold. */
   expires_at: instant.nullable(),
   deleted_at: instant.nullable(),
   adult_warning: z.boolean(),
   free_shipping: z.boolean(),
   is_ticket: z.boolean(),
-  /** The billing period of a subscription; null for other items. */
+  /** Null for other items. */
   subscription_frequency: z.string().nullable(),
   added_from: addedFrom,
   buyer_purchasable_limit: z.number().int().positive().nullable(),
@@ -37,7 +37,7 @@ export const cartItem = z.object({
   vendor: z.object({ id, name: z.string() }).nullable(),
   sku: z.object({
     available_quantity: z.number().int().nonnegative(),
-    /** The quantity that can be added to the held quantity. */
+    /** In addition to the held quantity. */
     salable_quantity: z.number().int().nonnegative(),
     purchase_limit: z.number().int().positive().nullable(),
     price: money,
@@ -45,7 +45,7 @@ export const cartItem = z.object({
   }),
 });
 
-/** The cart of a member or a guest in a store. Spec §3 Cart owner. */
+/** Spec §3 Cart owner. */
 export const cart = z.object({
   id,
   items: z.array(id),
@@ -56,9 +56,9 @@ export const cart = z.object({
   source_name: z.string(),
 });
 
-/** Items were added to a cart. Spec §3 Cart event. */
+/** Spec §3 Cart event. */
 export const cartEvent = z.object({
-  /** Null for a guest, because ids of guests and members overlap. */
+  /** Null for a guest: ids of guests and members overlap. */
   user_id: id.nullable(),
   user_name: z.string(),
   comment_id: z.string().nullable(),
@@ -82,17 +82,15 @@ export const pricing = z.object({
   shipping_fee: money,
   /** Items, fees and shipping, less discounts. */
   total_amount: money,
-  /** The part paid by points. */
   used_point: money,
-  /** The rest to pay. */
   amount_payable: money,
-  /** Each item's share of the discount, by cart item id; the sum is `coupon_amount`. */
+  /** By cart item id; the sum is `coupon_amount`. */
   rebate_amounts: z.array(z.object({ identity_id: id, rebate_amount: money })),
 });
 
 /**
- * The market status of a cart item. On a shortage `quantity` is adjusted to the stock;
- * `request_quantity` keeps the requested one. Spec §4 cart item market status.
+ * On a shortage `quantity` is adjusted to the stock; `request_quantity` keeps the requested one.
+ * Spec §4 cart item market status.
  */
 const itemStatus = z.object({
   id,
@@ -105,12 +103,12 @@ const itemStatus = z.object({
   request_quantity: z.number().int().positive(),
 });
 
-/** `partial`: fewer pieces were left than requested. */
+/** `partial`: fewer pieces than requested. */
 const added = z.object({
   status: z.enum(['fully', 'partial']),
   added_quantity: z.number().int().positive(),
   request_quantity: z.number().int().positive(),
-  /** The visitor's items of the requested SKUs after the add, as `getCart` lists them. */
+  /** The items of the requested SKUs after the add. */
   items: z.array(cartItem).optional(),
 });
 

@@ -7,7 +7,7 @@ const MOST_COMMENTS = 100;
 
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
-/** A comment in the chat. Spec §3 Comment event. */
+/** Spec §3 Comment event. */
 export const commentEvent = z.object({
   created_time: instant,
   post_id: id,
@@ -22,14 +22,11 @@ export const commentEvent = z.object({
   source: commentSource,
   comment_id: z.string(),
   message: z.string(),
-  /**
-   * Whether the store highlights it. The store's own comments (`source: cms_sdk`) are highlighted
-   * at first.
-   */
+  /** The store's own comments (`source: cms_sdk`) are highlighted at first. */
   highlight: z.boolean(),
 });
 
-/** A comment that was rejected, or that failed as an order. Spec §3 Failed comment event. */
+/** Rejected, or failed as an order. Spec §3 Failed comment event. */
 export const failedCommentEvent = z.object({
   reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
   comment_id: z.string().nullable(),
@@ -38,9 +35,7 @@ export const failedCommentEvent = z.object({
   event_id: z.string(),
 });
 
-/**
- * A comment or a message of the store, pinned above the chat. Spec §3 Live post pinned_messages.
- */
+/** A comment or a message of the store. Spec §3 Live post pinned_messages. */
 export const pinnedMessage = z.object({
   id,
   post_id: id,
@@ -50,7 +45,7 @@ export const pinnedMessage = z.object({
   unpinned_at: instant.nullable(),
 });
 
-/** A member or guest who may not comment in a store. Spec §3 Comment blacklist entry. */
+/** Spec §3 Comment blacklist entry. */
 export const commentBlacklistEntry = z.object({
   id,
   /** Empty for viewers who may not see it. */
@@ -74,9 +69,8 @@ export const commentSchemas = {
       store_id: idText,
       channel: z.string().max(64),
       limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
-      /** Returns lines up to this instant. */
       before: instant.optional(),
-      /** Returns the first lines from this instant on. A replay loads its chat this way. */
+      /** For the chat of a replay. */
       after: instant.optional(),
     }),
     /** Oldest first. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { id, idText, instant, list, money, success } from './primitives.ts';
 
-/** Whether a period is in the future, current or past. Spec §3 acquire_status. */
+/** Spec §3 acquire_status. */
 export const periodStatus = z.enum(['coming', 'ongoing', 'expired']);
 
-/** The common fields of coupons and vouchers. Money is in the currency's smallest unit. */
+/** Money is in the currency's smallest unit. */
 export const couponBase = z.object({
   id,
   name: z.string(),
   amount: money,
-  /** The minimum amount of the items before the discount. */
+  /** The minimum of the items before the discount. */
   apply_amount_threshold: money.nullable(),
   acquire_started_at: instant.nullable(),
   acquire_ended_at: instant.nullable(),
@@ -17,11 +17,10 @@ export const couponBase = z.object({
   apply_ended_at: instant.nullable(),
   interrupted_at: instant.nullable(),
   deleted_at: instant.nullable(),
-  /** Whether it can be used now, regardless of the buyer's own use. */
+  /** Regardless of the buyer's own use. */
   apply_status: periodStatus,
-  /** Whether the requesting member holds it. */
+  /** By the requesting member. */
   is_held: z.boolean(),
-  /** Each buyer can use it once. */
   is_used: z.boolean(),
 });
 
@@ -30,7 +29,7 @@ export const coupon = couponBase.extend({
   event_type: z.literal('coupon_code'),
   apply_code: z.string(),
   visibility: z.enum(['public', 'private']),
-  /** The number of orders that can use it; null when unlimited. */
+  /** In orders; null when unlimited. */
   apply_quantity: z.number().int().nonnegative().nullable(),
   used_apply_quantity: z.number().int().nonnegative(),
   acquire_status: periodStatus,

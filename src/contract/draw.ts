@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** A winner. The name is empty for viewers who may not see it. */
+/** The name is empty for viewers who may not see it. */
 export const drawWinner = z.object({ type: z.enum(['guest', 'user']), id, name: z.string() });
 
-/** A prize draw of a show. Viewers enter by commenting its keyword while it is `started`. */
+/** Viewers enter by commenting the keyword while it is `started`. */
 export const draw = z.object({
   id,
   post_id: id,
   title: z.string(),
   prize: z.string(),
-  /** The comment to send to enter; case and width are ignored. */
+  /** Case and width are ignored. */
   keyword: z.string(),
   winner_count: z.number().int().positive(),
   /** started: open for entries; processing: closed; ended: drawn; published: winners are shown. */

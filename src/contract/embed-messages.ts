@@ -1,6 +1,6 @@
 /*
- * Messages between an embedded room and its page. Design §4.12, Spec §1. This file imports nothing,
- * because it is part of the types published with embed.js.
+ * Design §4.12, Spec §1. This file imports nothing, because it is part of the types published with
+ * embed.js.
  */
 
 /** The identity of the viewer. */

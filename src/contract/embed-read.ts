@@ -1,13 +1,10 @@
 import type { EmbedMessage } from './embed-messages.ts';
 import type { Kind, Shape } from './embed-shapes.ts';
 
-/**
- * The maximum length of a message as JSON. The longest sent message, a full cart, has a tenth of
- * it.
- */
+/** The longest sent message, a full cart, has a tenth of it. */
 const MOST_CHARACTERS = 64 * 1024;
 
-/** Why a message was dropped: another sender, an invalid shape, too large, or a wrong nonce. */
+/** Another sender, an invalid shape, too large, or a wrong nonce. */
 export type Dropped = 'foreign' | 'malformed' | 'oversized' | 'forged';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,15 +35,11 @@ const isOversized = (data: object): boolean => {
   }
 };
 
-/** A union of the messages of a table of payloads. */
 export type MessageOf<Payloads> = {
   [Type in keyof Payloads & string]: EmbedMessage<Type, Payloads[Type]>;
 }[keyof Payloads & string];
 
-/**
- * Reads a message of the other side by its table of shapes. Returns the reason when it is invalid.
- * Design §4.12.
- */
+/** Returns the reason when the message is invalid. Design §4.12. */
 export function readMessage<Payloads>(
   data: unknown,
   shapes: Record<keyof Payloads & string, Shape>,

@@ -1,9 +1,6 @@
 import type { InwardMessages, OutwardMessages } from './embed-messages.ts';
 
-/*
- * Shapes of embed messages for the browser, without a library. A test compares them with the
- * schemas of `embed.ts`.
- */
+/* Shapes of embed messages, without a library. A test compares them with `embed.ts`. */
 
 /** A field's type, its allowed values or its nested fields. `?` allows null. */
 export type Kind =
@@ -16,7 +13,7 @@ export type Kind =
   | readonly [Shape]
   | Shape;
 
-/** The fields of a payload. Unknown fields are ignored. */
+/** Unknown fields are ignored. */
 export interface Shape {
   readonly [field: string]: Kind;
 }

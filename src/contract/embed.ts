@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { InwardMessages, OutwardMessages } from './embed-messages.ts';
 import { id, money } from './primitives.ts';
 
-/*
- * Schemas of the messages between an embedded room and its page. Design §4.12, Spec §1 embeddable.
- * The browser uses `embed-shapes.ts`, which needs no library.
- */
+/* Design §4.12, Spec §1 embeddable. The browser uses `embed-shapes.ts`, which needs no library. */
 
 const nothing = z.object({});
 const count = z.number().int().nonnegative();

@@ -4,7 +4,7 @@ import { id, link } from './primitives.ts';
 export const enterpriseSchemas = {
   createEnterpriseReport: {
     body: z.object({ cart_id: id }),
-    /** Identifies the report for the enterprise's own checkout; cannot be guessed. */
+    /** Cannot be guessed. */
     reply: z.object({ report_slug: z.string() }),
   },
   getEnterpriseRedirect: {

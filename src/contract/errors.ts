@@ -1,5 +1,5 @@
 /**
- * Every code in the `report_type` of an error reply, with its HTTP status. Spec §8.
+ * Every `report_type` of an error reply, with its HTTP status. Spec §8.
  *
  * The buyer's text for each code is in `locales/{language}/error.json`; a code without a text does
  * not compile (`src/platform/errors/catalogue.ts`).
@@ -48,7 +48,7 @@ export const errorStatus = {
   MISSING_PAYMENT_REDIRECT_URL: 422,
   GMO_PAYMENT_EXCEPTION: 402,
   CARD_TOKEN_INVALID: 422,
-  /** The payment provider did not reply. The payment's result is requested again later. */
+  /** The payment's result is requested again later. */
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
   ORDER_STATE_REFUSED: 409,
   PAYMENT_SIGNATURE_INVALID: 401,

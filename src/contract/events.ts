@@ -16,7 +16,7 @@ import { customReaction, likeReaction, seasonalReaction } from './reaction.ts';
 const commentRef = z.object({ post_id: id, comment_id: z.string() });
 const total = z.object({ post_id: id, count: z.number().int().nonnegative() });
 
-/** The payload of each realtime event, by its name. Spec §7 realtime. */
+/** Spec §7 realtime. */
 export const eventData = {
   comment: commentEvent,
   cart: cartEvent,
@@ -38,7 +38,7 @@ export const eventData = {
     keyword: z.string().nullable(),
     order: z.number().int(),
   }),
-  /** `salable_quantity`: the quantity that can be added to a cart now. */
+  /** `salable_quantity`: how many can be added to a cart now. */
   'sku.sold': z.object({
     product_id: id,
     sku_id: id,
@@ -62,12 +62,11 @@ export const eventData = {
   }),
   'live.started': z.object({ post_id: id, started_at: instant }),
   'live.stopped': z.object({ post_id: id, stopped_at: instant }),
-  /** The incoming stream was interrupted, or continues (`interrupted_at` is null). */
+  /** Null: the incoming stream continues. */
   'live.interrupted': z.object({ post_id: id, interrupted_at: instant.nullable() }),
   /**
-   * A member started to watch. `token` is the `watch_token` of stream-info, which identifies a
-   * login but is no credential. Another token of the same user means that this page was replaced.
-   * Spec §4 kick.
+   * `token` is the `watch_token` of stream-info, which identifies a login but is no credential.
+   * Another token of the same user means that this page was replaced. Spec §4 kick.
    */
   'live.watched': z.object({ user_id: id, token: z.string() }),
   /** Reload the page after a random delay of at most `seconds`. Spec §9 force refresh. */
@@ -110,7 +109,7 @@ export const eventData = {
 export type EventName = keyof typeof eventData;
 export type EventData<N extends EventName> = z.output<(typeof eventData)[N]>;
 
-/** The channel prefix of each event: an event of `comment` is sent on `comment|12`. */
+/** An event of `comment` is sent on `comment|12`. */
 export const eventChannel = {
   comment: 'comment',
   cart: 'cart',
@@ -154,7 +153,7 @@ export const eventChannel = {
   announcement: 'notification',
 } as const satisfies Record<EventName, 'cart' | 'comment' | 'comment-failed' | 'notification'>;
 
-/** An event in wire format. Subscribers drop repeats by `event_id`. */
+/** Subscribers drop repeats by `event_id`. */
 export interface RealtimeEvent<N extends EventName = EventName> {
   event: N;
   event_id: string;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id, idText, list, success } from './primitives.ts';
 
-/** A Facebook page of a store. Spec §3 Facebook channel. */
+/** Spec §3 Facebook channel. */
 export const facebookPage = z.object({
   id,
   name: z.string(),
   fan_count: z.number().int().nonnegative(),
-  /** The number of members bound to the page. */
+  /** Bound members. */
   facebook_mappings_count: z.number().int().nonnegative(),
   /** Part of links to the page's chat, which tells the page the visitor's origin. */
   token: z.string(),
 });
 
-/** A Facebook id: too many digits for a number. */
+/** Too many digits for a number. */
 export const facebookId = z.string().regex(/^\d{1,32}$/, 'must be an id of Facebook: digits');
 
 export const facebookPageSchemas = {
@@ -22,7 +22,7 @@ export const facebookPageSchemas = {
     reply: z.object({ is_bound: z.boolean() }),
   },
   bindFacebook: {
-    /** `psid`: the page-scoped id of a person, from the page's chat. */
+    /** `psid`: page-scoped, from the page's chat. */
     body: z.object({ psid: facebookId, page_id: facebookId }),
     reply: success,
   },

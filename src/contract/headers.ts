@@ -1,4 +1,4 @@
-/** The names of HTTP headers. Spec §7: every request sends them. */
+/** Spec §7: every request sends them. */
 export const headers = {
   member: 'Authorization',
   guest: 'X-Guest-Authorization',

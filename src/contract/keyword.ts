@@ -1,20 +1,19 @@
-/* Keywords that order a product by comment. Spec §3 Post product. This file imports no library. */
+/* Spec §3 Post product. This file imports no library. */
 
-/** Normalizes a keyword for comparison: width, case and surrounding space. */
+/** Width, case and surrounding space. */
 export const foldKeyword = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 interface WithKeyword {
   keyword: string | null;
 }
 
-/** A product and its variants with their own keywords. */
 export interface KeywordedProduct extends WithKeyword {
   skus: readonly WithKeyword[];
 }
 
 /**
- * Returns the keyword of each variant: its own, or the product's. With several variants the
- * product's gets a number, unless another variant has that keyword.
+ * Returns each variant's own keyword, or the product's. With several variants the product's gets a
+ * number, unless another variant has that keyword.
  */
 export function skuKeywords({ keyword, skus }: KeywordedProduct): (string | null)[] {
   if (keyword === null || skus.length === 1) return skus.map((sku) => sku.keyword ?? keyword);
@@ -26,7 +25,6 @@ export function skuKeywords({ keyword, skus }: KeywordedProduct): (string | null
   });
 }
 
-/** Returns every keyword of a product and its variants, normalized for comparison. */
 export const keywordsOf = (product: KeywordedProduct): Set<string> =>
   new Set(
     [product.keyword, ...skuKeywords(product)].flatMap((each) =>

@@ -1,24 +1,24 @@
-/** Limits that the browser shows and the server enforces. This file imports no library. */
+/** The browser shows them and the server enforces them. This file imports no library. */
 
-/** The maximum length of a comment in characters (grapheme clusters). */
+/** Grapheme clusters. */
 export const COMMENT_MAX_LENGTH = 200;
-/** The maximum in UTF-16 units. One character can have many: a family emoji has eleven. */
+/** UTF-16 units: a family emoji has eleven. */
 export const COMMENT_MAX_UNITS = 2000;
 
-/** The maximum length of an order message in characters (grapheme clusters). */
+/** Grapheme clusters. */
 export const ORDER_MESSAGE_MAX_LENGTH = 1000;
 export const ORDER_MESSAGE_MAX_UNITS = 10_000;
 
-/** The maximum length of a nickname in characters (grapheme clusters). Spec §6 guests. */
+/** Grapheme clusters. Spec §6 guests. */
 export const NICKNAME_MAX_LENGTH = 20;
 export const NICKNAME_MAX_UNITS = 300;
 
-/** The maximum count of one call or event: more than a person can tap in 5 s. */
+/** More than a person can tap in 5 s. */
 export const REACTION_MOST = 100;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the number of characters (grapheme clusters) in a text: 👨‍👩‍👧 is one. */
+/** Grapheme clusters: 👨‍👩‍👧 is one. */
 export function lengthOf(text: string): number {
   // The first segmenter loads its tables, which blocks a slow phone for 45 ms.
   if (text === '') return 0;

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { liveStatus } from './post.ts';
 import { id, instant, link, slug } from './primitives.ts';
 
-/** The path of an entrance. `postIdHash` cannot be guessed. */
+/** `postIdHash` cannot be guessed. */
 const ofEntrance = z.object({ slug, postIdHash: z.string().min(1).max(64) });
 
-/** A one-to-one show as seen from its entrance. */
 const oneToOne = z.object({
   title: z.string(),
   content: z.string(),
   cover_url: link.nullable(),
   upcoming_at: instant.nullable(),
   live_status: liveStatus,
-  /** The state of the only place. `yours` is for members only. */
+  /** `yours` is for members only. */
   place: z.enum(['free', 'yours', 'taken']),
-  /** Null for every visitor but the member with the place. */
+  /** For the member with the place only. */
   post_id: id.nullable(),
 });
 

@@ -20,7 +20,6 @@ export const orderMessageSchemas = {
     params: z.object({ id: idText }),
     query: z.object({
       role: z.literal('buyer').optional(),
-      /** Returns every message instead of the latest fifty. */
       all: flag.optional(),
     }),
     reply: list(orderMessage),

@@ -1,4 +1,4 @@
-/** The status of an order. Spec §4 order status. */
+/** Spec §4 order status. */
 export const ORDER_STATUSES = [
   'init',
   'unpaid',
@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The status of an order's payment. Spec §4 payment status. */
+/** Spec §4 payment status. */
 export const PAYMENT_STATUSES = [
   'init',
   'pending',
@@ -27,7 +27,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The filters of the buyer's order list. Spec §4 buyer order-list filters. */
+/** Spec §4 buyer order-list filters. */
 export const ORDER_FILTERS = ['unpaid', 'undelivered', 'completed', 'canceled'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
@@ -48,21 +48,18 @@ const FILTER_OF: Record<OrderStatus, OrderFilter> = {
   returned: 'canceled',
 };
 
-/** Returns the tab of the order list that shows a status. */
 export const filterOf = (status: OrderStatus): OrderFilter => FILTER_OF[status];
 
-/** Returns the statuses that a tab of the order list shows. */
 export const statusesOf = (filter: OrderFilter): OrderStatus[] =>
   ORDER_STATUSES.filter((status) => FILTER_OF[status] === filter);
 
-/** The state of a refund. `ask_store`: the store refunds outside the provider. */
+/** `ask_store`: the store refunds outside the provider. */
 export const REFUND_STATES = ['none', 'refunding', 'refunded', 'ask_store'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * Why a refund exists: the payment arrived after the order had ended, for a paid order, for an
- * order paid at the door, or with another amount; the order was canceled or returned; or the store
- * decided so.
+ * The payment arrived after the order had ended, for a paid order, for an order paid at the door,
+ * or with another amount; the order was canceled or returned; or the store decided so.
  */
 export const REFUND_REASONS = [
   'late',
@@ -75,17 +72,14 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/**
- * The state of a dispute, in which the buyer's bank reclaims a payment. `won`: the store keeps the
- * money.
- */
+/** The buyer's bank reclaims a payment. `won`: the store keeps the money. */
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /**
- * How a payment differs from the provider's books: another amount was captured; captured there and
- * unpaid here; paid here and unknown there; another amount was refunded; paid here and ended there;
- * ended here and authorized there.
+ * Compared with the provider's books: another amount was captured; captured there and unpaid here;
+ * paid here and unknown there; another amount was refunded; paid here and ended there; ended here
+ * and authorized there.
  */
 export const PAYMENT_DIFFERENCES = [
   'amount',

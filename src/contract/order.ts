@@ -37,7 +37,7 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
-  /** The codes of paid tickets, which admit to the show. */
+  /** Of paid tickets. */
   ticket_codes: z.array(z.string()),
 });
 
@@ -69,11 +69,10 @@ export const shipping = z.object({
 export const order = z.object({
   id,
   parent_id: id.nullable(),
-  /** False for orders of a rehearsal. */
   is_formal: z.boolean(),
-  /** The reason of a cancellation or return. */
+  /** Of a cancellation or return. */
   reason: z.string().nullable(),
-  /** The order number shown to buyers. */
+  /** Shown to buyers. */
   slug: z.string(),
   store_id: id,
   buyer_id: id,
@@ -89,9 +88,8 @@ export const order = z.object({
   used_point: money,
   total_amount: money,
   amount_payable: money,
-  /** The refundable amount of duplicate or late payments. */
+  /** Refundable: duplicate or late payments. */
   overpayment: money,
-  /** The refunded amount and its state. */
   refund: z.object({ status: z.enum(REFUND_STATES), amount: money }),
   payment_type: paymentType,
   payment_status: paymentStatus,
@@ -99,20 +97,20 @@ export const order = z.object({
   shipping_status: shippingStatus,
   created_at: instant,
   completed_at: instant.nullable(),
-  /** Who completed it. Spec §3 complete_type. */
+  /** Spec §3 complete_type. */
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
   giftable: z.boolean(),
   has_reminded: z.boolean(),
-  /** The buyer refused the parcel at the door. Spec §3 forced_return. */
+  /** At the door. Spec §3 forced_return. */
   forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,
   /** Oldest first. */
   payments: z.array(payment),
   buyer: z.object({ id, name: z.string(), avatar_url: link.nullable() }),
-  /** The vendor, where the store sells for others. */
+  /** Where the store sells for others. */
   provider: z.object({ id, name: z.string() }).nullable(),
   coupon: z
     .object({ id, name: z.string(), apply_code: z.string().nullable(), amount: money })
@@ -128,7 +126,7 @@ const reason = z.object({ reason: text(200).nullish() }).default({});
 
 export const orderSchemas = {
   checkout: {
-    /** Spec §5 checkout payload. The receiver is an entry of the buyer's address book. */
+    /** Spec §5 checkout payload. The receiver is an entry of the address book. */
     body: z.object({
       email: z.email().max(254),
       item_ids: z.array(id).min(1).max(200),
@@ -137,7 +135,7 @@ export const orderSchemas = {
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
-      /** The pick-up place, where the store has several of that type. */
+      /** Where the store has several of that type. */
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
@@ -145,7 +143,7 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: z.string().max(20).nullish(),
       memo: z.string().trim().max(500).nullish(),
-      /** The amount shown to the buyer. The server rejects a different one. */
+      /** As shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),
     reply: z.object({ id }),
@@ -155,7 +153,7 @@ export const orderSchemas = {
     query: z.object({ status: z.enum(ORDER_FILTERS).optional(), page: page.optional() }),
     reply: paginated(order).extend({
       meta: paginated(order).shape.meta.extend({
-        /** The count of each filter, whatever `status` is. */
+        /** Whatever `status` is. */
         counts: z.record(z.enum(ORDER_FILTERS), z.number().int().nonnegative()),
       }),
     }),
@@ -164,7 +162,6 @@ export const orderSchemas = {
     params,
     body: z.object({
       card_id: id,
-      /** Where the provider redirects the buyer. */
       redirect_url: z.string().max(2048).nullish(),
     }),
     reply: z.object({ data: z.object({ pay_redirect_url: link }) }),

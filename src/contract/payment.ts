@@ -20,27 +20,26 @@ export const payment = z.object({
   /** Days until the deadline. */
   period: z.number().int().nonnegative().nullable(),
   expire_at: instant.nullable(),
-  /** The provider's id of the payment. */
+  /** The provider's. */
   trade_id: z.string().nullable(),
   masked_card_no: z.string().nullable(),
 });
 
-/** The provider's data about the latest payment. Spec §3 Order info. */
+/** Spec §3 Order info. */
 export const paymentInfo = z.object({
   card_id: id.nullable(),
   pay_type: paymentType,
   gmo_amount: money,
   /** Always 0, because prices include tax. */
   gmo_tax: money,
-  /** Our id of the payment, which the provider knows. */
+  /** Ours, which the provider knows. */
   trade_id: z.string(),
-  /** Further data under the provider's names, such as transaction ids and approval. */
+  /** Under the provider's names, such as transaction ids and approval. */
   provider_info: z.record(z.string(), z.string()),
   convenience: z.string().nullable(),
   receipt_no: z.string().nullable(),
   conf_no: z.string().nullable(),
   payment_term: instant.nullable(),
-  /** The provider's page with the receipt. */
   receipt_url: link.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
@@ -55,11 +54,10 @@ const digits = z
 /** Spec §5 convenience-store payment details. */
 export const paymentAccountBody = z.object({
   buyerName: text(40),
-  /** Kana, converted to katakana as printed at the store. */
+  /** Converted to katakana as printed at the store. */
   buyerNameKana: text(40),
   buyerCellphone: digits,
-  /** The purpose, as printed on the receipt. */
+  /** Printed on the receipt. */
   name: text(40),
-  /** A chain of the store's payment settings. */
   convenience: chain,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** A poll in a show. Viewers vote by commenting the number of an option. Spec §3 Poll. */
+/** Viewers vote by commenting the number of an option. Spec §3 Poll. */
 export const poll = z.object({
   id,
   post_id: id,

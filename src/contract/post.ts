@@ -13,7 +13,7 @@ export const archiveType = z.enum(['chapters', 'clips', 'raw', 'none']);
 /** Seconds from the start of a replay. */
 const second = z.number().int().nonnegative();
 
-/** A chapter of a replay with its labels. Spec §3 Archive chapters. */
+/** Spec §3 Archive chapters. */
 export const archiveChapter = z.object({
   id,
   started_time: second,
@@ -21,7 +21,7 @@ export const archiveChapter = z.object({
   labels: z.array(z.object({ name: z.string(), started_time: second })),
 });
 
-/** A short clip of a replay. Spec §3 Archive clips. */
+/** Spec §3 Archive clips. */
 export const archiveClip = z.object({
   id,
   title: z.string(),
@@ -41,7 +41,7 @@ const publication = z.object({
   url: link.nullable(),
 });
 
-/** A live post: one show of a store. Spec §3 Live post. */
+/** One show of a store. Spec §3 Live post. */
 export const post = z.object({
   id,
   broadcast_type: z.literal('live_stream'),
@@ -63,37 +63,34 @@ export const post = z.object({
   reply_type: z.enum(['await', 'direct']),
   can_archive_comment: z.boolean(),
   show_archive_comment: z.boolean(),
-  /** Seconds between two comments of a viewer. Spec §9. */
+  /** Seconds. Spec §9. */
   comment_throttle: z.number().int().nonnegative(),
   share_url: link,
   cover_pending: link.nullable(),
   cover_stopped: link.nullable(),
   liveweb_ennichi_logo: z.boolean(),
   products: z.array(postProduct),
-  /** The presented product. */
   selling_product_id: id.nullable(),
-  /** When the incoming stream was interrupted. */
   interrupted_at: instant.nullable(),
   hidden_comments: z.array(z.string()),
   /** Newest first. */
   pinned_messages: z.array(pinnedMessage),
-  /** The ticket for a private show; null for a public one. */
+  /** For a private show. */
   ticket: z.object({ product_id: id, name: z.string() }).nullable(),
   vod_image_url: link.nullable(),
   archive_type: archiveType,
   archive,
   is_ennichi_caption_ready: z.boolean(),
   replayable_clip_ids: z.array(id),
-  /** Facebook pages with this show. Spec §3 Live post publications. */
+  /** Spec §3 Live post publications. */
   publications: z.array(publication),
-  /** The running poll. */
   poll: poll.nullable(),
-  /** The newest draw, open or over, so that an absent winner learns of the result. */
+  /** Open or over, so that an absent winner learns of the result. */
   draw: draw.nullable(),
   announcement: z.object({ id, message: z.string() }).nullable(),
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
-  /** The latest expiry of cart items added from this show. */
+  /** For items added from this show. */
   cart_item_expires_at: instant.nullable(),
 });
 
@@ -106,36 +103,28 @@ export const streamInfo = z.object({
   stream_id: z.string(),
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
-  /**
-   * Identifies this login in `live.watched`, but is no credential; null for guests and ghosts. Spec
-   * §4 kick.
-   */
+  /** Identifies this login in `live.watched`, but is no credential. Spec §4 kick. */
   watch_token: z.string().nullable(),
-  /** The time of this reply. An older `live.watched` is not about this viewer. */
+  /** When this reply was made. An older `live.watched` is not about this viewer. */
   watched_at: instant,
-  /**
-   * The public realtime id of `uuid`: the `asid` of its comments and the `pn_id` of its reactions.
-   */
+  /** Of `uuid`: the `asid` of its comments and the `pn_id` of its reactions. */
   realtime_id: z.string().nullable(),
-  /** As in the post. A server-rendered page contains the post without live counts. */
+  /** A server-rendered page contains the post without live counts. */
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
 });
 
-/**
- * Maps a position of the replay to the time of the show, which jumps where the stream was
- * interrupted.
- */
+/** The time of the show jumps where the stream was interrupted. */
 const replayAnchor = z.object({
   /** Seconds from the start of the replay. */
   position: z.number().nonnegative(),
   at: instant,
 });
 
-/** The presented product from a position of the replay on; null for none. */
+/** From a position on; null for none. */
 const presentation = z.object({ started_time: second, product_id: id.nullable() });
 
-/** How to watch a past show; null and `[]` without a replay. Spec §3 Replay info. */
+/** Null and `[]` without a replay. Spec §3 Replay info. */
 export const replayStreamInfo = z.object({
   stream_url: link.nullable(),
   backup_url: link.nullable(),
@@ -155,7 +144,7 @@ export const replayStreamInfo = z.object({
   realtime_id: z.string().nullable(),
 });
 
-/** A show in a store's list of shows and replays. Spec §3 Replay list item. */
+/** Spec §3 Replay list item. */
 export const vod = z.object({
   id,
   title: z.string(),

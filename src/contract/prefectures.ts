@@ -48,10 +48,7 @@ const names = [
   '沖縄県',
 ];
 
-/**
- * The prefectures with their JIS X 0401 codes, 01 to 47. Addresses use these names in every
- * language.
- */
+/** JIS X 0401 codes. Addresses use these names in every language. */
 export const prefectures: readonly { name: string; code: string }[] = names.map((name, index) => ({
   name,
   code: String(index + 1).padStart(2, '0'),

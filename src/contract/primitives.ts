@@ -4,13 +4,11 @@ import { isReadable } from './limits.ts';
 // Pages forbid `eval`, and the browser would report zod's probe for it.
 if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
 
-/**
- * A positive integer that both databases and JavaScript represent exactly. Spec §5 integer helpers.
- */
+/** Both databases and JavaScript represent it exactly. Spec §5 integer helpers. */
 export const id = z.number().int().positive().max(2_147_483_647);
 /**
- * Parses a whole number in digits. `Number` also accepts "1e3", "0x1f" and " 7 ", which would give
- * a page several addresses. Spec §5 numeric strings.
+ * `Number` also accepts "1e3", "0x1f" and " 7 ", which would give a page several addresses. Spec §5
+ * numeric strings.
  */
 const inDigits = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
@@ -18,28 +16,25 @@ const inDigits = <T extends z.ZodType>(schema: T) =>
     schema,
   );
 export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
-/** An instant, ISO-8601 in UTC. Spec §5 date values. */
+/** ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
-/**
- * Money in the currency's smallest unit (yen; New Taiwan dollars without cents). Spec §5 integer
- * helpers, design §4.4.
- */
+/** In the currency's smallest unit. Spec §5 integer helpers, design §4.4. */
 export const money = z.number().int().nonnegative();
 /** Spec §5 integer helpers. */
 export const quantity = z.number().int().positive().max(999);
-/** The URL of a picture or page: absolute http(s), or a path on this origin. Spec §5 links. */
+/** Absolute http(s), or a path on this origin. Spec §5 links. */
 export const link = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path')
   .refine((text) => URL.canParse(text, 'http://here.invalid'), 'must be a valid URL');
 /**
  * Rejects control characters except line break and tab, and characters that change the text
- * direction. Unicode classes are avoided because not every OpenAPI tool supports them.
+ * direction. Not every OpenAPI tool supports Unicode classes.
  */
 const PLAIN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
   /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/;
-/** User text: trimmed, without control characters, with a visible character. */
+/** Trimmed, without control characters, with a visible character. */
 export const text = (max: number) =>
   z
     .string()
@@ -48,9 +43,9 @@ export const text = (max: number) =>
     .max(max)
     .regex(PLAIN, 'must not contain control characters')
     .refine(isReadable, 'must contain something to read');
-/** A keyword that orders a product or variant by comment. Spec §3 Post product. */
+/** Spec §3 Post product. */
 export const keyword = text(20);
-/** A boolean in a query string. `z.coerce.boolean()` would parse "0" as true. */
+/** `z.coerce.boolean()` would parse "0" as true. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
@@ -63,10 +58,7 @@ export const currency = z.enum(['JPY', 'TWD']);
 export const storeLocale = z.enum(['ja', 'zh_TW']);
 export const success = z.object({ success: z.boolean() });
 
-/**
- * Where a cart item was added: a live post, the market, or a seller's page. Spec §3, §9 cart item
- * sources.
- */
+/** Spec §3, §9 cart item sources. */
 export const addedFrom = z.enum(['live', 'market', 'seller']);
 
 export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });

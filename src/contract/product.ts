@@ -13,7 +13,7 @@ import {
 
 export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
 
-/** A sellable variant of a product. Spec §3 Product skus. */
+/** Spec §3 Product skus. */
 export const sku = z.object({
   id,
   name: z.string(),
@@ -53,29 +53,24 @@ export const product = z.object({
   status: z.enum(['init', 'selling', 'sold', 'deleted']),
 });
 
-/** A product of a show: its place in the tray and its chat keyword. Spec §3 Post product. */
+/** With its place in the tray and its chat keyword. Spec §3 Post product. */
 export const postProduct = product.omit({ available_quantity: true }).extend({
   keyword: z.string().nullable(),
   skus: z.array(sku.extend({ keyword: z.string().nullable() })),
   pivot: z.object({ order: z.number().int() }),
 });
 
-/** The filters of a store's market. */
 export const productFilters = z.object({
-  /** Vendors with a product in the market, by name. */
+  /** Vendors in the market, by name. */
   vendors: z.array(z.object({ id, name: z.string(), product_count: z.number().int().positive() })),
   goods_count: z.number().int().nonnegative(),
   ticket_count: z.number().int().nonnegative(),
 });
 
-/** A product on its own page. */
 export const shownProduct = product.extend({
   /** The public show on air that sells it. */
   live_post_id: id.nullable(),
-  /**
-   * Where its page adds it to the cart: the market or the seller. `live`: only shows sell it. Null:
-   * not for sale, as with a plan. Spec §9 cart item sources.
-   */
+  /** `live`: only shows sell it. Null: not for sale, as with a plan. Spec §9 cart item sources. */
   added_from: addedFrom.nullable(),
 });
 

@@ -16,7 +16,7 @@ const mailedToken = z.string().min(1).max(128);
 /** Optional only while the member has no password. */
 const password = z.string().min(1).max(128).nullish();
 
-/** The store that the mailed link opens. Default: the first open store. */
+/** Opened by the mailed link. Default: the first open store. */
 const store_slug = slug.optional();
 
 export const profileSchemas = {
@@ -46,7 +46,7 @@ export const profileSchemas = {
         .regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits')
         .nullish(),
       email: email.optional(),
-      /** Required for a new e-mail address. */
+      /** For a new e-mail address. */
       password,
       locale: storeLocale.optional(),
     }),

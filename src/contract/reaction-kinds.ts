@@ -1,4 +1,4 @@
-/** The seasonal reactions with the days on which they are offered, as month and day. Spec §5 icon types. */
+/** With the days on which they are offered. Spec §5 icon types. */
 export const seasons = {
   halloween: { from: '10/10', to: '10/31' },
   xmas: { from: '12/01', to: '12/25' },
@@ -9,5 +9,4 @@ export type Season = keyof typeof seasons;
 
 export const seasonNames = Object.keys(seasons) as [Season, ...Season[]];
 
-/** The icon types of reactions. */
 export type ReactionKind = 'heart' | 'custom' | Season;

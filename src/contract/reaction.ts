@@ -3,7 +3,7 @@ import { commentSource } from './comment.ts';
 import { REACTION_MOST } from './limits.ts';
 import { id, success } from './primitives.ts';
 
-/** The sender; a ghost has no id. Spec §3 User identity. */
+/** A ghost has no id. Spec §3 User identity. */
 export const reactionUser = z.object({
   type: z.enum(['ghost', 'guest', 'user']),
   id: id.nullish(),
@@ -17,15 +17,12 @@ const reaction = z.object({
   post_id: id,
   count,
   user: reactionUser,
-  /**
-   * The sender's realtime id, and in the event its public id: that page has already shown the
-   * animation.
-   */
+  /** In the event the public id: that page has already shown the animation. */
   pn_id: z.string().min(1).max(64),
   source: commentSource,
 });
 
-/** Reactions of one viewer, by icon. Spec §5 reaction posts, §5 icon types. */
+/** By icon. Spec §5 reaction posts, §5 icon types. */
 export const likeReaction = reaction.extend({ icon_type: z.literal('heart') });
 export const customReaction = reaction.extend({ icon_type: z.literal('custom') });
 export const seasonalReaction = reaction.extend({ icon_type: seasonalIcon });

@@ -2,31 +2,26 @@ import { z } from 'zod';
 import { eventData } from './events.ts';
 import { idText } from './primitives.ts';
 
-/**
- * Sent by the local hub when a subscriber reconnects after its messages expired: state must be
- * fetched again. Design §4.9.
- */
+/** Sent when a subscriber's messages expired: state must be fetched again. Design §4.9. */
 export const GAP_EVENT = 'hub.gap';
 
-/** How the client connects for one post. Spec §3 Stream info. */
+/** Spec §3 Stream info. */
 export const realtimeServiceProvider = z.object({
   type: z.enum(['ably', 'pubnub']),
-  /**
-   * Channels to subscribe to, each `prefix|{post}`: cart, comment, comment-failed, notification.
-   */
+  /** Each `prefix|{post}`: cart, comment, comment-failed, notification. */
   channel_list: z.array(z.string()),
   /** PubNub's subscribe key, or the name of the Ably key. Neither is secret. */
   subscribe_key: z.string(),
-  /** Hostname and port of our own hub; null for the hosted service. */
+  /** Host and port of our own hub; null for the hosted service. */
   origin: z.string().nullable(),
   /**
-   * PubNub's `authKey` for a private show's channels; on our own hub also the right to be counted
-   * as a viewer. Renewed by `realtime-grant`.
+   * PubNub's `authKey` for a private show; on our own hub also the right to be counted. Renewed by
+   * `realtime-grant`.
    */
   auth_key: z.string().optional(),
   /**
-   * The start of the subscription, a few seconds before this reply, so that no event is lost
-   * between the first fetches and the connection.
+   * A few seconds before this reply, so that no event is lost between the first fetches and the
+   * connection.
    */
   timetoken: z.string().optional(),
 });
@@ -37,20 +32,17 @@ export const pubnubChannels = {
   pubnub_occupancy_channel: z.string(),
 };
 
-/**
- * An Ably token request, signed by the server and valid once. Its token can only subscribe to one
- * post's channels.
- */
+/** Signed by the server and valid once. Its token can only subscribe to one post's channels. */
 const ablyGrant = z.object({
   keyName: z.string(),
   clientId: z.string(),
-  /** The channels and the allowed operations, as JSON. */
+  /** As JSON. */
   capability: z.string(),
-  /** The time of the signature in epoch milliseconds. */
+  /** Epoch milliseconds. */
   timestamp: z.number().int(),
   nonce: z.string(),
   mac: z.string(),
-  /** The token's lifetime in milliseconds. */
+  /** Milliseconds. */
   ttl: z.number().int().positive(),
 });
 

@@ -1,19 +1,14 @@
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
-/** The query and fragment of a URL: tokens, keywords, ids of people. */
+/** They contain tokens, keywords, ids of people. */
 const QUERY = /(\b(?:https?|wss?|blob):[^\s?#"')]*)[?#][^\s"')]*/gi;
 /** Long runs with a digit: tokens, keys, session ids. */
 const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi;
-/**
- * Phone and card numbers, with hyphens or spaces, also full-width as Japanese keyboards write them.
- */
+/** Also full-width, as Japanese keyboards write them. */
 const NUMBER = /[+＋]?[\d０-９][\d０-９ 　ー－-]{5,}[\d０-９]/g;
 /** Printed ticket codes, which are credentials. */
 const TICKET = /(?<![\w-])(?:[2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}(?![\w-])/g;
 
-/**
- * Returns a text on one line without personal data: mail addresses, queries of URLs, tokens, ticket
- * codes, long numbers.
- */
+/** Removes mail addresses, queries of URLs, tokens, ticket codes and long numbers. */
 export const redact = (text: string, maxLength: number): string =>
   text
     .replace(QUERY, '$1')

@@ -30,10 +30,10 @@ interface CallSchema {
 }
 
 /**
- * The schemas of every call. The server loads them at start, the browser only in a worker after the
- * page is idle, to check replies. Spec §5, §3 fields, design §4.5.
+ * The server loads them at start, the browser only in a worker after the page is idle. Spec §5, §3
+ * fields, design §4.5.
  *
- * Parameters without a schema (a store's slug) are plain strings.
+ * Parameters without a schema are plain strings.
  */
 export const schemas = {
   ...storeSchemas,
@@ -66,7 +66,5 @@ type Part<N extends CallName, P extends keyof CallSchema> =
 export type Reply<N extends CallName> = z.output<Part<N, 'reply'>>;
 export type Body<N extends CallName> = z.input<Part<N, 'body'>>;
 export type Query<N extends CallName> = z.input<Part<N, 'query'>>;
-/** The body after parsing, on the server. */
 export type ParsedBody<N extends CallName> = z.output<Part<N, 'body'>>;
-/** The query after parsing, on the server. */
 export type ParsedQuery<N extends CallName> = z.output<Part<N, 'query'>>;

@@ -5,7 +5,7 @@ import { id, idText, instant, link, list, storeLocale, success, text } from './p
 export const provider = z.enum(['facebook', 'line']);
 export type Provider = z.output<typeof provider>;
 
-/** A logged-in buyer. Spec §3 User (me). */
+/** Spec §3 User (me). */
 export const user = z.object({
   id,
   email: z.string(),
@@ -20,30 +20,28 @@ export const user = z.object({
   phone_number: z.string().nullable(),
   slug: z.string(),
   status: z.enum(['verified', 'verifying']),
-  /** Providers by which the member can sign in. Spec §3 providers. */
+  /** Spec §3 providers. */
   providers: z.array(provider),
   locale: storeLocale,
 });
 
-/** A visitor with a nickname and a guest token. Spec §3 Guest. */
+/** Spec §3 Guest. */
 export const guest = z.object({
   id,
   name: z.string(),
   group_stream_name: z.string().nullable(),
 });
 
-/** The token is returned only when it is created or refreshed. */
+/** Only when it is created or refreshed. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
-/** A login of a member on one device. */
 export const session = z.object({
   id,
   user_agent: z.string().nullable(),
   created_at: instant,
-  /** The last use, to the hour. */
+  /** To the hour. */
   used_at: instant.nullable(),
   expires_at: instant,
-  /** Whether it is the session of this request. */
   is_current: z.boolean(),
 });
 
@@ -67,7 +65,7 @@ export const sessionSchemas = {
     reply: z.object({
       name: z.string(),
       avatar_url: link.nullable(),
-      /** Whether that member is signed in already in this browser. */
+      /** Already signed in in this browser. */
       is_current: z.boolean(),
     }),
   },

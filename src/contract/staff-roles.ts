@@ -1,3 +1,3 @@
-/** Staff roles. Each includes the rights of those before it. */
+/** Each includes the rights of those before it. */
 export const STAFF_ROLES = ['moderator', 'operator', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

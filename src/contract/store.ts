@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, flag, id, link, list, money, storeLocale } from './primitives.ts';
 
-/** A setting of a store. Spec §3 store settings. */
+/** Spec §3 store settings. */
 export const storeSetting = z.object({
   name: z.string(),
   enable: z.boolean(),
@@ -9,12 +9,12 @@ export const storeSetting = z.object({
   string: z.string().nullable(),
 });
 
-/** A store: a merchant's shop. Spec §3 Store. */
+/** A merchant's shop. Spec §3 Store. */
 export const store = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  /** ISO 3166 country code. A region other than JP redirects to /404 (spec §2). */
+  /** ISO 3166. A region other than JP redirects to /404 (spec §2). */
   region: z.string(),
   locale: storeLocale,
   currency,
@@ -29,13 +29,12 @@ export const store = z.object({
   contact_email: z.string().nullable(),
   parent: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   settings: z.array(storeSetting),
-  /** The origins that may embed the store and exchange messages with it. Design §4.12. */
+  /** They may embed the store and exchange messages with it. Design §4.12. */
   embed_origins: z.array(z.string()),
   /** The show on air. */
   live_post_id: id.nullable(),
 });
 
-/** A store on the home page. */
 export const storeSummary = store.pick({
   id: true,
   slug: true,
@@ -46,49 +45,45 @@ export const storeSummary = store.pick({
   live_post_id: true,
 });
 
-/** The shipping type of an order. Spec §4 shipping types. */
+/** Spec §4 shipping types. */
 export const shippingType = z.enum(['custom', 'virtual', 'self_pick_up', 'custom_cod']);
 
-/** A shipping method of a store. Spec §3 Shipping setting. */
+/** Spec §3 Shipping setting. */
 export const shippingSetting = z.object({
   id,
   type: z.enum(['custom', 'self_pick_up']),
   enabled: z.boolean(),
   fee_type: z.enum(['free', 'flat']),
   fee: money,
-  /** The amount of items from which shipping is free. */
   free_shipping_threshold: money.nullable(),
   is_cash_on_delivery: z.boolean(),
   address: z.string().nullable(),
-  /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
+  /** By the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: z.record(z.string(), money),
 });
 
-/** The payment type of an order. Spec §4 payment types. */
+/** Spec §4 payment types. */
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);
 
-/**
- * A convenience store chain by the provider's code: 7-Eleven, Lawson, FamilyMart, Ministop,
- * Seicomart. Design §5.
- */
+/** 7-Eleven, Lawson, FamilyMart, Ministop, Seicomart. Design §5. */
 export const chain = z.enum(['00007', '10001', '10002', '10005', '10008']);
 export type Chain = z.output<typeof chain>;
 
-/** A payment method of a store. Spec §3 Payment setting. */
+/** Spec §3 Payment setting. */
 export const paymentSetting = z.object({
   id,
   type: paymentType,
   enabled: z.boolean(),
   fee: money,
-  /** The chains of `gmo_cvs`. */
+  /** Of `gmo_cvs`. */
   chains: z.array(chain).optional(),
 });
 
 const statement = z.string().nullable();
 
 /**
- * The disclosures that Japan's Act on Specified Commercial Transactions requires. Null where the
- * store has written nothing. Design §5.
+ * Japan's Act on Specified Commercial Transactions. Null where the store has written nothing.
+ * Design §5.
  */
 export const commercialNotice = z.object({
   seller_name: statement,
@@ -111,7 +106,6 @@ export const storeSchemas = {
   getStore: { reply: store },
   getCommercialNotice: { reply: commercialNotice },
   listShippingSettings: {
-    /** Includes disabled methods. */
     query: z.object({ all: flag.optional() }),
     reply: list(shippingSetting),
   },

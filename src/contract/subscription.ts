@@ -3,26 +3,24 @@ import { id, instant, link, money } from './primitives.ts';
 
 export const frequency = z.enum(['weekly', 'monthly', 'yearly']);
 
-/** A subscription plan, with the state of the requesting member's subscription. Spec §3. */
+/** With the state of the requesting member's subscription. Spec §3. */
 export const subscriptionPlan = z.object({
   id,
   name: z.string(),
   price: money,
   subscription_frequency: frequency,
   plan_started_at: instant.nullable(),
-  /** When the next payment is due. */
   next_deferred_at: instant.nullable(),
   /** `init` without a subscription. */
   status: z.enum(['init', 'ongoing', 'canceled', 'expired']),
   /** Spec §4: active when the status is ongoing. */
   active: z.boolean(),
-  /** The number of paid periods. */
+  /** Paid periods. */
   subscription_count: z.number().int().nonnegative(),
 });
 
 const plans = z.object({
   data: z.array(subscriptionPlan),
-  /** The store's text about subscriptions. */
   description: z.string(),
 });
 
@@ -32,7 +30,7 @@ export const subscriptionSchemas = {
   addSubscription: {
     /** Spec §5 subscription add. */
     body: z.object({ id }),
-    /** `url`: the page where the plan is ordered. */
+    /** `url`: where the plan is ordered. */
     reply: z.object({ success: z.boolean(), url: link }),
   },
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, idText, instant, success } from './primitives.ts';
 import { product } from './product.ts';
 
-/** A ticket: a product, and the shows it admits to. */
 const ticket = product.extend({
   posts: z.array(
     z.object({ id, title: z.string(), upcoming_at: instant.nullable(), live: z.boolean() }),

@@ -8,7 +8,7 @@ const voucherType = z.enum(['share_live']);
 export const voucher = couponBase.extend({
   event_type: voucherType,
   visibility: z.literal('public'),
-  /** The number of members who can acquire it; null when unlimited. */
+  /** In members; null when unlimited. */
   acquire_quantity: z.number().int().nonnegative().nullable(),
   used_acquire_quantity: z.number().int().nonnegative(),
   acquire_status: z.enum(['ongoing', 'expired']),
@@ -26,7 +26,6 @@ export const voucherSchemas = {
   },
   acquireVoucher: {
     params: z.object({ id: idText }),
-    /** The shared show. */
     body: z.object({ post_id: id.nullish() }).default({}),
     reply: z.object({ success: z.boolean(), message: z.string() }),
   },

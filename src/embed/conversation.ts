@@ -9,10 +9,8 @@ import { type Dropped, readMessage } from '../contract/embed-read.ts';
 import { outwardShapes } from '../contract/embed-shapes.ts';
 import type { EnnichiLiveFailure } from './types.ts';
 
-/** The timeout of a method. */
 const PATIENCE_MS = 30_000;
 
-/** A request without a reply. */
 interface Waiting {
   type: keyof EmbedCommands;
   payload: object;
@@ -23,7 +21,6 @@ interface Waiting {
 
 export interface ConversationOptions {
   room: () => Window | null;
-  /** The shop's origin. */
   origin: string;
   options: () => EmbedOptions;
   onEvent: <Type extends keyof EmbedEvents>(type: Type, detail: EmbedEvents[Type]) => void;
@@ -38,7 +35,7 @@ const newNonce = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Queues requests in order until the room replies. `post` sends one and returns its id. */
+/** `post` sends one and returns its id. */
 function createRequests(post: (type: keyof EmbedCommands, payload: object) => string) {
   const waiting = new Map<string, Waiting>();
   let asked = 0;
@@ -53,10 +50,7 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
           reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
         }, PATIENCE_MS);
       }),
-    /**
-     * Sends queued requests: those made before the room listened, and unanswered ones after a
-     * reload.
-     */
+    /** Also unanswered requests, after a reload. */
     send: () => {
       for (const [key, each] of [...waiting]) {
         if (each.isSent) continue;
@@ -65,7 +59,6 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
         waiting.set(post(each.type, each.payload), each);
       }
     },
-    /** Queues unanswered requests again after the room has reloaded. */
     restart: () => {
       for (const each of waiting.values()) each.isSent = false;
     },
@@ -75,7 +68,6 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
       if (code === null) each?.resolve();
       else each?.reject(failure(code, message ?? code));
     },
-    /** Rejects every pending request. */
     end: () => {
       for (const { reject } of waiting.values()) reject(failure('CLOSED', 'The room was closed.'));
       waiting.clear();
@@ -84,9 +76,8 @@ function createRequests(post: (type: keyof EmbedCommands, payload: object) => st
 }
 
 /**
- * Starts a conversation with a room in a frame. It accepts messages of the room's window at the
- * shop's origin only, and none before the room has repeated the nonce, which begins every later id.
- * Design §4.12.
+ * Accepts messages of the room's window at the shop's origin only, and none before the room has
+ * repeated the nonce, which begins every later id. Design §4.12.
  */
 export function startConversation(its: ConversationOptions) {
   const listening = new AbortController();
@@ -112,7 +103,6 @@ export function startConversation(its: ConversationOptions) {
     post('hello', { nonce, options: its.options() });
   };
 
-  /** Returns whether a message has the next number of this conversation. */
   const isNext = (id: string) => {
     const number = id.startsWith(`${nonce}.`) ? Number(id.slice(nonce.length + 1)) : 0;
     const isHigher = nonce !== '' && number > received;
@@ -144,13 +134,12 @@ export function startConversation(its: ConversationOptions) {
 
   addEventListener('message', receive, { signal: listening.signal });
   return {
-    /** Sends a command. Rejects when the room does, or after 30 seconds. */
+    /** Rejects when the room does, or after 30 seconds. */
     ask: <Type extends keyof EmbedCommands>(type: Type, payload: EmbedCommands[Type]) => {
       const answered = requests.add(type, payload);
       if (isOpen) requests.send();
       return answered;
     },
-    /** Ends the conversation and rejects pending requests. */
     end: () => {
       listening.abort();
       requests.end();

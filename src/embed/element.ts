@@ -5,13 +5,13 @@ import { makePlace, type Place } from './place.ts';
 import type { EnnichiLive } from './types.ts';
 import { wordsIn } from './words.ts';
 
-/** Attributes that select another room, and so need a new frame. */
+/** Another room needs a new frame. */
 const ADDRESS = ['store', 'post', 'origin'];
 
 /** The module may be imported on a server, where it does nothing. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Returns the element's class. `home` is the default origin of rooms. */
+/** `home`: the default origin of rooms. */
 export const elementOf = (home: string) =>
   class extends Base implements EnnichiLive {
     static observedAttributes = [...ADDRESS, 'lang', 'cart', 'muted', 'mini'];
@@ -27,7 +27,7 @@ export const elementOf = (home: string) =>
     #place: Place | undefined;
     #sight: IntersectionObserver | undefined;
     #isMini = false;
-    /** Not seen yet, or closed in the corner. It may return there after it was in view. */
+    /** Closed in the corner, or never in view. */
     #isStopped = true;
 
     connectedCallback(): void {
@@ -140,7 +140,7 @@ export const elementOf = (home: string) =>
     }
   };
 
-/** Defines `<ennichi-live>` once per page. */
+/** Once per page. */
 export function defineElement(home: string): void {
   if (!globalThis.customElements || customElements.get('ennichi-live')) return;
   customElements.define('ennichi-live', elementOf(home));

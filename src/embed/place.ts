@@ -3,13 +3,9 @@ import type { wordsIn } from './words.ts';
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** Features that the frame allows. */
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write';
 
-/**
- * The frame's place. It leaves the page's flow but never the document, because a moved frame
- * reloads.
- */
+/** It leaves the page's flow but never the document, because a moved frame reloads. */
 export interface Place {
   frame: HTMLIFrameElement;
   setMini: (isMini: boolean) => void;
@@ -19,9 +15,7 @@ export interface Place {
 
 interface PlaceOptions {
   address: string;
-  /** The viewer returned from the corner to the page. */
   onBack: () => void;
-  /** The viewer closed the corner. */
   onStop: () => void;
 }
 
@@ -34,7 +28,6 @@ function button(name: string, sign: string, onPress: () => void): HTMLButtonElem
   return element;
 }
 
-/** Adds the room's frame and the corner's two buttons to a shadow root. */
 export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOptions): Place {
   addStyles(root);
   const place = document.createElement('div');
@@ -43,7 +36,7 @@ export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOp
   const stop = button('stop', '×', onStop);
   frame.src = address;
   frame.allow = ALLOW;
-  // So that the room knows this page in browsers without `ancestorOrigins`.
+  // For browsers without `ancestorOrigins`.
   frame.referrerPolicy = 'origin';
   place.append(frame, back, stop);
   root.replaceChildren(place);

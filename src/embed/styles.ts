@@ -1,4 +1,4 @@
-/** The element's styles. The host page's style policy allows adopted sheets. */
+/** The host page's style policy allows adopted sheets. */
 const css = `
 :host { display: block; position: relative; inline-size: 100%; max-inline-size: 26rem; aspect-ratio: 9 / 16; }
 :host([hidden]) { display: none; }

@@ -1,6 +1,6 @@
 import type { EmbedEvents } from '../contract/embed-messages.ts';
 
-/* The element's public API, published as embed.d.ts behind the types of the messages. */
+/* Published as embed.d.ts behind the types of the messages. */
 
 /** DOM events of the element, with the payload in `detail`. They do not bubble. */
 export type EnnichiLiveEvents = {

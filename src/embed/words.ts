@@ -1,11 +1,11 @@
-/** The texts around the frame. The room has its own. */
+/** The room has its own texts. */
 const words = {
   ja: { room: 'ライブ配信', back: '配信に戻る', stop: '小窓を閉じる' },
   en: { room: 'Live show', back: 'Back to the show', stop: 'Close the small player' },
   'zh-TW': { room: '直播', back: '回到直播', stop: '關閉小視窗' },
 };
 
-/** Returns the texts of a language, by default the browser's. */
+/** By default the browser's language. */
 export function wordsIn(lang: string) {
   const wanted = (lang || navigator.language).toLowerCase();
   const found = Object.entries(words).find(([name]) =>

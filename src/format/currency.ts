@@ -1,9 +1,6 @@
 import { formatDecimal } from './number.ts';
 
-/**
- * The two currencies. Spec §9 currencies. Neither has a minor unit, so they need no Intl: see
- * `number.ts`.
- */
+/** Spec §9 currencies. Neither has a minor unit, so they need no Intl: see `number.ts`. */
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 
@@ -21,7 +18,7 @@ function formatterOf(currency: string): Intl.NumberFormat {
 }
 
 /**
- * Formats an amount in the currency's major unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
+ * In the currency's major unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
  * @throws RangeError if `currency` is not a currency code.
  */
 export function formatCurrency(amount: number, currency = 'USD'): string {
@@ -33,7 +30,7 @@ export function formatCurrency(amount: number, currency = 'USD'): string {
 export const formatOrFree = (amount: number, currency: string, free: string): string =>
   amount === 0 ? free : formatCurrency(amount, currency);
 
-/** Returns the symbol of a currency: `¥`, `NT$`. Spec §9. */
+/** `¥`, `NT$`. Spec §9. */
 export const currencySymbol = (currency: string): string =>
   SYMBOLS[currency] ??
   formatterOf(currency)
@@ -41,10 +38,7 @@ export const currencySymbol = (currency: string): string =>
     .find((part) => part.type === 'currency')?.value ??
   currency;
 
-/**
- * Returns the props of the kit's `Price`. Zero is `free` if given, because "¥0" looks like a
- * mistake.
- */
+/** For the kit's `Price`. Zero is `free` if given, because "¥0" looks like a mistake. */
 export const priceParts = (amount: number, currency: string, free?: string) =>
   amount === 0 && free
     ? { amount: free, symbol: '' }

@@ -3,8 +3,8 @@ const DEFAULT_LOCALE = 'en-US';
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Converts an ISO-8601 string or a Date to a Date. Spec §5 date values.
- * @throws TypeError for any other value.
+ * Spec §5 date values.
+ * @throws TypeError for a value that is no ISO-8601 string or Date.
  */
 export function toDate(value: string | Date): Date {
   const isIso = typeof value === 'string' && ISO_8601.test(value);
@@ -15,8 +15,8 @@ export function toDate(value: string | Date): Date {
 
 const HOUR = 60 * 60_000;
 /**
- * Zones without clock changes since 1980, in ms from UTC, for the two currencies. They avoid
- * Intl, whose first use blocks a slow phone for 50 ms.
+ * Milliseconds from UTC, without clock changes since 1980. They avoid Intl, whose first use blocks
+ * a slow phone for 50 ms.
  */
 const STEADY_ZONES: Readonly<Record<string, number>> = {
   'Asia/Tokyo': 9 * HOUR,
@@ -24,7 +24,7 @@ const STEADY_ZONES: Readonly<Record<string, number>> = {
 };
 const STEADY_SINCE = Date.UTC(1980, 0);
 
-/** One formatter per time zone, because creating one is slow. */
+/** Creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -44,7 +44,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Formats a date as `2026/11/21 18:05:09` in a time zone. Spec §9 default date display format. */
+/** `2026/11/21 18:05:09`. Spec §9 default date display format. */
 export function formatDateTime(value: string | Date, timeZone: string): string {
   const date = toDate(value);
   const time = date.getTime();
@@ -64,9 +64,8 @@ export function formatDateTime(value: string | Date, timeZone: string): string {
 }
 
 /**
- * Formats the end of a period. `end` is exclusive, as in every period of the contract (Spec §3
- * apply and acquire end): midnight in the store's zone is shown as the day before, `2026/12/31`,
- * any other end to the minute, `2026/12/31 18:00`.
+ * `end` is exclusive (Spec §3 apply and acquire end): midnight in the store's zone is shown as the
+ * day before, `2026/12/31`, any other end to the minute, `2026/12/31 18:00`.
  */
 export function formatEnd(end: string | Date, timeZone: string): string {
   const last = formatDateTime(new Date(toDate(end).getTime() - 1), timeZone);

@@ -9,13 +9,13 @@ function split(seconds: number) {
   };
 }
 
-/** Formats seconds as hours, minutes and seconds: 3671 is `01:01:11`. Spec §5 formatters. */
+/** 3671 seconds are `01:01:11`. Spec §5 formatters. */
 export function formatDuration(value: number): string {
   const { hours, minutes, seconds } = split(value);
   return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
 }
 
-/** Formats seconds without leading zero hours: 71 is `1:11`, 3671 is `1:01:11`. */
+/** 71 seconds are `1:11`, 3671 are `1:01:11`. */
 export function formatShortDuration(value: number): string {
   const { hours, minutes, seconds } = split(value);
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;

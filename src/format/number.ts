@@ -1,6 +1,6 @@
 /**
- * Formats a number with thousands separators: 12345.6 is `12,345.6`. Spec §5 formatters. It avoids
- * Intl, whose first use costs 100 ms on a slow phone.
+ * 12345.6 is `12,345.6`. Spec §5 formatters. Avoids Intl, whose first use costs 100 ms on a slow
+ * phone.
  */
 export function formatDecimal(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
@@ -8,6 +8,6 @@ export function formatDecimal(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Formats a ratio as a percentage: 0.125 is `12.5%`. Spec §5 formatters. */
+/** 0.125 is `12.5%`. Spec §5 formatters. */
 export const formatPercent = (ratio: number): string =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(ratio);

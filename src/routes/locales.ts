@@ -3,15 +3,12 @@ export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'ja';
 /** Replaces missing text. Spec §1. */
 export const FALLBACK_LOCALE: Locale = 'en';
-/** The cookie of the visitor's chosen language. */
 export const LOCALE_COOKIE = 'ennichi_locale';
 
-/**
- * Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1 store locales.
- */
+/** ja and zh_TW are ja and zh-TW. Spec §1 store locales. */
 export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
   locale === 'zh_TW' ? 'zh-TW' : 'ja';
 
-/** Returns a supported language, or undefined. Spec §5 supported locales. */
+/** Spec §5 supported locales. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale.toLowerCase() === value?.replace('_', '-').toLowerCase());

@@ -8,7 +8,7 @@ export interface RouteMatch {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const isParam = (segment: string) => segment.startsWith('{');
 
-/** Routes with more fixed segments first, so that `/error/permission` does not match a store. */
+/** More fixed segments first, so that `/error/permission` does not match a store. */
 const sorted = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, segments: segmentsOf(routes[name].pattern) }))
   .sort(
@@ -24,7 +24,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Returns the route of a path with its decoded parameters; undefined without a match. */
+/** Decodes the parameters. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const parts = segmentsOf(pathname).map(decode);
   if (parts.includes(undefined)) return undefined;

@@ -9,7 +9,6 @@ export const PAGE_DATA_TYPE = 'application/vnd.ennichi.page+json';
 
 type Product = Reply<'getProduct'>;
 
-/** A product in a list, without its description. */
 export type ListedProduct = Pick<
   Product,
   | 'id'
@@ -21,9 +20,7 @@ export type ListedProduct = Pick<
   | 'is_ticket'
   | 'adult_warning'
 > & {
-  /** Only the first one is shown. */
   images: readonly Pick<Product['images'][number], 'url'>[];
-  /** The cheapest one's prices are shown. */
   skus: readonly Pick<Product['skus'][number], 'price' | 'original_price'>[];
 };
 
@@ -32,7 +29,7 @@ export interface ListedProducts {
   meta: Pick<Reply<'listProducts'>['meta'], 'total' | 'current_page' | 'last_page'>;
 }
 
-/** A show without its counts, which every comment changes and the page does not show. */
+/** Every comment changes the counts, and the page does not show them. */
 export type ShownPost = Omit<Reply<'getPost'>, 'like_count' | 'comment_count'>;
 
 type WholeCall =
@@ -51,36 +48,29 @@ export type PageReplies = { [Name in WholeCall]?: Reply<Name> } & {
   getPost?: ShownPost;
 };
 
-/** The search and filters of the market's list. */
 export interface ProductSearch {
-  /** Empty without a search. */
   keyword: string;
-  /** Null for all vendors. */
   vendorId: number | null;
   kind: 'all' | 'goods' | 'tickets';
 }
 
-/**
- * The data of a filled page, inside it as JSON. It is the same for every visitor. Design §4.15.
- */
+/** In a filled page, as JSON. It is the same for every visitor. Design §4.15. */
 export interface PageData {
   route: RouteMatch;
-  /** The market's search; null on another page. */
+  /** Null on another page. */
   search: ProductSearch | null;
   locale: Locale;
-  /** When the page was rendered, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   drawnAt: number;
   replies: PageReplies;
 }
 
-/** An island, as its tag in the shell names it. */
 export interface IslandTag {
-  /** The export name of its view. */
   name: string;
   props: Record<string, unknown>;
-  /** The prefix of React's generated ids. */
+  /** Of React's generated ids. */
   prefix: string;
 }
 
-/** Renders an island with a page's data; undefined for an island that is the same on every page. */
+/** Undefined for an island that is the same on every page. */
 export type DrawIsland = (island: IslandTag, page: PageData) => string | undefined;

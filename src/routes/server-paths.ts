@@ -1,4 +1,4 @@
-/** Paths that the server handles itself, and `astro dev` proxies. */
+/** `astro dev` proxies them. */
 export const serverPaths = [
   '/api',
   '/interaction-service',
@@ -13,6 +13,5 @@ export const serverPaths = [
   '/healthz',
 ];
 
-/** Returns whether a path is the server's or a file's. */
 export const isServerPath = (path: string): boolean =>
   serverPaths.some((each) => path === each || path.startsWith(`${each}/`)) || /\.\w+$/.test(path);

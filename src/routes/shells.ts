@@ -1,15 +1,13 @@
 import { type Locale, locales } from './locales.ts';
 import { type RouteName, routes } from './table.ts';
 
-/**
- * Returns the prerendered file of a route, relative to `dist/`: `ja/_/live/_.html`. Design §4.1.
- */
+/** Relative to `dist/`: `ja/_/live/_.html`. Design §4.1. */
 export function shellFile(name: RouteName, locale: Locale): string {
   const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
   return path === '' ? `${locale}.html` : `${locale}/${path}.html`;
 }
 
-/** Returns Astro's static paths of a route: one per language, each parameter `_`. Design §4.1. */
+/** One path per language, each parameter `_`. Design §4.1. */
 export const shellPaths = <P extends string>(...params: P[]) =>
   locales.map((locale) => ({
     params: {

@@ -1,21 +1,16 @@
-/**
- * Who may open a route. Spec §2: `member` redirects others to the market with loginRequired=true.
- */
+/** Spec §2: `member` redirects others to the market with loginRequired=true. */
 export type Access = 'anyone' | 'member';
 /** Spec §2: `default` when a route names none. */
 export type Layout = 'default' | 'store' | 'user';
 
 export interface Route {
-  /** The path with parameters in braces. One file per language is prerendered. */
+  /** With parameters in braces. */
   pattern: string;
   layout?: Layout;
   access?: Access;
 }
 
-/**
- * Every route. Spec §2 routes. The server, `astro dev` and plain hosts' rewrite files use this
- * table.
- */
+/** Spec §2 routes. The server, `astro dev` and plain hosts' rewrite files use this table. */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },

@@ -5,27 +5,21 @@ export const listAddresses = {
   path: '/api/v1/addresses',
 } as const;
 
-/** Adds an address to the member's address book and returns it. Members only. Spec §7 addresses add. */
+/** Adds an address to the address book. Members only. Spec §7 addresses add. */
 export const createAddress = {
   name: 'createAddress',
   method: 'POST',
   path: '/api/v1/addresses',
 } as const;
 
-/**
- * Deletes one of the member's addresses. Members only.
- * Errors: NOT_FOUND (also another member's). Spec §7 addresses delete.
- */
+/** Deletes an address. Members only. Errors: NOT_FOUND. Spec §7 addresses delete. */
 export const deleteAddress = {
   name: 'deleteAddress',
   method: 'DELETE',
   path: '/api/v1/addresses/{id}',
 } as const;
 
-/**
- * Returns every place with a Japanese postal code; empty when there is none. Everyone. Design §5
- * postal code.
- */
+/** Returns every place with a Japanese postal code. Everyone. Design §5 postal code. */
 export const lookupPostalCode = {
   name: 'lookupPostalCode',
   method: 'GET',

@@ -1,7 +1,6 @@
 /**
- * Adds SKUs of a live post to the visitor's cart and holds their stock. Returns whether all or only
- * part of the quantity was added. Members and guests.
- * Errors: NOT_FOUND, FORBIDDEN (a private show), NOT_ON_SALE, SOLD_OUT,
+ * Adds SKUs of a live post to the cart and holds their stock, in part when it is short. Members and
+ * guests. Errors: NOT_FOUND, FORBIDDEN (a private show), NOT_ON_SALE, SOLD_OUT,
  * REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 cart add from a live show, §8 cart add.
  */
 export const addToPostCart = {
@@ -11,9 +10,8 @@ export const addToPostCart = {
 } as const;
 
 /**
- * Adds a SKU from the market or a seller to the visitor's cart and holds its stock. Returns whether
- * all or only part of the quantity was added. Members and guests.
- * Errors: NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
+ * Adds a SKU from the market or a seller to the cart and holds its stock, in part when it is short.
+ * Members and guests. Errors: NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
  * Spec §7 cart add from the market, §8 cart add.
  */
 export const addToStoreCart = {
@@ -23,8 +21,8 @@ export const addToStoreCart = {
 } as const;
 
 /**
- * Returns the visitor's cart in a store: its items, and the trashed ones, whose hold has expired.
- * With `type=subscription` only subscriptions. Members and guests. Errors: NOT_FOUND. Spec §7
+ * Returns the visitor's cart in a store, and the trashed items, whose hold has expired. With
+ * `type=subscription` only subscriptions. Members and guests. Errors: NOT_FOUND. Spec §7
  * carts/buyer.
  */
 export const getCart = {
@@ -34,11 +32,11 @@ export const getCart = {
 } as const;
 
 /**
- * Returns the price of ordering some items of the cart, with shipping, payment and coupon as far as
- * they are chosen. Members and guests.
- * Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, SHIPPING_TYPE_NOT_AVAILABLE,
- * PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP,
- * COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts pricing, §3 Pricing result.
+ * Returns the price of ordering items of the cart, with shipping, payment and coupon as far as they
+ * are chosen. Members and guests. Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART,
+ * SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE,
+ * COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts pricing, §3 Pricing
+ * result.
  */
 export const priceCart = {
   name: 'priceCart',
@@ -47,9 +45,9 @@ export const priceCart = {
 } as const;
 
 /**
- * Changes the quantity of an item in the visitor's cart and returns the item. Members and guests.
- * Errors: NOT_FOUND (also another visitor's item), CART_ITEM_EXPIRED, CART_NOT_EDITABLE,
- * NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 cart item quantity, §8 cart quantity update.
+ * Changes the quantity of a cart item and returns the item. Members and guests. Errors: NOT_FOUND,
+ * CART_ITEM_EXPIRED, CART_NOT_EDITABLE, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
+ * Spec §7 cart item quantity, §8 cart quantity update.
  */
 export const updateCartItem = {
   name: 'updateCartItem',
@@ -58,8 +56,8 @@ export const updateCartItem = {
 } as const;
 
 /**
- * Deletes an item from the visitor's cart and releases its stock. Members and guests.
- * Errors: NOT_FOUND (also another visitor's item), CART_NOT_EDITABLE. Spec §7 cart item delete.
+ * Deletes a cart item and releases its stock. Members and guests. Errors: NOT_FOUND,
+ * CART_NOT_EDITABLE. Spec §7 cart item delete.
  */
 export const deleteCartItem = {
   name: 'deleteCartItem',
@@ -68,8 +66,8 @@ export const deleteCartItem = {
 } as const;
 
 /**
- * Confirms that the buyer has seen trashed items, which removes them from the cart. Ids that are
- * not in the visitor's cart are ignored. Members and guests. Spec §7 carts/confirmation.
+ * Confirms that the buyer has seen trashed items, which removes them. Unknown ids are ignored.
+ * Members and guests. Spec §7 carts/confirmation.
  */
 export const confirmCart = {
   name: 'confirmCart',
@@ -78,9 +76,8 @@ export const confirmCart = {
 } as const;
 
 /**
- * Returns for each item of the visitor's cart whether it can still be bought, with the quantity
- * adjusted to the stock. Members and guests.
- * Errors: NOT_FOUND. Spec §7 market/status, §4 cart item market status.
+ * Returns for each cart item whether it can still be bought, with the quantity adjusted to the
+ * stock. Members and guests. Errors: NOT_FOUND. Spec §7 market/status, §4 cart item market status.
  */
 export const getMarketStatus = {
   name: 'getMarketStatus',

@@ -1,8 +1,8 @@
 /**
- * Returns up to 100 of the latest comments and cart events of a show, oldest first. `limit` reduces
- * the number, `before` (an instant) returns lines up to it, `after` the first lines from it on.
- * Pages overlap at that instant. Everyone who may watch the show. Errors: NOT_FOUND, FORBIDDEN (a
- * private show), POST_DOES_NOT_BELONG_TO_STORE. Spec §7 liveweb/comments, §5 comment query.
+ * Returns up to 100 of the latest comments and cart events of a show, oldest first: up to the
+ * instant `before`, or the first ones from `after` on. Pages overlap at that instant. Everyone who
+ * may watch the show. Errors: NOT_FOUND, FORBIDDEN (a private show), POST_DOES_NOT_BELONG_TO_STORE.
+ * Spec §7 liveweb/comments, §5 comment query.
  */
 export const listComments = {
   name: 'listComments',
@@ -12,10 +12,9 @@ export const listComments = {
 
 /**
  * Sends a comment to a live show. Members, and guests where the store lets them chat. A blocked
- * sender or a banned term gets the same reply, but is not published: only the sender's page shows
- * the comment. The interaction service has its own base URL (PUBLIC_INTERACTION_URL). Errors:
- * NOT_FOUND, FORBIDDEN (the show is over or private), GUEST_CHAT_OFF, COMMENT_TOO_FAST. Spec §7
- * POST comment, §5 comment send.
+ * sender or a banned term gets the same reply, but is not published. The interaction service has
+ * its own base URL (PUBLIC_INTERACTION_URL). Errors: NOT_FOUND, FORBIDDEN (the show is over or
+ * private), GUEST_CHAT_OFF, COMMENT_TOO_FAST. Spec §7 POST comment, §5 comment send.
  */
 export const sendComment = {
   name: 'sendComment',
@@ -25,8 +24,8 @@ export const sendComment = {
 } as const;
 
 /**
- * Returns the members and guests that are blocked from commenting in a store. Everyone.
- * Errors: NOT_FOUND. Spec §7 blacklist/comment.
+ * Returns the members and guests blocked from commenting in a store. Everyone. Errors: NOT_FOUND.
+ * Spec §7 blacklist/comment.
  */
 export const listCommentBlacklist = {
   name: 'listCommentBlacklist',
@@ -35,9 +34,8 @@ export const listCommentBlacklist = {
 } as const;
 
 /**
- * Returns whether the store has blocked the visitor from commenting; never true for a ghost.
- * Everyone.
- * Errors: NOT_FOUND. Spec §7 in-blacklist, §6 blacklist check.
+ * Returns whether the store has blocked the visitor from commenting. Everyone. Errors: NOT_FOUND.
+ * Spec §7 in-blacklist, §6 blacklist check.
  */
 export const isInBlacklist = {
   name: 'isInBlacklist',

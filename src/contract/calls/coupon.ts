@@ -1,7 +1,6 @@
 /**
- * Returns a store's public coupons and the private ones that the member holds; empty where the
- * store has coupons off. Everyone.
- * Errors: NOT_FOUND. Spec §7 coupon list, §5 coupon list filter.
+ * Returns a store's public coupons and the private ones that the member holds. Everyone. Errors:
+ * NOT_FOUND. Spec §7 coupon list, §5 coupon list filter.
  */
 export const listCoupons = {
   name: 'listCoupons',
@@ -10,8 +9,8 @@ export const listCoupons = {
 } as const;
 
 /**
- * Adds a public coupon to the member's coupons. Repeating it has no effect. Members only. Errors:
- * NOT_FOUND (also a private coupon), COUPON_NOT_ACTIVE. Docs: additions to the contract.
+ * Adds a public coupon to the member's coupons. Repeatable. Members only. Errors: NOT_FOUND (also a
+ * private coupon), COUPON_NOT_ACTIVE. Docs: additions to the contract.
  */
 export const acquireCoupon = {
   name: 'acquireCoupon',

@@ -1,5 +1,5 @@
 /**
- * Records errors of a browser in the server's log and metrics, without personal data and
+ * Records a browser's errors in the server's log and metrics, without personal data and
  * rate-limited per network. Everyone. Spec §8 unhandled errors.
  */
 export const reportDiagnostics = {

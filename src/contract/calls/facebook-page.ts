@@ -19,9 +19,9 @@ export const getFacebookBinding = {
 } as const;
 
 /**
- * Binds the member to the id by which a Facebook page knows them. Repeating it has no effect;
- * another id replaces the member's first. Members only.
- * Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7 facebook/bind.
+ * Binds the member to the id by which a Facebook page knows them, in place of any other. Members
+ * only. Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7
+ * facebook/bind.
  */
 export const bindFacebook = {
   name: 'bindFacebook',

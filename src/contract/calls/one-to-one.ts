@@ -1,6 +1,6 @@
 /**
  * Returns a one-to-one show as seen from its entrance, and the state of its only place. Everyone
- * who has the address. Errors: NOT_FOUND. Spec §2 one-to-one.
+ * with its address. Errors: NOT_FOUND. Spec §2 one-to-one.
  */
 export const getOneToOne = {
   name: 'getOneToOne',
@@ -9,9 +9,9 @@ export const getOneToOne = {
 } as const;
 
 /**
- * Takes the only place of a one-to-one show, if it is free, and returns the show's id. A member who
- * has the place can enter again. Members only. Errors: NOT_FOUND, STATE_CONFLICT (another member
- * has the place, or the show is over). Spec §2 one-to-one.
+ * Takes the only place of a one-to-one show and returns the show's id. Repeatable. Members only.
+ * Errors: NOT_FOUND, STATE_CONFLICT (another member has the place, or the show is over). Spec §2
+ * one-to-one.
  */
 export const enterOneToOne = {
   name: 'enterOneToOne',

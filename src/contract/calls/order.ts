@@ -1,10 +1,9 @@
 /**
- * Orders items of the member's cart and returns the order's id. Prices are computed on the server.
- * Members only.
- * Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, ADDRESS_REQUIRED,
+ * Orders items of the member's cart and returns the order's id. Members only. Errors:
+ * NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, ADDRESS_REQUIRED,
  * SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED, COUPON_NOT_FOUND,
- * COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD.
- * Spec §7 checkout, §5 checkout payload.
+ * COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 checkout,
+ * §5 checkout payload.
  */
 export const checkout = {
   name: 'checkout',
@@ -13,16 +12,12 @@ export const checkout = {
   idempotent: true,
 } as const;
 
-/**
- * Returns one of the member's orders. Members only.
- * Errors: NOT_FOUND (also another member's). Spec §7 orders/{id}.
- */
+/** Returns one of the member's orders. Members only. Errors: NOT_FOUND. Spec §7 orders/{id}. */
 export const getOrder = { name: 'getOrder', method: 'GET', path: '/api/v1/orders/{id}' } as const;
 
 /**
- * Returns the choices of the member's latest order in a store, to preselect them at checkout; all
- * null before the first order. Members only. Errors: NOT_FOUND. Spec §7 orders/latest, §4 default
- * selection.
+ * Returns the choices of the member's latest order in a store, to preselect them at checkout.
+ * Members only. Errors: NOT_FOUND. Spec §7 orders/latest, §4 default selection.
  */
 export const getLatestOrder = {
   name: 'getLatestOrder',
@@ -31,8 +26,7 @@ export const getLatestOrder = {
 } as const;
 
 /**
- * Returns a page of the member's orders in a store, newest first, with the count of each filter.
- * Members only.
+ * Returns a page of the member's orders, newest first, with the count of each filter. Members only.
  * Errors: NOT_FOUND. Spec §7 orders/buyer.
  */
 export const listOrders = {
@@ -42,11 +36,10 @@ export const listOrders = {
 } as const;
 
 /**
- * Starts paying an order by card and returns the provider's page where the buyer continues. Members
- * only. Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
- * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION,
- * PAYMENT_PROVIDER_UNAVAILABLE (503: retry; the payment stays). Spec §7 orders/{id}/pay, §8
- * payment.
+ * Starts paying an order by card and returns the provider's page. Members only. Errors: NOT_FOUND
+ * (the order or the card), MISSING_PAYMENT_REDIRECT_URL, PAYMENT_TYPE_NOT_AVAILABLE,
+ * ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION, PAYMENT_PROVIDER_UNAVAILABLE (503: retry; the payment
+ * stays). Spec §7 orders/{id}/pay, §8 payment.
  */
 export const payOrder = {
   name: 'payOrder',
@@ -56,9 +49,8 @@ export const payOrder = {
 } as const;
 
 /**
- * Returns the price of an order with another payment method. Members only.
- * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE.
- * Spec §7 orders/{id}/pricing.
+ * Returns the price of an order with another payment method. Members only. Errors: NOT_FOUND,
+ * PAYMENT_TYPE_NOT_AVAILABLE. Spec §7 orders/{id}/pricing.
  */
 export const getOrderPricing = {
   name: 'getOrderPricing',
@@ -67,9 +59,8 @@ export const getOrderPricing = {
 } as const;
 
 /**
- * Changes the payment method of an unpaid order. Members only.
- * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED.
- * Spec §7 orders/{id}/payment-method.
+ * Changes the payment method of an unpaid order. Members only. Errors: NOT_FOUND,
+ * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED. Spec §7 orders/{id}/payment-method.
  */
 export const changePaymentMethod = {
   name: 'changePaymentMethod',
@@ -78,9 +69,9 @@ export const changePaymentMethod = {
 } as const;
 
 /**
- * Requests a convenience-store receipt for an order. Members only.
- * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
- * GMO_PAYMENT_EXCEPTION, PAYMENT_PROVIDER_UNAVAILABLE. Spec §7 payment-account, §5 convenience-store payment details.
+ * Requests a convenience-store receipt. Members only. Errors: NOT_FOUND,
+ * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION,
+ * PAYMENT_PROVIDER_UNAVAILABLE. Spec §7 payment-account, §5 convenience-store payment details.
  */
 export const generatePaymentAccount = {
   name: 'generatePaymentAccount',
@@ -89,9 +80,8 @@ export const generatePaymentAccount = {
 } as const;
 
 /**
- * Cancels an unpaid order. Members only.
- * Errors: NOT_FOUND (also another member's order), ORDER_STATE_REFUSED.
- * Design §5; spec §4 order status.
+ * Cancels an unpaid order. Members only. Errors: NOT_FOUND, ORDER_STATE_REFUSED. Design §5; spec §4
+ * order status.
  */
 export const cancelOrder = {
   name: 'cancelOrder',
@@ -100,9 +90,8 @@ export const cancelOrder = {
 } as const;
 
 /**
- * Asks the store to take a delivered order back. Members only.
- * Errors: NOT_FOUND (also another member's order), ORDER_STATE_REFUSED.
- * Design §5; spec §4 order status.
+ * Asks the store to take a delivered order back. Members only. Errors: NOT_FOUND,
+ * ORDER_STATE_REFUSED. Design §5; spec §4 order status.
  */
 export const requestReturn = {
   name: 'requestReturn',
@@ -112,8 +101,7 @@ export const requestReturn = {
 
 /**
  * Returns the messages of an order, oldest first: the latest fifty, or every one with `all`.
- * Members only.
- * Errors: NOT_FOUND (also another member's order). Spec §7 messages list.
+ * Members only. Errors: NOT_FOUND. Spec §7 messages list.
  */
 export const listOrderMessages = {
   name: 'listOrderMessages',
@@ -122,8 +110,8 @@ export const listOrderMessages = {
 } as const;
 
 /**
- * Sends a message about an order to the store and returns it. Members only.
- * Errors: NOT_FOUND (also another member's order). Spec §7 messages send, §5 order message.
+ * Sends a message about an order to the store. Members only. Errors: NOT_FOUND. Spec §7 messages
+ * send, §5 order message.
  */
 export const sendOrderMessage = {
   name: 'sendOrderMessage',
@@ -133,9 +121,8 @@ export const sendOrderMessage = {
 } as const;
 
 /**
- * Marks the store's messages about an order as read, up to the latest one on screen. Repeating it
- * has no effect. Members only.
- * Errors: NOT_FOUND (also another member's order). Docs: additions to the contract.
+ * Marks the store's messages about an order as read, up to the latest one on screen. Members only.
+ * Errors: NOT_FOUND. Docs: additions to the contract.
  */
 export const readOrderMessages = {
   name: 'readOrderMessages',

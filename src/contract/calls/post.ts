@@ -9,9 +9,8 @@ export const getLatestPost = {
 } as const;
 
 /**
- * Returns a live post. A visitor who may not watch a private show gets it without its products and
- * other content. Everyone.
- * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE. Spec §7 stores/posts, §8.
+ * Returns a live post, without its content when the visitor may not watch it. Everyone. Errors:
+ * NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE. Spec §7 stores/posts, §8.
  */
 export const getPost = {
   name: 'getPost',
@@ -20,8 +19,7 @@ export const getPost = {
 } as const;
 
 /**
- * Returns where a show is streamed and how to connect to its realtime channels. Everyone who may
- * watch the show.
+ * Returns the addresses of a show's stream and realtime channels. Everyone who may watch the show.
  * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 posts/stream-info, §3 Stream info.
  */
 export const getStreamInfo = {
@@ -42,9 +40,9 @@ export const announceJoined = {
 } as const;
 
 /**
- * Returns the replay of a show with its chapters, clips and captions, and how to connect to its
- * realtime channels. Everyone who may watch the show.
- * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 posts/replay-stream-info, §3 Replay info.
+ * Returns the replay of a show with its chapters, clips, captions and realtime channels. Everyone
+ * who may watch the show. Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7
+ * posts/replay-stream-info, §3 Replay info.
  */
 export const getReplayStreamInfo = {
   name: 'getReplayStreamInfo',

@@ -9,9 +9,8 @@ export const listProducts = {
 } as const;
 
 /**
- * Returns the filters of a store's list: its vendors, and the number of tickets and other products
- * in its market. Everyone. Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket,
- * with_product).
+ * Returns the vendors of a store's list, and its number of tickets and other products. Everyone.
+ * Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket, with_product).
  */
 export const getProductFilters = {
   name: 'getProductFilters',
@@ -20,9 +19,8 @@ export const getProductFilters = {
 } as const;
 
 /**
- * Returns a product. Everyone.
- * Errors: NOT_FOUND (also a deleted product, or a draft that is in no market or show).
- * Spec §7 products/{id}.
+ * Returns a product. Everyone. Errors: NOT_FOUND (also a deleted product, or a draft in no market
+ * or show). Spec §7 products/{id}.
  */
 export const getProduct = {
   name: 'getProduct',

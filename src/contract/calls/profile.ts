@@ -1,7 +1,7 @@
 /**
- * Mails a link that confirms an e-mail address and creates a member. The reply does not reveal
- * whether the address has a member. Everyone. Errors: PASSWORD_KNOWN (one of the most used),
- * NOT_FOUND (no such store). Design §5 account.
+ * Mails a link that confirms an e-mail address and creates a member. Does not reveal whether the
+ * address has one. Everyone. Errors: PASSWORD_KNOWN (one of the most used), NOT_FOUND (no such
+ * store). Design §5 account.
  */
 export const register = {
   name: 'register',
@@ -10,8 +10,8 @@ export const register = {
 } as const;
 
 /**
- * Mails the link of an unconfirmed registration again. The reply does not reveal whether there is
- * one. Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
+ * Mails the link of an unconfirmed registration again. Does not reveal whether there is one.
+ * Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const resendRegistration = {
   name: 'resendRegistration',
@@ -20,8 +20,8 @@ export const resendRegistration = {
 } as const;
 
 /**
- * Mails a link to choose a new password. The reply does not reveal whether the address has a
- * member. Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
+ * Mails a link to choose a new password. Does not reveal whether the address has a member.
+ * Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const forgotPassword = {
   name: 'forgotPassword',
@@ -30,9 +30,8 @@ export const forgotPassword = {
 } as const;
 
 /**
- * Sets a new password with the token of a mailed link, and ends all of the member's sessions.
- * Everyone.
- * Errors: LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. Design §5 account.
+ * Sets a new password with the token of a mailed link, and ends all sessions. Everyone. Errors:
+ * LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. Design §5 account.
  */
 export const resetPassword = {
   name: 'resetPassword',
@@ -41,8 +40,8 @@ export const resetPassword = {
 } as const;
 
 /**
- * Updates the member's profile and returns the member. Absent fields stay, null clears one, and a
- * new e-mail address starts `changeEmail`. Members only. Spec §7 PUT me, §5 profile update.
+ * Updates the member's profile. Absent fields stay, null clears one, and a new e-mail address
+ * starts `changeEmail`. Members only. Spec §7 PUT me, §5 profile update.
  */
 export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } as const;
 
@@ -59,10 +58,9 @@ export const changePassword = {
 } as const;
 
 /**
- * Mails a link to the new e-mail address. The address changes when the link is opened. The old
- * address gets a link that stops the change. Members only; one without a password needs a login of
- * the last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no
- * such store). Design §5 account.
+ * Mails a link that changes the e-mail address, and one to the old address that stops the change.
+ * Members only; one without a password needs a login of the last 15 minutes. Errors: INVALID_INPUT
+ * (a wrong `password`), LOGIN_NOT_FRESH, NOT_FOUND (no such store). Design §5 account.
  */
 export const changeEmail = {
   name: 'changeEmail',
@@ -72,7 +70,7 @@ export const changeEmail = {
 
 /**
  * Mails the link to an unconfirmed e-mail address again. Members only. Errors: NOT_FOUND (no such
- * store, or no unconfirmed address). Design §5 account.
+ * store or address). Design §5 account.
  */
 export const resendEmail = {
   name: 'resendEmail',
@@ -81,9 +79,8 @@ export const resendEmail = {
 } as const;
 
 /**
- * Confirms an e-mail address with the token of a mailed link: a registration, a change of address
- * or a social login. Everyone.
- * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ * Confirms a registration, a change of address or a social login with the token of a mailed link.
+ * Everyone. Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
  */
 export const verifyEmail = {
   name: 'verifyEmail',
@@ -92,7 +89,7 @@ export const verifyEmail = {
 } as const;
 
 /**
- * Reverts a change of e-mail address with the token mailed to the old address, within 72 hours.
+ * Reverts a change of e-mail address within 72 hours, with the token mailed to the old address.
  * Ends every session and mails a link for a new password. Everyone. Errors:
  * LINK_EXPIRED_OR_INVALID. Design §5 account.
  */
@@ -104,9 +101,8 @@ export const stopEmailChange = {
 
 /**
  * Closes the member's account: ends every session and deletes all data that no law requires stores
- * to keep. Orders and their payments stay. Members only; one without a password needs a login of
- * the last 15 minutes. Errors: INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH. Docs: additions
- * to the contract.
+ * to keep. Members only; one without a password needs a login of the last 15 minutes. Errors:
+ * INVALID_INPUT (a wrong `password`), LOGIN_NOT_FRESH. Docs: additions to the contract.
  */
 export const closeAccount = {
   name: 'closeAccount',

@@ -10,9 +10,8 @@ export const sendLike = {
 } as const;
 
 /**
- * Sends reactions with the store's own picture, like `sendLike`. Everyone.
- * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 custom-animation, §5 reaction posts.
+ * Sends reactions with the store's own picture, like `sendLike`. Everyone. Errors: NOT_FOUND,
+ * FORBIDDEN. Spec §7 custom-animation, §5 reaction posts.
  */
 export const sendCustomReaction = {
   name: 'sendCustomReaction',
@@ -21,9 +20,8 @@ export const sendCustomReaction = {
 } as const;
 
 /**
- * Sends seasonal reactions, like `sendLike`. Everyone.
- * Errors: NOT_FOUND, FORBIDDEN (the show is over and has no replay, or is private).
- * Spec §7 seasonal-animation, §5 reaction posts.
+ * Sends seasonal reactions, like `sendLike`. Everyone. Errors: NOT_FOUND, FORBIDDEN. Spec §7
+ * seasonal-animation, §5 reaction posts.
  */
 export const sendSeasonalReaction = {
   name: 'sendSeasonalReaction',

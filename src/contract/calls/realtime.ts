@@ -1,6 +1,6 @@
 /**
- * Returns the realtime SDK's credential for the channels of one post: an Ably token request or a
- * PubNub key. Everyone who may watch the show. Errors: NOT_FOUND (also when the engine needs none),
+ * Returns the realtime credential for the channels of one post: an Ably token request or a PubNub
+ * key. Everyone who may watch the show. Errors: NOT_FOUND (also when the engine needs none),
  * FORBIDDEN (a private show). Design §4.9; spec §7 realtime.
  */
 export const grantRealtime = {
@@ -10,9 +10,8 @@ export const grantRealtime = {
 } as const;
 
 /**
- * Returns the number of viewers, for a browser that has missed the event `viewers.number`.
- * Everyone.
- * Errors: NOT_FOUND. Design §4.9; spec §7 realtime.
+ * Returns the number of viewers, after a missed `viewers.number`. Everyone. Errors: NOT_FOUND.
+ * Design §4.9; spec §7 realtime.
  */
 export const getViewers = {
   name: 'getViewers',

@@ -1,14 +1,13 @@
 /**
- * Logs a member in by e-mail and password or by passport token, and returns the member token. A
- * guest token in the request moves the guest's cart to the member. Everyone. Errors:
- * EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID. Spec §7
- * user/login, §8 login.
+ * Logs a member in by e-mail and password or by passport token. A guest token in the request moves
+ * the guest's cart to the member. Everyone. Errors: EMAIL_OR_PASSWORD_INCORRECT,
+ * EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID. Spec §7 user/login, §8 login.
  */
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
 
 /**
  * Issues a single-use passport token, valid for minutes, that signs the member in on another page.
- * The tokens of an embedded room stay in it. Members only. Design §4.12.
+ * Members only. Design §4.12.
  */
 export const createPassport = {
   name: 'createPassport',
@@ -17,9 +16,8 @@ export const createPassport = {
 } as const;
 
 /**
- * Returns the member of a passport token without using it up. A browser asks before it completes a
- * sign-in that began elsewhere. Everyone who has it. Errors: PASSPORT_TOKEN_EXPIRED_OR_INVALID.
- * Design §5 social login.
+ * Returns the member of a passport token without using it up. Everyone. Errors:
+ * PASSPORT_TOKEN_EXPIRED_OR_INVALID. Design §5 social login.
  */
 export const readPassport = {
   name: 'readPassport',
@@ -30,10 +28,7 @@ export const readPassport = {
 /** Ends the session of the member token. Members only. Design §5 account. */
 export const logout = { name: 'logout', method: 'POST', path: '/api/v2/auth/user/logout' } as const;
 
-/**
- * Creates a guest with a nickname and returns it with its token. Everyone.
- * Spec §7 guest/token, §3 Guest.
- */
+/** Creates a guest with a nickname, and its token. Everyone. Spec §7 guest/token, §3 Guest. */
 export const createGuest = {
   name: 'createGuest',
   method: 'POST',
@@ -41,14 +36,14 @@ export const createGuest = {
 } as const;
 
 /**
- * Changes the guest's nickname and returns the guest. Guests only.
- * Errors: UNAUTHORIZED (no guest token). Spec §7 PUT guest.
+ * Changes the guest's nickname. Guests only. Errors: UNAUTHORIZED (no guest token). Spec §7 PUT
+ * guest.
  */
 export const renameGuest = { name: 'renameGuest', method: 'PUT', path: '/api/v2/guest' } as const;
 
 /**
- * Replaces the guest's token and returns the guest with the new one. Guests only.
- * Errors: UNAUTHORIZED (no guest token). Spec §7 guest/refresh-token.
+ * Replaces the guest's token. Guests only. Errors: UNAUTHORIZED (no guest token). Spec §7
+ * guest/refresh-token.
  */
 export const refreshGuest = {
   name: 'refreshGuest',
@@ -56,10 +51,7 @@ export const refreshGuest = {
   path: '/api/v2/guest/refresh-token',
 } as const;
 
-/**
- * Returns the member and the guest of the tokens sent; null for each that is not. Everyone.
- * Spec §7 liveweb/me.
- */
+/** Returns the member and the guest of the tokens sent. Everyone. Spec §7 liveweb/me. */
 export const getMe = { name: 'getMe', method: 'GET', path: '/api/v1/liveweb/me' } as const;
 
 /** Returns the member's sessions. Members only. Design §4.11. */
@@ -69,10 +61,7 @@ export const listSessions = {
   path: '/api/v1/me/sessions',
 } as const;
 
-/**
- * Ends one of the member's sessions. Members only.
- * Errors: NOT_FOUND (also another member's). Design §4.11.
- */
+/** Ends one of the member's sessions. Members only. Errors: NOT_FOUND. Design §4.11. */
 export const endSession = {
   name: 'endSession',
   method: 'DELETE',
@@ -86,9 +75,7 @@ export const endOtherSessions = {
   path: '/api/v1/me/sessions',
 } as const;
 
-/**
- * Returns the providers of social login that this server offers. Everyone. Spec §2 social login.
- */
+/** Returns this server's providers of social login. Everyone. Spec §2 social login. */
 export const listSignInProviders = {
   name: 'listSignInProviders',
   method: 'GET',
@@ -96,8 +83,8 @@ export const listSignInProviders = {
 } as const;
 
 /**
- * Redirects the browser, which opens this URL itself, to Facebook or LINE. Everyone.
- * Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
+ * Redirects to Facebook or LINE. Everyone. Errors: NOT_FOUND (no such provider here). Spec §2
+ * social login; design §5.
  */
 export const startSocialLogin = {
   name: 'startSocialLogin',
@@ -107,9 +94,8 @@ export const startSocialLogin = {
 } as const;
 
 /**
- * The callback of Facebook and LINE. Redirects to the login page with `login_status` and, on
- * success, a passport token. Everyone. Errors: NOT_FOUND (no such provider here). Spec §2 social
- * login; design §5.
+ * The callback of Facebook and LINE. Redirects to the login page with `login_status` and a passport
+ * token. Everyone. Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
  */
 export const finishSocialLogin = {
   name: 'finishSocialLogin',

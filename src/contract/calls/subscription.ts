@@ -1,7 +1,6 @@
 /**
- * Returns the subscription plans of a store, with the state of the member's own subscriptions.
- * Everyone.
- * Errors: NOT_FOUND. Spec §7 subscriptions.
+ * Returns a store's subscription plans, with the state of the member's own. Everyone. Errors:
+ * NOT_FOUND. Spec §7 subscriptions.
  */
 export const listSubscriptions = {
   name: 'listSubscriptions',
@@ -20,10 +19,9 @@ export const listMySubscriptions = {
 } as const;
 
 /**
- * Puts a plan in the member's cart in place of any other, and returns the page where it is ordered.
- * Members only.
- * Errors: NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
- * Spec §7 carts subscription, §5.
+ * Puts a plan in the cart in place of any other, and returns the page where it is ordered. Members
+ * only. Errors: NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT,
+ * REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 carts subscription, §5.
  */
 export const addSubscription = {
   name: 'addSubscription',

@@ -1,6 +1,6 @@
 /**
- * Returns a ticket product and the shows it admits to. Everyone.
- * Errors: NOT_FOUND (also a product that is not a ticket). Spec §7 tickets/{productId}.
+ * Returns a ticket product and its shows. Everyone. Errors: NOT_FOUND (also another kind of
+ * product). Spec §7 tickets/{productId}.
  */
 export const getTicket = {
   name: 'getTicket',
@@ -9,8 +9,7 @@ export const getTicket = {
 } as const;
 
 /**
- * Returns whether the visitor may watch a show, and whether their tokens are valid. An invalid
- * token is no error here. Everyone.
+ * Returns whether the visitor may watch a show, and whether their tokens are valid. Everyone.
  * Errors: NOT_FOUND. Spec §7 permission, §6.
  */
 export const getPostPermission = {
@@ -20,8 +19,7 @@ export const getPostPermission = {
 } as const;
 
 /**
- * Binds a ticket code to the visitor, who may then watch the show. Repeating it has no effect.
- * Members and guests.
+ * Binds a ticket code to the visitor, who may then watch the show. Repeatable. Members and guests.
  * Errors: NOT_FOUND, TICKET_CODE_INVALID. Spec §7 bind-ticket, §4 ticket bind flow.
  */
 export const bindTicket = {

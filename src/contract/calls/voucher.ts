@@ -1,7 +1,6 @@
 /**
- * Returns whether the member has received the share voucher of a show; false for guests and ghosts.
- * Everyone.
- * Errors: NOT_FOUND. Spec §7 vouchers/record, §4 voucher flow.
+ * Returns whether the member has received the share voucher of a show. Everyone. Errors: NOT_FOUND.
+ * Spec §7 vouchers/record, §4 voucher flow.
  */
 export const getVoucherRecord = {
   name: 'getVoucherRecord',
@@ -20,9 +19,9 @@ export const searchVoucher = {
 } as const;
 
 /**
- * Gives the member a share voucher, one for each member. Members only.
- * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE.
- * Spec §7 vouchers/acquire, §4 voucher flow, §5 voucher acquire.
+ * Gives the member a share voucher, once. Members only. Errors: NOT_FOUND,
+ * POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE. Spec §7
+ * vouchers/acquire, §4 voucher flow, §5 voucher acquire.
  */
 export const acquireVoucher = {
   name: 'acquireVoucher',
@@ -32,8 +31,8 @@ export const acquireVoucher = {
 } as const;
 
 /**
- * Returns a page of a store's share vouchers. `held_by_me` returns only the member's own, `all`
- * returns every one on one page. Everyone. Errors: NOT_FOUND. Spec §7 voucher list.
+ * Returns a page of a store's share vouchers: with `held_by_me` the member's own, with `all` every
+ * one. Everyone. Errors: NOT_FOUND. Spec §7 voucher list.
  */
 export const listVouchers = {
   name: 'listVouchers',

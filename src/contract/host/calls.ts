@@ -16,55 +16,46 @@ const call = <const M extends CallEntry['method'], const P extends string>(metho
 export const hostCalls = {
   /**
    * Creates a host key of the store's first owner. Takes the machine key, a file in the data
-   * directory, instead of a store's key. Errors: NOT_FOUND (no such store).
+   * directory. Errors: NOT_FOUND (no such store).
    */
   createHostKey: call('POST', 'stores/{slug}/keys'),
   /**
-   * Creates a store or updates it to match its file, and returns the changes. Takes the machine
-   * key. Errors: INVALID_INPUT also for changes that existing orders or used coupons forbid.
+   * Creates or updates a store to match its file, and returns the changes. Takes the machine key.
+   * Errors: INVALID_INPUT also for changes that existing orders or used coupons forbid.
    */
   applyStore: call('PUT', 'stores'),
-  /**
-   * Returns a store as a file; applying it changes nothing. Takes the machine key.
-   * Errors: NOT_FOUND (no such store).
-   */
+  /** Returns a store as a file. Takes the machine key. Errors: NOT_FOUND (no such store). */
   exportStore: call('GET', 'stores/{slug}'),
-  /** Returns the store that the key belongs to. */
+  /** Returns the key's store. */
   getHostStore: call('GET', 'store'),
   /**
-   * Sets the origins that may embed the store, and whether they receive its viewers' tokens. Absent
-   * fields stay. Returns both. Design §4.12.
+   * Sets the origins that may embed the store, and whether they receive viewers' tokens. Absent
+   * fields stay. Design §4.12.
    */
   setEmbedding: call('PUT', 'store/embedding'),
   /** Returns 500 of the store's products at a time, drafts too. */
   listHostProducts: call('GET', 'products'),
   /**
-   * Adds products from an import file, or updates those with the same handles: up to 50, all or
-   * none. Existing stock stays unless the body says otherwise.
+   * Adds or updates up to 50 products by handle, all or none. Existing stock stays unless the body
+   * says otherwise.
    */
   importProducts: call('PUT', 'products'),
-  /** Returns the next rows of the store's products as a spreadsheet, drafts too. */
+  /** Returns the next rows of the product spreadsheet, drafts too. */
   readSheet: call('GET', 'sheet'),
-  /** Adds and changes products by rows of a spreadsheet, up to 500 at once; removes nothing. */
+  /** Adds and changes products by up to 500 spreadsheet rows; removes nothing. */
   saveSheet: call('PUT', 'sheet'),
   /**
-   * Fetches the next few pictures of imported products to this server. Repeat it with `next` until
-   * that is null. `failed` lists the errors.
+   * Fetches the next few pictures of imported products. Repeat it with `next` until that is null.
+   * `failed` lists the errors.
    */
   fetchPictures: call('POST', 'pictures'),
   /** Returns the latest hundred shows, newest first. */
   listHostPosts: call('GET', 'posts'),
-  /**
-   * Creates a show and returns it.
-   * Errors: NOT_FOUND (the ticket product).
-   */
+  /** Creates a show. Errors: NOT_FOUND (the ticket product). */
   createPost: call('POST', 'posts'),
-  /**
-   * Updates the settings of a show and returns it.
-   * Errors: NOT_FOUND.
-   */
+  /** Updates a show. Errors: NOT_FOUND. */
   updatePost: call('PUT', 'posts/{id}'),
-  /** Puts a show on air; `success` is false if it is on air already. Errors: NOT_FOUND. */
+  /** Puts a show on air; `success` is false if it is already. Errors: NOT_FOUND. */
   startPost: call('POST', 'posts/{id}/start'),
   /**
    * Ends a show; `success` is false if it is not on air.
@@ -72,30 +63,24 @@ export const hostCalls = {
    */
   stopPost: call('POST', 'posts/{id}/stop'),
   /**
-   * Returns the URL of a rehearsal's preview and its expiry. The browser that opens it can watch
-   * the rehearsal. Errors: NOT_FOUND, STATE_CONFLICT (not a rehearsal, which every visitor sees).
+   * Returns a URL that lets a browser watch a rehearsal, and its expiry. Errors: NOT_FOUND,
+   * STATE_CONFLICT (not a rehearsal).
    */
   previewPost: call('POST', 'posts/{id}/previews'),
-  /**
-   * Publishes `force.refresh`: viewers reload within `seconds`.
-   * Errors: NOT_FOUND.
-   */
+  /** Reloads the viewers within `seconds`. Errors: NOT_FOUND. */
   refreshRoom: call('POST', 'posts/{id}/refresh'),
   /**
-   * Presents a product of the tray in a live show; null ends the presentation.
-   * Errors: NOT_FOUND, STATE_CONFLICT (not on air, or not in the tray).
+   * Presents a product of the tray; null ends the presentation. Errors: NOT_FOUND, STATE_CONFLICT
+   * (not on air, or not in the tray).
    */
   sellProduct: call('PUT', 'posts/{id}/selling'),
   /**
-   * Adds a product to the tray of a show, or changes its keyword and order there. The default
-   * keyword is the one in the store's file, unless another product of the show has it. Errors:
-   * NOT_FOUND, STATE_CONFLICT (another product has the keyword).
+   * Adds a product to a show's tray, or changes its keyword and order. The default keyword is the
+   * file's, unless another product of the show has it. Errors: NOT_FOUND, STATE_CONFLICT (another
+   * product has the keyword).
    */
   setPostProduct: call('PUT', 'posts/{id}/products/{productId}'),
-  /**
-   * Removes a product from the tray of a show.
-   * Errors: NOT_FOUND.
-   */
+  /** Removes a product from a tray. Errors: NOT_FOUND. */
   removePostProduct: call('DELETE', 'posts/{id}/products/{productId}'),
   /**
    * Puts a product on sale or takes it off.
@@ -103,8 +88,8 @@ export const hostCalls = {
    */
   setSalable: call('PUT', 'products/{id}/salable'),
   /**
-   * Pins a comment or a message of the store above the chat, and returns it.
-   * Errors: NOT_FOUND (the show or the comment).
+   * Pins a comment or a message of the store above the chat. Errors: NOT_FOUND (the show or the
+   * comment).
    */
   pinMessage: call('POST', 'posts/{id}/pins'),
   /**
@@ -112,38 +97,26 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   unpinMessage: call('DELETE', 'posts/{id}/pins/{pinId}'),
-  /** Replaces the announcement of a room and returns its id. Errors: NOT_FOUND. */
+  /** Replaces the announcement of a room. Errors: NOT_FOUND. */
   announce: call('POST', 'posts/{id}/announcements'),
-  /**
-   * Removes the announcement from a room.
-   * Errors: NOT_FOUND (also when there is none).
-   */
+  /** Removes the announcement. Errors: NOT_FOUND (also when there is none). */
   endAnnouncement: call('DELETE', 'posts/{id}/announcements'),
-  /**
-   * Sends a link to a room. The URL must be public.
-   * Errors: NOT_FOUND.
-   */
+  /** Sends a public URL to a room. Errors: NOT_FOUND. */
   sendUrl: call('POST', 'posts/{id}/urls'),
-  /**
-   * Returns the latest poll and the latest draw of a show, in any state.
-   * Errors: NOT_FOUND.
-   */
+  /** Returns a show's latest poll and draw, in any state. Errors: NOT_FOUND. */
   getHostGames: call('GET', 'posts/{id}/games'),
-  /** Opens a poll in a show, which ends the previous poll, and returns it. Errors: NOT_FOUND. */
+  /** Opens a poll, which ends the previous one. Errors: NOT_FOUND. */
   openPoll: call('POST', 'posts/{id}/polls'),
   /**
-   * Shows a poll or its result, ends it or hides it, and returns it.
-   * Errors: NOT_FOUND, STATE_CONFLICT (the poll has ended).
+   * Shows a poll or its result, ends it or hides it. Errors: NOT_FOUND, STATE_CONFLICT (the poll
+   * has ended).
    */
   movePoll: call('PUT', 'polls/{id}'),
-  /**
-   * Starts a prize draw in a show and returns it.
-   * Errors: NOT_FOUND, STATE_CONFLICT (another draw is open).
-   */
+  /** Starts a prize draw. Errors: NOT_FOUND, STATE_CONFLICT (another draw is open). */
   startDraw: call('POST', 'posts/{id}/draws'),
   /**
-   * Closes the entries of a draw, draws the winners or publishes them, and returns the draw.
-   * Errors: NOT_FOUND, STATE_CONFLICT (not the next step).
+   * Closes a draw's entries, draws the winners or publishes them. Errors: NOT_FOUND, STATE_CONFLICT
+   * (not the next step).
    */
   moveDraw: call('PUT', 'draws/{id}'),
   /** Returns the store's coupons. */
@@ -158,50 +131,32 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   setCouponStatus: call('PUT', 'coupons/{id}'),
-  /**
-   * Returns the latest hundred comments of a show, newest first, hidden ones too.
-   * Errors: NOT_FOUND.
-   */
+  /** Returns a show's latest hundred comments, newest first, hidden ones too. Errors: NOT_FOUND. */
   listHostComments: call('GET', 'posts/{id}/comments'),
-  /**
-   * Sends a comment from the store to a show.
-   * Errors: NOT_FOUND.
-   */
+  /** Sends a comment of the store. Errors: NOT_FOUND. */
   sendHostComment: call('POST', 'posts/{id}/comments'),
-  /** Hides or shows a comment, or sets or removes its highlight. Errors: NOT_FOUND. */
+  /** Hides, shows or highlights a comment. Errors: NOT_FOUND. */
   moderateComment: call('PUT', 'comments/{id}'),
-  /** Returns the members and guests that the store has blocked from commenting. */
+  /** Returns the members and guests blocked from commenting. */
   listBlocked: call('GET', 'blacklist'),
-  /**
-   * Blocks a member or guest from commenting and returns the entry.
-   * Errors: NOT_FOUND.
-   */
+  /** Blocks a member or guest from commenting. Errors: NOT_FOUND. */
   blockCommenter: call('POST', 'blacklist'),
-  /**
-   * Lets a blocked member or guest comment again.
-   * Errors: NOT_FOUND.
-   */
+  /** Unblocks a member or guest. Errors: NOT_FOUND. */
   unblockCommenter: call('DELETE', 'blacklist/{type}/{id}'),
   /**
    * Replaces the chapters and clips of a replay.
    * Errors: NOT_FOUND (the show or a promoted product).
    */
   setArchive: call('PUT', 'posts/{id}/archive'),
-  /**
-   * Sets the captions of a replay in a language, as WebVTT.
-   * Errors: NOT_FOUND.
-   */
+  /** Sets a replay's captions in a language, as WebVTT. Errors: NOT_FOUND. */
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
-  /**
-   * Creates ticket codes for a ticket product.
-   * Errors: NOT_FOUND (also a product that is not a ticket).
-   */
+  /** Creates ticket codes. Errors: NOT_FOUND (also a product that is not a ticket). */
   issueTickets: call('POST', 'tickets'),
-  /** Returns the store's Facebook pages with their page ids. */
+  /** Returns the store's Facebook pages. */
   listHostChannels: call('GET', 'channels'),
   /**
-   * Connects a Facebook page to the store, or updates it, and returns it.
-   * Errors: STATE_CONFLICT (the page is connected to another store).
+   * Connects or updates a Facebook page. Errors: STATE_CONFLICT (the page is connected to another
+   * store).
    */
   connectChannel: call('PUT', 'channels'),
   /**
@@ -209,63 +164,46 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   disconnectChannel: call('DELETE', 'channels/{id}'),
-  /**
-   * Records that a show is published on a Facebook page, and at which URL.
-   * Errors: NOT_FOUND.
-   */
+  /** Records a show's URL on a Facebook page. Errors: NOT_FOUND. */
   publishPost: call('PUT', 'posts/{id}/publications/{channelId}'),
-  /**
-   * Deletes the record that a show is published on a Facebook page.
-   * Errors: NOT_FOUND.
-   */
+  /** Deletes the record of a show on a Facebook page. Errors: NOT_FOUND. */
   unpublishPost: call('DELETE', 'posts/{id}/publications/{channelId}'),
   /** Returns the latest hundred orders, newest first, optionally of one status. */
   listHostOrders: call('GET', 'orders'),
   /**
-   * Changes the status of an order, for example to shipped, and returns it.
-   * Errors: NOT_FOUND, ORDER_STATE_REFUSED. Spec §4 order status.
+   * Changes an order's status, for example to shipped. Errors: NOT_FOUND, ORDER_STATE_REFUSED. Spec
+   * §4 order status.
    */
   moveOrder: call('PUT', 'orders/{id}'),
   /**
-   * Refunds an order in part or whole, or records a refund that the store made by hand, and returns
-   * the order. Retries a refund that the provider refused. Errors: NOT_FOUND, INVALID_INPUT (more
-   * than the refundable amount), ORDER_STATE_REFUSED (no refundable amount, or nothing captured).
+   * Refunds an order in part or whole, records a refund made by hand, or retries a refused refund.
+   * Errors: NOT_FOUND, INVALID_INPUT (more than the refundable amount), ORDER_STATE_REFUSED (no
+   * refundable amount, or nothing captured).
    */
   refundOrder: call('POST', 'orders/{id}/refund'),
   /**
-   * Returns the captured and refunded amounts of a day (default: today) in the store's time zone,
-   * by order and provider. Payments that differ from the provider's books come first, with open
-   * differences of any day. The sums cover the day only.
+   * Returns the captured and refunded amounts of a day (default: today) in the store's time zone.
+   * Payments that differ from the provider's books come first, with open differences of any day.
+   * The sums cover the day only.
    */
   listPayments: call('GET', 'payments'),
   /**
-   * Compares a day (default: today) with the provider's books now, and returns it as `listPayments`
-   * does. Errors: PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider),
-   * PAYMENT_PROVIDER_UNAVAILABLE.
+   * Compares a day (default: today) with the provider's books now, like `listPayments`. Errors:
+   * PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider), PAYMENT_PROVIDER_UNAVAILABLE.
    */
   comparePayments: call('POST', 'payments/compare'),
-  /**
-   * Sends a message to the buyer of an order and returns it.
-   * Errors: NOT_FOUND.
-   */
+  /** Sends a message to the buyer of an order. Errors: NOT_FOUND. */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
-  /**
-   * Returns the stock of a SKU and a hundred lines of its ledger, newest first, optionally those
-   * before one. Errors: NOT_FOUND.
-   */
+  /** Returns a SKU's stock and a hundred lines of its ledger, newest first. Errors: NOT_FOUND. */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**
-   * Sets the stock of a SKU, or adds pieces to it, for a reason. If carts hold more than the new
-   * stock, the newest items lose their hold. Returns the new stock. Errors: NOT_FOUND,
-   * STATE_CONFLICT (below zero).
+   * Sets a SKU's stock, or adds pieces to it, for a reason. If carts hold more than the new stock,
+   * the newest items lose their hold. Errors: NOT_FOUND, STATE_CONFLICT (below zero).
    */
   moveStock: call('POST', 'skus/{id}/stock'),
   /** Returns the store's staff with their valid keys, without the secrets. */
   listStaff: call('GET', 'staff'),
-  /**
-   * Adds a member to the staff. Returns the member with a first key, whose secret is returned only
-   * once.
-   */
+  /** Adds a member to the staff, with a first key. Its secret is returned only once. */
   addStaff: call('POST', 'staff'),
   /** Creates another key of a member. Its secret is returned only once. Errors: NOT_FOUND. */
   createStaffKey: call('POST', 'staff/{id}/keys'),

@@ -3,10 +3,8 @@ import { PAYMENT_DIFFERENCES } from '../order-states.ts';
 import { currency, id, instant, money } from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
-/** A payment in its current state. */
 const hostPayment = z.object({
   order_id: id,
-  /** The order number. */
   order: z.string(),
   /** `courier` for cash on delivery. */
   provider: z.enum(['sandbox', 'gmo', 'stripe', 'courier']),
@@ -14,39 +12,35 @@ const hostPayment = z.object({
   /** The provider's id; null for cash on delivery. */
   trade_id: z.string().nullable(),
   paid_at: instant.nullable(),
-  /**
-   * When it was captured. Null if unpaid, or captured on another day without a refund on this day.
-   */
+  /** Null if unpaid, or captured on another day without a refund on this day. */
   sums: z
     .object({
-      /** The amount captured on this day. */
+      /** On this day. */
       taken: money,
-      /** The amount refunded on this day; below zero when a refund was returned. */
+      /** On this day; below zero when a refund was returned. */
       refunded: z.number().int(),
-      /** The amount that still has to be refunded. */
+      /** Still to be refunded. */
       owed: money,
     })
     .nullable(),
-  /** How it differs from the provider's books; null if it never did. */
+  /** From the provider's books; null if it never did. */
   difference: z
     .object({
       kind: z.enum(PAYMENT_DIFFERENCES),
-      /** Details of both sides. */
       here: z.string(),
       there: z.string(),
       found_at: instant,
-      /** When both sides agreed again; null while they differ. */
+      /** Null while both sides differ. */
       settled_at: instant.nullable(),
     })
     .nullable(),
 });
 
-/** A charge that has no matching payment. */
+/** Without a matching payment. */
 const strayCharge = z.object({
   provider: z.string(),
-  /** The provider's id. */
   charge_id: z.string(),
-  /** The unknown payment id that the charge names, if any. */
+  /** The unknown payment that the charge names. */
   trade_id: z.string().nullable(),
   amount: z.number(),
   refunded: z.number(),
@@ -61,9 +55,9 @@ const takings = z.object({
   day,
   timezone: z.string(),
   currency,
-  /** `refunded` is below zero on a day when more refunds were returned than made. */
+  /** `refunded` is below zero when more refunds were returned than made. */
   sums: z.object({ taken: money, refunded: sum, owed: money }),
-  /** Charges of the day, and unrefunded ones of the last seven days. */
+  /** Of the day, and unrefunded ones of the last seven days. */
   strays: z.array(strayCharge),
   /** Open differences first, then resolved ones, then the rest by time. */
   data: z.array(hostPayment),

@@ -6,13 +6,10 @@ type PathName<Path> = Path extends `/api/host/${infer Name}/{id}${string}`
     : Name
   : never;
 
-/** The first segment of a path that goes on with `{id}`, such as `posts`. */
+/** `posts`: a path segment that `{id}` follows. */
 type HostResource = PathName<(typeof hostCalls)[HostCallName]['path']>;
 
-/**
- * The rows that an `{id}` in a path identifies: their noun in messages, and the name of their table,
- * which is the `subject` of an action.
- */
+/** Each `{id}`'s noun in messages and table name, which is the `subject` of an action. */
 const hostResources = {
   channels: { noun: 'channel', table: 'facebook_page' },
   comments: { noun: 'comment', table: 'comment' },
@@ -27,10 +24,9 @@ const hostResources = {
   staff: { noun: 'member', table: 'staff' },
 } as const satisfies Record<HostResource, { noun: string; table: string }>;
 
-/** Returns the first segment of a call's path, such as `posts`. */
 export const pathNameOf = (call: HostCallName): string => hostCalls[call].path.split('/')[3] ?? '';
 
-/** Returns the resource that `{id}` in a call's path identifies; undefined without one. */
+/** Undefined without an `{id}`. */
 export function resourceOf(call: HostCallName) {
   const resources: Partial<Record<string, (typeof hostResources)[HostResource]>> = hostResources;
   return resources[pathNameOf(call)];

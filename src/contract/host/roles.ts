@@ -1,9 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../staff-roles.ts';
 import type { HostCallName } from './calls.ts';
 
-/** A call that requires the machine key. */
 export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore';
-/** A call that staff send with their own host key. */
 export type StaffCallName = Exclude<HostCallName, MachineCallName>;
 
 /**

@@ -8,7 +8,6 @@ const params = z.object({ id: idText });
 export const hostRoomSchemas = {
   pinMessage: {
     params,
-    /** A comment of the show, or the store's own message. */
     body: z.union([z.object({ comment_id: id }), z.object({ message: text(COMMENT_MAX_LENGTH) })]),
     reply: pinnedMessage,
   },

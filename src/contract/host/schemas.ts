@@ -13,7 +13,7 @@ import { hostStockSchemas } from './stock.ts';
 import { hostStoreSchemas } from './store.ts';
 import { hostTraySchemas } from './tray.ts';
 
-/** The schemas of every host call. A body that does not match is rejected with INVALID_INPUT. */
+/** A body that does not match is rejected with INVALID_INPUT. */
 export const hostSchemas = {
   createHostKey: {
     params: z.object({ slug: z.string().max(64) }),

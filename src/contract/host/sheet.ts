@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { text } from '../primitives.ts';
 import { amount, isMarkdown, limit, NO_MARKDOWN, variantKey } from '../store-file/fields.ts';
 
-/** A row of the product spreadsheet: a variant with its product. */
+/** A variant with its product. */
 const cells = z.object({
   product_key: text(255),
   product: text(255),
-  /** Identifies the variant within its product; empty for the only one. */
+  /** Empty for the only variant. */
   variant_key: variantKey,
   variant: text(400),
   price: amount,
@@ -19,8 +19,7 @@ const cells = z.object({
    */
   stock_before: amount.nullable(),
   /**
-   * Identifies the written sheet. Importing a sheet again, after a crash or with corrected rows,
-   * applies each stock change only once. Null for a sheet without a name.
+   * Importing a sheet again applies each stock change only once. Null for a sheet without a name.
    */
   sheet: z
     .string()
@@ -32,14 +31,12 @@ const cells = z.object({
 
 const noMarkdown = { error: NO_MARKDOWN, path: ['list_price'] };
 
-/** A row that the server writes. */
 const sheetRow = cells.refine(({ price, list_price }) => isMarkdown(price, list_price), noMarkdown);
 export type SheetRow = z.output<typeof sheetRow>;
 
 /**
- * An imported row. Absent fields stay. Defaults of a new variant: the product's name is its key,
- * the variant's name is the product's, and it is on sale. A row without `variant_key` names its
- * variant by `variant`. Validated here too, because the client may not be `npm run host`.
+ * Absent fields stay. A row without `variant_key` names its variant by `variant`. Validated here
+ * too, because the client may not be `npm run host`.
  */
 const sheetChange = cells
   .partial({
@@ -57,7 +54,7 @@ const sheetChange = cells
   });
 export type SheetChange = z.output<typeof sheetChange>;
 
-/** The maximum rows per call, for reading and writing. */
+/** Per call, for reading and writing. */
 export const SHEET_ROWS = 500;
 
 export const hostSheetSchemas = {
@@ -73,9 +70,9 @@ export const hostSheetSchemas = {
       added: z.number(),
       changed: z.number(),
       unchanged: z.number(),
-      /** Rows (from 0) that would make the stock negative, with the current stock. */
+      /** Rows (from 0) that would make the stock negative. */
       short: z.array(z.object({ row: z.number(), stock: z.number() })),
-      /** Rows (from 0) that were not saved, because the existing product or variant forbids it. */
+      /** Rows (from 0) that the existing product or variant forbids. */
       refused: z.array(z.object({ row: z.number(), column: z.string(), why: z.string() })),
     }),
   },

@@ -36,16 +36,16 @@ const hostOrder = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   amount_payable: money,
   payment_type: paymentType,
-  /** The amounts captured, refunded and still to be refunded at the provider. */
+  /** At the provider: captured, refunded and still to be refunded. */
   money: z.object({
     taken: money,
     refunded: money,
     owed: money,
     reason: z.enum(REFUND_REASONS).nullable(),
-    /** Why the provider rejects the refund; null while it is pending. */
+    /** From the provider; null while it is pending. */
     problem: z.string().nullable(),
   }),
-  /** The newest dispute of the buyer's bank; null without one. */
+  /** The newest one of the buyer's bank. */
   dispute: z
     .object({
       status: z.enum(DISPUTE_STATUSES),
@@ -56,13 +56,13 @@ const hostOrder = z.object({
     })
     .nullable(),
   created_at: instant,
-  /** The reason of a cancellation or return. */
+  /** Of a cancellation or return. */
   reason: z.string().nullable(),
 });
 
 const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
 
-/** An origin: `https://shop.example`, without a path. */
+/** `https://shop.example` */
 const origin = z
   .string()
   .max(200)
@@ -93,7 +93,7 @@ export const hostShopSchemas = {
     body: z.object({
       /** Default: the full amount not yet refunded. */
       amount: money.min(1).max(2_147_483_647).optional(),
-      /** Records a refund that the store made outside the provider. */
+      /** The store refunded outside the provider. */
       by_hand: z.boolean().optional(),
     }),
     reply: hostOrder,
@@ -112,7 +112,7 @@ export const hostShopSchemas = {
     body: z.object({
       page_id: facebookId,
       name: text(100),
-      /** The number of followers. Absent: unchanged; 0 at first. */
+      /** Absent: unchanged; 0 at first. */
       fan_count: z.number().int().min(0).max(2_147_483_647).optional(),
       /** Part of links to the page's chat. Absent: unchanged; random at first. */
       token: z
@@ -125,7 +125,6 @@ export const hostShopSchemas = {
   disconnectChannel: { params: z.object({ id: idText }), reply: success },
   publishPost: {
     params: ofShow,
-    /** The URL of the show on the page. */
     body: z.object({ url: z.string().max(2048).nullish() }),
     reply: success,
   },

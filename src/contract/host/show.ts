@@ -10,7 +10,7 @@ export const hostPost = z.object({
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
   selling_product_id: id.nullable(),
-  /** The path of a one-to-one show's entrance, for its guest. */
+  /** Of a one-to-one show. */
   entrance_path: z.string().nullable(),
 });
 
@@ -20,7 +20,6 @@ const playlist = z
   .regex(/^https:\/\//, 'must be an https URL')
   .max(2048);
 
-/** The settings of a show. An update may omit any of them. */
 const postSettings = z.object({
   title: text(200),
   content: z.string().max(5000).optional(),
@@ -29,23 +28,23 @@ const postSettings = z.object({
   /** Default: `title` when only `upcoming_at` is given. */
   upcoming_title: text(200).nullish(),
   cover_url: link.max(2048).nullish(),
-  /** The picture of a past show. Default: the cover. */
+  /** Default: the cover. */
   cover_stopped_url: link.max(2048).nullish(),
-  /** The picture of the replay. Default: the cover. */
+  /** Default: the cover. */
   vod_image_url: link.max(2048).nullish(),
-  /** The HLS playlist of a streaming service. Null: the stream pushed to this server. */
+  /** Null: the stream pushed to this server. */
   hosted_stream_url: playlist.nullish(),
-  /** The HLS playlist or MP4 file of the replay. Null: the recording of the pushed stream. */
+  /** HLS or MP4. Null: the recording of the pushed stream. */
   hosted_replay_url: playlist.nullish(),
-  /** When the sale ends. Cart items added from the show expire then at the latest. */
+  /** Cart items added from the show expire then at the latest. */
   cart_item_expires_at: instant.nullish(),
   reply_type: z.enum(['await', 'direct']).optional(),
   liveweb_ennichi_logo: z.boolean().optional(),
-  /** Seconds between two comments of a viewer. */
+  /** Between two comments of a viewer. */
   comment_throttle: z.number().int().min(0).max(3600).optional(),
   is_private: z.boolean().optional(),
   ticket_product_id: id.nullish(),
-  /** The member of a one-to-one show. Null: the first member who enters takes the place. */
+  /** Null: the first member who enters takes the place. */
   place_user_id: id.nullish(),
   can_archive_comment: z.boolean().optional(),
   show_archive_comment: z.boolean().optional(),
@@ -53,7 +52,7 @@ const postSettings = z.object({
   replay_days: z.number().int().min(1).max(3650).nullish(),
 });
 
-/** Seconds from the start of a show, at most a month. */
+/** From the start of a show, at most a month. */
 const second = z
   .number()
   .int()

@@ -12,11 +12,10 @@ const member = z.object({
   name: z.string(),
   role,
   created_at: instant,
-  /** Valid keys only. */
   keys: z.array(staffKey),
 });
 
-/** A new key. Its secret is returned only once. */
+/** The secret is returned only once. */
 const newKey = z.object({ id, key: z.string() });
 
 const action = z.object({

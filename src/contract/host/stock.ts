@@ -28,7 +28,7 @@ const stockMove = z.object({
   stock_after: pieces,
   held_before: pieces,
   held_after: pieces,
-  /** The number of moves in the line: above one when old moves of carts were merged. */
+  /** Above one when old moves of carts were merged. */
   moves: z.number().int().positive(),
 });
 

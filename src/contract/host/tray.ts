@@ -22,7 +22,7 @@ const hostProduct = z.object({
 });
 
 const importedProduct = z.object({
-  /** The product's key: the same handle updates the same product. */
+  /** The same handle updates the same product. */
   handle: text(255),
   title: text(255),
   /** Plain text with line breaks. */
@@ -38,7 +38,7 @@ const importedProduct = z.object({
           name: text(400),
           price: amount,
           original_price: amount.nullable(),
-          /** The stock of a new variant. */
+          /** Of a new variant. */
           stock: amount.nullable(),
           free_shipping: z.boolean(),
         })
@@ -55,7 +55,7 @@ const importedProduct = z.object({
 
 export type WireProduct = z.output<typeof importedProduct>;
 
-/** The maximum products per call. */
+/** Per call. */
 export const IMPORT_PRODUCTS = 50;
 
 /** `left_out`: deleted in the file and never in the store. */
@@ -77,13 +77,10 @@ export const hostTraySchemas = {
   importProducts: {
     body: z.object({
       products: z.array(importedProduct).min(1).max(IMPORT_PRODUCTS),
-      /**
-       * Sets the stock of existing variants too. Otherwise the file sets only the stock of new
-       * ones.
-       */
+      /** Otherwise the file sets only the stock of new variants. */
       set_stock: z.boolean().default(false),
     }),
-    /** A result for each product, in the order of the body. */
+    /** In the order of the body. */
     reply: z.object({ saved: z.array(saved) }),
   },
   fetchPictures: {
@@ -92,7 +89,7 @@ export const hostTraySchemas = {
     reply: z.object({
       kept: z.number(),
       failed: z.array(z.object({ product: z.string(), url: z.string(), why: z.string() })),
-      /** The number of pictures not fetched yet. */
+      /** Pictures not fetched yet. */
       left: z.number(),
       /** Null when there are none. */
       next: id.nullable(),

@@ -7,7 +7,7 @@ const MOST = 2_147_483_647;
 
 const number = 'must be a whole number, without a sign, a comma or a unit';
 
-/** Money in the currency's smallest unit, tax included. */
+/** In the currency's smallest unit, tax included. */
 export const amount = z
   .int({ error: number })
   .nonnegative({ error: number })
@@ -16,10 +16,9 @@ export const amount = z
 
 export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MOST);
 
-/** A positive number of pieces; null for no limit. */
+/** In pieces; null for no limit. */
 export const limit = z.int({ error: number }).positive({ error: number }).max(MOST).nullable();
 
-/** Text of several lines, without control characters. */
 export const longText = (max: number) =>
   z
     .string()
@@ -30,7 +29,7 @@ export const longText = (max: number) =>
       error: 'must not contain control characters',
     });
 
-/** Identifies an entry of a list in every version of the file. */
+/** Identifies an entry in every version of the file. */
 export const key = z
   .string()
   .trim()
@@ -39,13 +38,12 @@ export const key = z
   .refine(isReadable, { error: 'must contain something to read' })
   .describe('Identifies the entry: change the name as you like, but keep the key.');
 
-/** Normalizes the key of a variant for comparison. */
 export const foldKey = (key: string): string => key.trim().normalize('NFKC').toLowerCase();
 
-/** The prefix of a variant's key that the file dropped but carts or orders still use. */
+/** A variant that the file dropped but carts or orders still use. */
 export const GONE = 'gone:';
 
-/** Identifies a variant within its product; empty for the only one. */
+/** Empty for the only variant of a product. */
 export const variantKey = z
   .string()
   .trim()
@@ -58,17 +56,15 @@ export const variantKey = z
   })
   .refine((value) => !value.startsWith(GONE), { error: `must not begin with "${GONE}"` });
 
-/** The maximum variants and the maximum pictures of a product. */
 export const MOST_VARIANTS = 2048;
 export const MOST_PICTURES = 500;
 
-/** Returns whether the price before a markdown is higher than the price. */
 export const isMarkdown = (price: number, before: number | null): boolean =>
   before === null || before > price;
 
 export const NO_MARKDOWN = 'must be more than the price: leave it out if there is no markdown';
 
-/** An instant with its offset. Normalized to ISO-8601 in UTC with milliseconds. */
+/** Normalized to ISO-8601 in UTC with milliseconds. */
 export const instant = z.iso
   .datetime({
     offset: true,
@@ -86,8 +82,8 @@ export const period = z
   .prefault({});
 
 /**
- * A picture: a file beside the store's file, an http(s) URL or a path of this server. The server
- * itself accepts only the latter two.
+ * A file beside the store's file, an http(s) URL or a path of this server. The server accepts only
+ * the latter two.
  */
 export const picture = text(2048).describe(
   'A file beside this one, like pictures/cup.jpg (JPEG, PNG, WebP, AVIF or GIF), or an https address.',

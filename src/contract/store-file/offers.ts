@@ -11,7 +11,7 @@ const discount = {
   apply: period.describe('When orders can use it.'),
 };
 
-/** A coupon that buyers enter by its code. Spec §3 Coupon code. */
+/** Spec §3 Coupon code. */
 const coupon = z.strictObject({
   code: text(64),
   ...discount,
@@ -19,14 +19,14 @@ const coupon = z.strictObject({
   quantity: limit.default(null).describe('How many orders can use it.'),
 });
 
-/** A voucher for sharing a show. Spec §3 Share voucher. */
+/** Spec §3 Share voucher. */
 const voucher = z.strictObject({
   key,
   ...discount,
   quantity: limit.default(null).describe('How many buyers can get it.'),
 });
 
-/** A subscription plan. Spec §3 Subscription plan. */
+/** Spec §3 Subscription plan. */
 const plan = z.strictObject({
   key,
   name: text(255),

@@ -1,6 +1,5 @@
 import type { StoreFile } from './store-file.ts';
 
-/** Returns the file with each picture replaced by the result of `of`. */
 export function mapPictures(file: StoreFile, of: (picture: string) => string): StoreFile {
   const maybe = (picture: string | null) => picture && of(picture);
   const { settings, products, plans } = file;
@@ -25,7 +24,7 @@ export function mapPictures(file: StoreFile, of: (picture: string) => string): S
   };
 }
 
-/** Returns every picture of a file once, in order. */
+/** Each once, in order. */
 export function picturesOf(file: StoreFile): string[] {
   const found = new Set<string>();
   mapPictures(file, (picture) => {

@@ -17,12 +17,11 @@ import {
   variantKey,
 } from './fields.ts';
 
-/** A picture of a product with its alternative text. */
 const productPicture = z
   .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
   .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
 
-/** The default keyword of a product or variant in shows. */
+/** In shows. */
 const usualKeyword = keyword
   .nullable()
   .default(null)
@@ -53,11 +52,10 @@ const sku = z
     path: ['name'],
   });
 
-/** Returns a variant's key: its own or its name; empty without both. */
+/** Its own key or its name; empty without both. */
 const keyOf = ({ key: own, name }: { key: string | null; name: string | null }): string =>
   own ?? foldKey(name ?? '');
 
-/** Returns entries that repeat an earlier key, with their indexes. */
 const repeated = (keys: readonly string[]): number[] =>
   keys.flatMap((each, index) => (keys.indexOf(each) < index ? [index] : []));
 
@@ -92,7 +90,6 @@ const product = z
 
 type Keyworded = Pick<z.output<typeof product>, 'keyword'> & { skus: { keyword: string | null }[] };
 
-/** Adds an issue for each product or variant that repeats a keyword. */
 function noKeywordTwice(list: readonly Keyworded[], context: z.RefinementCtx): void {
   const places = list.flatMap(({ keyword: own, skus }, index) => [
     { path: [index, 'keyword'], word: own },
@@ -107,7 +104,6 @@ function noKeywordTwice(list: readonly Keyworded[], context: z.RefinementCtx): v
   }
 }
 
-/** Adds an issue for each entry of a list that repeats a key. */
 export const noRepeats =
   <T>(name: string, of: (entry: T) => string) =>
   (entries: readonly T[], context: z.RefinementCtx): void => {
@@ -117,10 +113,10 @@ export const noRepeats =
     }
   };
 
-/** The maximum products of a store's file. Larger stores use the product spreadsheet. */
+/** Larger stores use the product spreadsheet. */
 export const MOST_PRODUCTS = 5000;
 
-/** Every product of a store, in the order of its market. */
+/** In the order of the market. */
 export const products = z
   .array(product)
   .max(MOST_PRODUCTS)

@@ -4,7 +4,7 @@ import { amount, longText } from './fields.ts';
 
 const names = prefectures.map(({ name }) => name);
 
-/** Fees of prefectures that differ from the default fee. */
+/** Those that differ from the default fee. */
 const byPrefecture = z
   .record(z.string(), amount)
   .refine((fees) => Object.keys(fees).every((name) => names.includes(name)), {
@@ -24,7 +24,7 @@ const pickUpPlaces = z
     error: 'must name each place once',
   });
 
-/** Shipping methods. An absent method is off. */
+/** An absent method is off. */
 export const shipping = z
   .strictObject({
     delivery: z
@@ -53,7 +53,7 @@ const method = z
   .nullable()
   .default(null);
 
-/** Payment methods. An absent method is off. Spec §5 convenience-store payment. */
+/** An absent method is off. Spec §5 convenience-store payment. */
 export const payment = z
   .strictObject({
     cash_on_delivery: method,
@@ -64,7 +64,7 @@ export const payment = z
 
 const statement = longText(2000).nullable().default(null);
 
-/** The notice of Japan's Act on Specified Commercial Transactions. */
+/** Japan's Act on Specified Commercial Transactions. */
 export const notice = z
   .strictObject({
     seller_name: statement,

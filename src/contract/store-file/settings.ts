@@ -4,11 +4,10 @@ import { picture } from './fields.ts';
 
 const onOff = (byDefault: boolean) => z.boolean().default(byDefault);
 
-/** A choice that can also be off. */
 const choice = <const T extends string>(...words: [T, ...T[]]) =>
   z.union([z.enum(words), z.literal(false)]).default(words[0]);
 
-/** The settings of a store, each with its default. Spec §3 store settings, §9. */
+/** Spec §3 store settings, §9. */
 export const settings = z
   .strictObject({
     coupon: onOff(false).describe('Coupons can be used.'),

@@ -21,7 +21,7 @@ const isOrigin = (origin: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin;
 };
 
-/** A store's staff by member name. Keys are created by `staff-key`, never by a file. */
+/** Keys are created by `staff-key`, never by a file. */
 const staff = z
   .array(z.strictObject({ name: text(60), role: z.enum(STAFF_ROLES) }))
   .max(200)
@@ -34,8 +34,8 @@ const staff = z
 
 /**
  * A store as a file: everything that its buyers see. Absent fields have their default (Spec §9
- * default store). Absent lists (products, coupons, vouchers, plans, staff, banned words, embed
- * origins) stay unchanged on the server. Parsing the schema's output again returns the same value.
+ * default store). Absent lists stay unchanged on the server. Parsing the output again returns the
+ * same value.
  */
 export const storeFile = z.strictObject({
   slug: slug.describe('The first part of its address: https://shop.example/SLUG'),
@@ -102,7 +102,6 @@ export type FileProduct = NonNullable<StoreFile['products']>[number];
 export type FileSku = FileProduct['skus'][number];
 export type FilePlan = NonNullable<StoreFile['plans']>['list'][number];
 
-/** The fields that a published notice requires. */
 export const NOTICE_FIELDS = [
   'seller_name',
   'responsible_person',

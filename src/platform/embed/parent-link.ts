@@ -11,7 +11,7 @@ import { parentOrigins, postToParent } from './parent.ts';
 
 export type Command = MessageOf<EmbedCommands>;
 
-/** The reason a command failed. The embedding page receives code and message. */
+/** The embedding page receives code and message. */
 export class CommandError extends Error {
   code: string;
   constructor(code: string, message: string) {
@@ -21,20 +21,17 @@ export class CommandError extends Error {
 }
 
 interface ParentLinkOptions {
-  /** Returns the origins that the store allows now. */
   allowed: () => readonly string[];
-  /** Called when the embedding page has sent `hello`. */
+  /** After the page has sent `hello`. */
   onOpen: (options: EmbedOptions) => void;
-  /** Runs a command. Throws CommandError on failure. */
+  /** Throws CommandError on failure. */
   onCommand: (command: Command) => Promise<void> | void;
   onDropped: (reason: Dropped) => void;
 }
 
-/** The connection to the embedding page. */
 export interface ParentLink {
-  /** Announces that the room listens. The page replies with `hello`. */
+  /** The page replies with `hello`. */
   announce: () => void;
-  /** Sends an event to the embedding page. */
   send: <Type extends keyof EmbedEvents>(type: Type, payload: EmbedEvents[Type]) => void;
   close: () => void;
 }
@@ -43,11 +40,11 @@ interface Conversation {
   origin: string;
   nonce: string;
   sent: number;
-  /** The number of the last command. Numbers only increase. */
+  /** Numbers only increase. */
   received: number;
 }
 
-/** Events that describe a state. They are sent again to a page that introduces itself later. */
+/** Sent again to a page that introduces itself later. */
 const STATES: readonly (keyof EmbedEvents)[] = [
   'realtime.id',
   'token.updated',
@@ -61,7 +58,7 @@ const STATES: readonly (keyof EmbedEvents)[] = [
 
 const NONCE = /^[\w-]{16,64}$/;
 
-/** Returns a message's number; undefined with a wrong nonce. */
+/** Undefined with a wrong nonce. */
 function numberOf(id: string, nonce: string): number | undefined {
   if (!id.startsWith(`${nonce}.`)) return undefined;
   const number = Number(id.slice(nonce.length + 1));
@@ -69,9 +66,8 @@ function numberOf(id: string, nonce: string): number | undefined {
 }
 
 /**
- * Opens the connection between a room and its embedding page. It accepts messages of the parent
- * window while the store allows its origin; after `hello` every message contains the nonce. Design
- * §4.12.
+ * Accepts messages of the parent window while the store allows its origin; after `hello` every
+ * message contains the nonce. Design §4.12.
  */
 export function openParentLink({
   allowed,
@@ -111,7 +107,6 @@ export function openParentLink({
     }
   }
 
-  /** Returns whether a command has the next number of this origin's conversation. */
   function isNext(origin: string, id: string): boolean {
     const number = open?.origin === origin ? numberOf(id, open.nonce) : undefined;
     if (!open || number === undefined || number <= open.received) return false;
@@ -119,7 +114,7 @@ export function openParentLink({
     return true;
   }
 
-  /** Handles a message of the parent window. Returns the reason when it is dropped. */
+  /** Returns the reason when the message is dropped. */
   function handle(origin: string, data: unknown): Dropped | undefined {
     const message = readMessage<InwardMessages>(data, inwardShapes);
     if (typeof message === 'string') return message;

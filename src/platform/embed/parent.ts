@@ -1,6 +1,6 @@
 import type { EmbedMessage } from '../../contract/embed-messages.ts';
 
-/** Returns the embedding page's origin; undefined when the browser hides it. */
+/** Undefined when the browser hides it. */
 function parentOrigin(): string | undefined {
   const { ancestorOrigins } = location;
   if (ancestorOrigins?.length) return ancestorOrigins[0];
@@ -10,8 +10,8 @@ function parentOrigin(): string | undefined {
 }
 
 /**
- * Returns the allowed origins that the embedding page may have. When the browser hides its origin,
- * returns all of them, because it delivers a message only to a matching one.
+ * When the browser hides the page's origin, returns all allowed ones, because it delivers a message
+ * only to a matching one.
  */
 export function parentOrigins(allowed: readonly string[]): readonly string[] {
   if (window.parent === window) return [];
@@ -19,9 +19,7 @@ export function parentOrigins(allowed: readonly string[]): readonly string[] {
   return origin === undefined ? allowed : allowed.filter((each) => each === origin);
 }
 
-/**
- * Sends a message to the embedding page, always to an allowed origin, never to `*`. Design §4.12.
- */
+/** Always to an allowed origin, never to `*`. Design §4.12. */
 export function postToParent<Type extends string, Payload extends object>(
   origin: string,
   { type, payload, id }: { type: Type; payload: Payload; id: string },

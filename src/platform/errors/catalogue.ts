@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Words } from '../i18n/words.ts';
 import type { ClientErrorCode, Failure } from './failure.ts';
 
-/** Codes without a remedy for the buyer, which show the general text. */
+/** Without a remedy for the buyer. */
 type General =
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -17,14 +17,13 @@ type General =
   | 'UNKNOWN';
 
 /**
- * The text of each error code in `locales/{language}/error.json`. Spec §8. A code of the contract
- * without a text does not compile.
+ * `locales/{language}/error.json`. Spec §8. A code of the contract without a text does not compile.
  */
 type Catalogue = Record<Exclude<ErrorCode | ClientErrorCode, General>, string>;
 
 /**
- * Returns the text for a failure. Without one, returns the server's message(s) joined with "; ",
- * otherwise the general text. Spec §8 server messages.
+ * Without a text, returns the server's message(s) joined with "; ", otherwise the general text.
+ * Spec §8 server messages.
  */
 export function failureText(failure: Failure, words: Words<'error'> & Catalogue): string {
   const text = (words as Record<string, string>)[failure.code];

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Failures without a reply from the server. Spec §8 generic client errors. */
+/** Without a reply from the server. Spec §8 generic client errors. */
 export type ClientErrorCode = 'NETWORK' | 'ABORTED' | 'TIMEOUT' | 'GATEWAY' | 'UNKNOWN';
 
 export interface Failure {
   code: ErrorCode | ClientErrorCode;
-  /** The server's messages, shown for an unknown code. */
+  /** Shown for an unknown code. */
   messages: string[];
   /** HTTP status; undefined without a reply. */
   status?: number | undefined;
-  /** The payment provider's code, on GMO_PAYMENT_EXCEPTION. */
+  /** On GMO_PAYMENT_EXCEPTION. */
   reportCode?: string | undefined;
-  /** Messages by field, on INVALID_INPUT. */
+  /** On INVALID_INPUT. */
   fields?: Record<string, string[]> | undefined;
 }
 

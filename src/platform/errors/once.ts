@@ -3,7 +3,6 @@ import type { Diagnostic, Receive } from './report.ts';
 /** Later errors of a document are mostly consequences of earlier ones. */
 const MAX_SENT = 20;
 
-/** Passes each distinct error on once, up to a maximum per document. */
 export function onceEach(receive: Receive): Receive {
   const sent = new Set<string>();
   return (diagnostic: Diagnostic) => {

@@ -11,7 +11,7 @@ const WAIT_MS = 2000;
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** The stack has file, line and column of each call, which source maps resolve. */
+/** Source maps resolve file, line and column of each call. */
 const detailOf = ({ detail, error }: Diagnostic) =>
   error instanceof Error && error.stack ? `${detail} ${error.stack}` : detail;
 
@@ -34,7 +34,7 @@ function send(reports: Sent[]): void {
   }).catch(() => undefined);
 }
 
-/** Returns a receiver that sends errors in batches to this server's log, without personal data. */
+/** Batches errors, without personal data. */
 export function toOwnServer(): Receive {
   let waiting: Sent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

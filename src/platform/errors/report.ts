@@ -1,6 +1,5 @@
 import { isLeaving } from './leaving.ts';
 
-/** An error that does not stop the buyer. */
 export interface Diagnostic {
   kind:
     | 'reply-mismatch'
@@ -12,29 +11,27 @@ export interface Diagnostic {
     | 'embed'
     | 'policy'
     | 'room';
-  /** The call, event or component. */
   subject: string;
   detail: string;
-  /** The error with its stack, if any. */
   error?: unknown;
 }
 
 export type Receive = (diagnostic: Diagnostic) => void;
 
-/** The maximum of reports kept before a receiver exists. */
+/** Before a receiver exists. */
 const MAX_WAITING = 20;
 const waiting: Diagnostic[] = [];
 let receive: Receive = (diagnostic) => {
   if (waiting.length < MAX_WAITING) waiting.push(diagnostic);
 };
 
-/** Sends every report to a receiver, including earlier ones. */
+/** Earlier reports too. */
 export function receiveReports(receiver: Receive): void {
   receive = receiver;
   for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
 }
 
-/** Logs a diagnostic to the console and passes it on. Spec §5, §8 console. */
+/** Logs to the console, too. Spec §5, §8 console. */
 export function report(diagnostic: Diagnostic): void {
   const { kind, subject, detail } = diagnostic;
   // biome-ignore lint/suspicious/noConsole: diagnostics go to the console
@@ -42,10 +39,10 @@ export function report(diagnostic: Diagnostic): void {
   receive(diagnostic);
 }
 
-/** Harmless: a browser notice, and errors of other origins' scripts. */
+/** A browser notice, and errors of other origins' scripts. */
 const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 
-/** Reports errors and promise rejections that no code handles. Spec §8 unhandled errors. */
+/** Spec §8 unhandled errors. */
 export function reportUnhandled(): void {
   addEventListener('unhandledrejection', (rejection) => {
     const { reason } = rejection;
@@ -60,10 +57,7 @@ export function reportUnhandled(): void {
   });
 }
 
-/**
- * Reports violations of the page's Content-Security-Policy with the rule and its subject, without
- * the page's address.
- */
+/** With the rule and its subject, without the page's address. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;

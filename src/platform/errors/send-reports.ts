@@ -7,8 +7,8 @@ const stage = (): string =>
   import.meta.env.PUBLIC_RELEASE_STAGE || (import.meta.env.PROD ? 'production' : 'development');
 
 /**
- * Sends error reports once the page is idle, in the production release stage only: to
- * PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8 unhandled errors.
+ * In the production release stage only: to PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8
+ * unhandled errors.
  */
 export function sendReportsWhenIdle(): void {
   if (stage() !== 'production') return;

@@ -5,10 +5,7 @@ import type { Receive } from './report.ts';
 
 const DETAIL_LENGTH = 1000;
 
-/**
- * Returns a receiver that sends errors to a Sentry-compatible service. The library's integrations
- * are off: they read personal data and repeat `reportUnhandled`.
- */
+/** The library's integrations are off: they read personal data and repeat `reportUnhandled`. */
 export function toSentry(dsn: string, environment: string): Receive {
   const client = new BrowserClient({
     dsn,

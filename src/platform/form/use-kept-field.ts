@@ -2,8 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { keepText, keptText } from '../storage/draft.ts';
 
 /**
- * Returns props of a text field that survives a reload. The field is uncontrolled, so that text
- * typed before hydration is not lost.
+ * Survives a reload. The field is uncontrolled, so that text typed before hydration is not lost.
  */
 export function useKeptField(key: string) {
   const ref = useRef<HTMLInputElement>(null);

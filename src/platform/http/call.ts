@@ -9,7 +9,7 @@ export interface CallOptions<N extends CallName> {
   params?: Record<string, string | number>;
   query?: Query<N>;
   body?: Body<N>;
-  /** Repeating a call with the same key returns the same reply. Default: random. Design §4.8. */
+  /** The same key returns the same reply. Default: random. Design §4.8. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -24,13 +24,11 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-/** Replies with 4xx and aborted calls are no faults. */
 const isFault = ({ code, status = 500 }: Failure) => status >= 500 && code !== 'ABORTED';
 
 /**
- * Sends one call of the contract (`contract/calls/`) and checks its reply in the background. Never
- * throws: returns the failure. Spec §8 live-room calls: a failed one is reported, but not shown to
- * the viewer.
+ * Checks the reply in the background. Never throws: returns the failure. Spec §8 live-room calls: a
+ * failed one is reported, but not shown to the viewer.
  */
 export async function call<N extends CallName>(
   { name, method, path, idempotent }: CallEntry & { name: N },

@@ -7,7 +7,7 @@ import workerUrl from './reply-worker.ts?worker&url';
 
 let worker: Worker | undefined;
 
-/** The schemas are larger than most pages and would block a slow phone. */
+/** The schemas would block a slow phone. */
 function openWorker(): Worker {
   const opened = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   opened.addEventListener('message', ({ data: { name, detail } }: MessageEvent<ReplyMismatch>) =>
@@ -20,8 +20,7 @@ function openWorker(): Worker {
 }
 
 /**
- * Checks a reply against the contract in a worker, once the page is idle. A mismatch is reported,
- * and the raw data is used. Spec §5 response shapes.
+ * Once the page is idle. A mismatch is reported, and the raw data is used. Spec §5 response shapes.
  */
 export function checkReply(name: CallName, data: unknown): void {
   whenIdle(() => {

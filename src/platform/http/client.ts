@@ -14,7 +14,7 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** The headers of every request. Spec §7 request headers. */
+/** Spec §7 request headers. */
 function requestHeaders(request: HttpRequest): Record<string, string> {
   const member = readToken('member');
   const guest = readToken('guest');
@@ -33,7 +33,7 @@ function requestHeaders(request: HttpRequest): Record<string, string> {
 const isErrorReply = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
-/** Converts an error to a failure. Buyers never see a gateway's text. Spec §8 gateway. */
+/** Buyers never see a gateway's text. Spec §8 gateway. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };
   const name = (error.cause as Error | undefined)?.name;
@@ -58,7 +58,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Sends one request. Never throws. Spec §7 no default timeout. */
+/** Never throws. Spec §7 no default timeout. */
 export async function send<T>(request: HttpRequest): Promise<Result<T>> {
   try {
     const data = await ofetch<T>(request.url, {

@@ -1,12 +1,9 @@
-/** A base for relative paths that no site can own. */
+/** For relative paths; no site can own it. */
 const HERE = 'here.invalid';
 /** Browsers drop control characters from a URL, and read `\\` as `/`. */
 const DROPPED = /[\\\p{Cc}]/u;
 
-/**
- * Returns a URL that a link may have: http, https or a path of this site; otherwise undefined.
- * Design §4.13.
- */
+/** Returns a http or https URL or a path of this site; otherwise undefined. Design §4.13. */
 export function safeUrl(address: string | null | undefined): string | undefined {
   const text = address?.trim() ?? '';
   if (DROPPED.test(text)) return undefined;

@@ -17,7 +17,7 @@ function recentReloads(now: number): Reloads {
   return count && until && until > now ? { count, until } : { count: 0, until: now + RESET_MS };
 }
 
-/** Counts a reload. Returns false when the limit is reached or storage is blocked. */
+/** Returns false when the limit is reached or storage is blocked. */
 function countReload(now: number): boolean {
   const { count, until } = recentReloads(now);
   if (count >= MAX_RELOADS) return false;
@@ -28,9 +28,8 @@ function countReload(now: number): boolean {
 let isHandled = false;
 
 /**
- * Handles a rejected token: clears both tokens and reloads the page, at most twice an hour to avoid
- * a reload loop. After that the page stays, and the visitor is a ghost. Concurrent rejections are
- * handled once. Spec §8 401.
+ * Clears both tokens and reloads the page, at most twice an hour to avoid a loop. After that the
+ * visitor is a ghost. Concurrent rejections are handled once. Spec §8 401.
  */
 export function handleUnauthorized(now = Date.now()): void {
   if (isHandled) return;

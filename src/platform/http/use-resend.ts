@@ -9,8 +9,7 @@ const PAUSE_SECONDS = 60;
 type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };
 
 /**
- * Sends a mail again, at most once a minute. Returns the result, the remaining seconds of the
- * pause, and the send function.
+ * Returns the result, the remaining seconds of the pause, and the send function.
  * @param startsPaused a mail has just been sent
  */
 export function useResend(send: () => Promise<Result<unknown>>, startsPaused: boolean) {

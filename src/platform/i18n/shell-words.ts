@@ -2,14 +2,14 @@ import { FALLBACK_LOCALE, type Locale, locales } from '../../routes/locales.ts';
 import type { Noun, Texts } from './word-types.ts';
 
 type Words = Record<string, string>;
-/** Words by language and noun: `ja/cart`. */
+/** `ja/cart` */
 type AllWords = Record<string, Words>;
 
 export const WORDS_ELEMENT_ID = 'words';
 
 const keyOf = (locale: string, noun: string) => `${locale}/${noun}`;
 
-/** The files of `locales/`. For the build, Node and Storybook only. */
+/** For the build, Node and Storybook only. */
 function files(): AllWords {
   const modules = import.meta.glob<Words>('../../../locales/*/*.json', {
     eager: true,
@@ -30,7 +30,7 @@ export const nouns = (): string[] =>
     return locale === FALLBACK_LOCALE ? [noun] : [];
   });
 
-/** Returns a noun's texts. English replaces a missing key. Spec §1 words. Build time only. */
+/** English replaces a missing key. Spec §1 words. Build time only. */
 export const wordsOf = (locale: Locale, noun: string): Words => ({
   ...files()[keyOf(FALLBACK_LOCALE, noun)],
   ...files()[keyOf(locale, noun)],
@@ -43,23 +43,23 @@ const allWords = (): AllWords =>
     ),
   );
 
-/** The shell's inline texts, so that hydration needs no fetch. */
+/** Inline, so that hydration needs no fetch. */
 function inlineWords(): AllWords {
   const element = document.getElementById(WORDS_ELEMENT_ID);
   return element?.textContent ? JSON.parse(element.textContent) : {};
 }
 
-/** Returns the texts of the first render. Storybook has no shell and gets all of them. */
+/** Storybook has no shell and gets all of them. */
 export const shellWords = (): AllWords =>
   import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : inlineWords();
 
-/** Returns a shell's inline JSON, with `<` escaped for HTML. */
+/** `<` is escaped for HTML. */
 export function inlineWordsJson(locale: Locale, nounsOfShell: readonly Noun[]): string {
   const words = nounsOfShell.map((noun) => [keyOf(locale, noun), wordsOf(locale, noun)]);
   return JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c');
 }
 
-/** Returns a text outside the islands, such as the title. Build time only. */
+/** For text outside the islands, such as the title. Build time only. */
 export const shellWord = <N extends Noun>(
   locale: Locale,
   noun: N,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../routes/locales.ts';
 import { setLocale } from './locale.ts';
 
-/** Switches the page's language in place, in islands and static text. */
+/** In place, in islands and static text. */
 export function switchTo(locale: Locale): void {
   if (locale === document.documentElement.lang) return;
   setLocale(locale);

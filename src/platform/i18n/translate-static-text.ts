@@ -1,8 +1,8 @@
 import type { Locale } from '../../routes/locales.ts';
 
 /**
- * Translates static text, marked with `data-word="noun/key"`. Only a plain host, which serves one
- * language, needs it. A text stays when its words fail to load.
+ * Static text is marked with `data-word="noun/key"`. Only a plain host, which serves one language,
+ * needs it.
  */
 export async function translateStaticText(locale: Locale): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {

@@ -8,17 +8,16 @@ import type { Noun, Parameters, Texts } from './word-types.ts';
 type Values = Record<string, string | number>;
 type ParametersOf<N extends Noun> = N extends keyof Parameters ? Parameters[N] : object;
 
-/** The texts of a noun. A text with parameters is a function of their values. */
+/** A text with parameters is a function of their values. */
 export type Words<N extends Noun> = {
   [Key in keyof Texts[N]]: Key extends keyof ParametersOf<N>
     ? (values: Record<ParametersOf<N>[Key] & string, string | number>) => string
     : string;
 };
 
-/** Loaded texts by language and noun: `en/cart`. */
+/** `en/cart` */
 const $loaded = atom<Readonly<Record<string, unknown>>>(withTemplates(shellWords()));
 
-/** Adds the texts of the shell that the router has just shown. */
 export const addShellWords = (): void =>
   $loaded.set({ ...withTemplates(shellWords()), ...$loaded.get() });
 
@@ -55,20 +54,20 @@ function createStore(noun: Noun): ReadableAtom<unknown> {
 const storeOf = <N extends Noun>(noun: N) =>
   (stores.get(noun) ?? createStore(noun)) as ReadableAtom<Words<N>>;
 
-/** Returns the texts of a noun in the visitor's language, and renders again when they change. */
+/** Renders again when the language changes. */
 export const useWords = <N extends Noun>(noun: N): Words<N> => usePageStore(storeOf(noun));
 
-/** Returns the texts of a noun in the visitor's language, outside a view. */
+/** Outside a view. */
 export const getWords = <N extends Noun>(noun: N): Words<N> => storeOf(noun).get();
 
-/** Loads texts that a lazy view needs and the shell may not contain. Await it with the view's import. */
+/** Await it with a lazy view's import: the shell may not contain its texts. */
 export async function loadWords(...nouns: Noun[]): Promise<void> {
   await Promise.all(nouns.map((noun) => ensureWords(noun)));
 }
 
 /**
- * Loads every noun loaded so far in another language. Await it before the language changes: a view calls
- * texts with parameters as functions, so they must exist.
+ * Await it before the language changes: a view calls texts with parameters as functions, so they
+ * must exist.
  */
 export async function loadWordsIn(locale: string): Promise<void> {
   const prefix = `${$locale.get()}/`;
@@ -76,7 +75,7 @@ export async function loadWordsIn(locale: string): Promise<void> {
   await Promise.all(keys.map((key) => ensureWords(key.slice(prefix.length), locale)));
 }
 
-/** Replaces every text with parameters by a function of their values, in place. */
+/** In place. */
 function withTemplates(nouns: Record<string, Record<string, unknown>>) {
   for (const words of Object.values(nouns))
     for (const [key, text] of Object.entries(words))

@@ -4,7 +4,7 @@ import type { EarlyPlaylist } from './stream.ts';
 type LoaderConstructor = new (config: HlsConfig) => Loader<LoaderContext>;
 type LoadArgs = Parameters<Loader<LoaderContext>['load']>;
 
-/** Creates a playlist loader that takes the first playlist from an early request. */
+/** Takes the first playlist from an early request. */
 export function earlyLoader(
   DefaultLoader: LoaderConstructor,
   url: string,

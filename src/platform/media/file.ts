@@ -1,6 +1,5 @@
 import type { Stream, StreamEvents } from './stream.ts';
 
-/** Opens a recording in a single file. */
 export function openFile(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   const stop = new AbortController();
   const onError = () => {

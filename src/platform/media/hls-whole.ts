@@ -1,2 +1,2 @@
-/** The full hls.js, for streams with captions inside. */
+/** For streams with captions inside. */
 export { default as WholeHls } from 'hls.js';

@@ -15,7 +15,7 @@ const attempt = (firstByteMs: number, wholeMs: number): LoadPolicy => ({
   },
 });
 
-/** Tuned for a fast first picture: lowest rendition first, no bandwidth test, small buffers. */
+/** For a fast first picture: lowest rendition first, no bandwidth test, small buffers. */
 const config: Partial<HlsConfig> = {
   startLevel: 0,
   testBandwidth: false,
@@ -32,15 +32,14 @@ const config: Partial<HlsConfig> = {
   maxLiveSyncPlaybackRate: 1.08,
 };
 
-/** Returns whether the browser has MediaSource. */
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** Caps the automatic quality at `thriftyLevel`. The viewer can still choose any. */
+/** The viewer can still choose any. */
 const capQuality = (hls: Hls): void => {
   hls.autoLevelCapping = thriftyLevel(hls.levels);
 };
 
-/** Returns the renditions to choose from, best first, one per number of lines. */
+/** Best first, one per number of lines. */
 function qualitiesOf(levels: readonly Level[]): Quality[] {
   const all = levels.map(({ width, height, bitrate }, id) => ({
     id,
@@ -51,10 +50,7 @@ function qualitiesOf(levels: readonly Level[]): Quality[] {
   return sorted.filter(({ lines }, i) => lines === 0 || lines !== sorted[i - 1]?.lines);
 }
 
-/**
- * Opens a stream with hls.js and recovers it from failures.
- * @param Engine the full hls.js for a stream with captions
- */
+/** @param Engine the full hls.js for a stream with captions */
 export function openHls(
   video: HTMLVideoElement,
   url: string,

@@ -2,10 +2,9 @@ import { backoff } from '../time/backoff.ts';
 import { onSeekable } from './on-seekable.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
-/** The maximum delay of a retry. */
 const LONGEST_MS = 5000;
 
-/** Opens a stream with native HLS, for old iPhones. */
+/** For old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +29,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
   const onPlaying = () => {
     attempt = 0;
   };
-  // A recording resumes at its position; a live show, with an infinite duration, at the live edge.
+  // A recording resumes at its position; a live show at the live edge.
   const goOn = () => {
     if (reached > 0) video.currentTime = reached;
   };

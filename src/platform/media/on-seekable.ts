@@ -1,6 +1,6 @@
 /**
- * Calls `seek` each time an opened stream becomes seekable. The duration may arrive after the
- * metadata, and a position set earlier is lost.
+ * Each time a stream is opened. The duration may arrive after the metadata, and a position set
+ * earlier is lost.
  */
 export function onSeekable(video: HTMLVideoElement, seek: () => void, signal: AbortSignal): void {
   let isDone = false;

@@ -1,23 +1,20 @@
 import { loadHls } from './load-hls.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
-/** Returns whether a URL is a single file, which every browser plays. */
+/** Every browser plays it. */
 const isFile = (url: string): boolean => /\.mp4(\?|$)/.test(url);
 
-/** Returns whether a stream has captions, which the light hls.js cannot read. */
+/** The light hls.js cannot read them. */
 const hasCaptions = (playlist: string | undefined): boolean =>
   playlist?.includes('TYPE=SUBTITLES') ?? false;
 
-/** Requests a playlist before its library is loaded. */
+/** Before its library is loaded. */
 export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
 
-/**
- * Opens an HLS stream in a video element. Prefers hls.js, because native HLS starts later and
- * cannot seek in a live show.
- */
+/** Prefers hls.js, because native HLS starts later and cannot seek in a live show. */
 export async function openStream(
   video: HTMLVideoElement,
   url: string,

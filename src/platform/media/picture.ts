@@ -7,7 +7,7 @@ import {
 } from '../../contract/picture.ts';
 import { safeUrl } from '../http/safe-url.ts';
 
-/** A picture in several widths: the props of the kit's Image. */
+/** The props of the kit's Image. */
 interface Picture {
   src: string;
   srcSet?: string;
@@ -20,8 +20,8 @@ interface Picture {
 const PLAIN_WIDTH = 640;
 
 /**
- * Returns the URL of a picture in one width: of this server, or by the pattern of an image service
- * or CDN (PUBLIC_PICTURE_URL, docs/recipes/pictures.md).
+ * From this server, or by the pattern of an image service or CDN (PUBLIC_PICTURE_URL,
+ * docs/recipes/pictures.md).
  */
 export function addressAt(
   picture: PictureFacts,
@@ -37,14 +37,13 @@ export function addressAt(
 }
 
 interface Options {
-  /** The largest needed width in pixels, to save bytes in long lists. */
+  /** In pixels, to save bytes in long lists. */
   upTo?: number;
   pattern?: string | undefined;
 }
 
 /**
- * Returns the image props of a URL from the wire, with widths, size and colour for a picture of our
- * server. Null for a missing or unsafe URL. Design §4.13.
+ * Returns the image props of a URL from the wire. Null for a missing or unsafe URL. Design §4.13.
  */
 export function pictureOf(
   url: string | null | undefined,

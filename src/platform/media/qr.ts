@@ -1,13 +1,13 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** A QR code as an SVG path on a square of `size` modules, without the quiet zone. */
+/** An SVG path on a square of `size` modules, without the quiet zone. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Encodes a text. Throws when it is too long. */
+/** Throws when the text is too long. */
 export function qrCodeOf(text: string): QrCode {
   const code = generate(text);
   return { size: code.size, path: toSvgPath(code) };

@@ -3,34 +3,31 @@ import type { RequestThrottle } from './request-throttle.ts';
 import type { StreamEvents } from './stream.ts';
 import { watchPicture } from './watch-picture.ts';
 
-/** The retry delay: one to four seconds, with jitter. */
+/** Milliseconds: one to four seconds, with jitter. */
 const retryDelay = (attempt: number) => 1000 + Math.random() * Math.min(3000, 500 * 2 ** attempt);
 
-/** Statuses that say the server is up and the stream is missing. */
+/** The server is up and the stream is missing. */
 const GONE: readonly (number | undefined)[] = [404, 410];
-/** Unchanged playlists in a row that mean the host's picture stands still. */
+/** In a row: the host's picture stands still. */
 const UNCHANGED = 3;
 
-/** The time without a fault until low-latency parts are used again. */
+/** Without a fault, until low-latency parts are used again. */
 const CALM_MS = 30_000;
 
-/** Errors that no retry can fix: the browser cannot decode the stream. */
+/** The browser cannot decode the stream. */
 const hopeless: readonly string[] = [
   Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
 ];
 
-/** Resumes playback after a reset of the element, unless the viewer paused it. */
+/** Unless the viewer paused it. */
 function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
   const { paused } = video;
   reset();
   if (!paused) void video.play().catch(() => {});
 }
 
-/**
- * Slows requests down: while the stream fails, whole segments replace parts, which halves the
- * requests.
- */
+/** While the stream fails, whole segments replace parts, which halves the requests. */
 function requestsOf({ config }: Hls, throttle: RequestThrottle) {
   let calm: ReturnType<typeof setTimeout> | undefined;
   const leaveParts = () => {
@@ -52,9 +49,9 @@ function requestsOf({ config }: Hls, throttle: RequestThrottle) {
 }
 
 /**
- * Recovers a stream: retries failed requests, resets a failed decoder, and seeks to the live edge
- * or reopens the stream when the picture stands still. A recording resumes at its position. Returns
- * a function that stops it.
+ * Retries failed requests, resets a failed decoder, and seeks to the live edge or reopens the
+ * stream when the picture stands still. A recording resumes at its position. Returns a function
+ * that stops it.
  */
 export function recoverStream(
   hls: Hls,
@@ -65,7 +62,7 @@ export function recoverStream(
 ): () => void {
   const { Events } = Hls;
   const requests = requestsOf(hls, throttle);
-  /** Attempts since the last loaded fragment. A loaded playlist does not reset it. */
+  /** Since the last loaded fragment. A loaded playlist does not reset it. */
   let attempt = 0;
   let unchanged = 0;
   let hasPlaylist = false;

@@ -1,17 +1,15 @@
-/** The interval between requests of all callers while the stream fails. */
+/** Shared by all callers while the stream fails. */
 const EVERY_MS = 1000;
 
-/** Spaces requests out while a stream fails. */
 export interface RequestThrottle {
-  /** Resolves when the next request may start; undefined for immediately. */
+  /** Undefined for immediately. */
   next: () => Promise<void> | undefined;
-  /** Called after a failure. */
   slowDown: () => void;
-  /** Called when a request returned new data. */
+  /** The request returned new data. */
   speedUp: () => void;
 }
 
-/** Creates a throttle, so that retries do not overload a restarted server. */
+/** Retries do not overload a restarted server. */
 export function createRequestThrottle(
   now: () => number = () => performance.now(),
 ): RequestThrottle {

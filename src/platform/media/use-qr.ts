@@ -3,7 +3,7 @@ import type { QrCode } from './qr.ts';
 
 type Drawn = { status: 'loading' } | { status: 'ready'; qr: QrCode } | { status: 'failed' };
 
-/** Returns a text as a QR code. Loads the encoder with the first code. */
+/** Loads the encoder with the first code. */
 export function useQr(text: string): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ status: 'loading' });
   useEffect(() => {

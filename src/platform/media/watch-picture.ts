@@ -1,12 +1,12 @@
 const EVERY_MS = 1000;
 /** Shorter pauses end by themselves. */
 const STANDS_MS = 3000;
-/** The time that a recovery attempt gets to show a frame. */
+/** For a recovery attempt to show a frame. */
 const PATIENCE_MS = 4000;
 
 /**
  * Calls `onStanding` while a playing video shows no new frame: after three seconds, then every
- * four, with the number of earlier calls. Returns a function that stops it.
+ * four, with the number of earlier calls.
  */
 export function watchPicture(
   video: HTMLVideoElement,

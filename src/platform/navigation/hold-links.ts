@@ -1,4 +1,4 @@
-/** Returns whether a click opens a new tab or a download. */
+/** To a new tab or a download. */
 const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   click.button !== 0 ||
   click.metaKey ||
@@ -10,7 +10,7 @@ const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
 
 /**
  * Passes clicked links to `ask` while `isNeeded` reports unsaved input. Closing or reloading the
- * tab shows the browser's own dialog. Ends with the signal.
+ * tab shows the browser's own dialog.
  */
 export function holdLinks(
   isNeeded: () => boolean,

@@ -1,8 +1,7 @@
 import { safeUrl } from '../http/safe-url.ts';
 
 /**
- * Opens a page that the server names, such as the payment provider's. Returns false when the URL is
- * not http or https. Design §4.13.
+ * For the payment provider's page. Returns false when the URL is not http or https. Design §4.13.
  */
 export function leaveFor(address: string): boolean {
   const url = safeUrl(address);

@@ -1,9 +1,9 @@
 let open = (url: string): void => location.assign(url);
 
-/** Opens a page of this site: by the router once it is loaded, otherwise by a full load. */
+/** By the router once it is loaded, otherwise by a full load. */
 export const openPage = (url: string): void => open(url);
 
-/** Sets the router, which only the layouts know. */
+/** Only the layouts know the router. */
 export const routePagesBy = (navigate: (url: string) => void): void => {
   open = navigate;
 };

@@ -1,20 +1,19 @@
 import type { RouteName } from '../../routes/table.ts';
 
-/** A visit to a page, from entering it to leaving it. */
+/** From entering a page to leaving it. */
 export interface Page {
   route: RouteName;
   params: Record<string, string>;
   url: URL;
-  /** Whether Back or Forward led here from another page of this document. */
+  /** By Back or Forward, from another page of this document. */
   isReturn: boolean;
-  /** Aborts when the page is left. */
   signal: AbortSignal;
 }
 
 export interface PageScript {
-  /** Starts the page's first requests, before its islands hydrate. Design §4.2. */
+  /** Runs before the page's islands hydrate. Design §4.2. */
   start: (page: Page) => void;
-  /** Fetches the page's data again without a skeleton, after a long time in the background. */
+  /** Without a skeleton, after a long time in the background. */
   refresh?: (page: Page) => void;
 }
 
@@ -22,12 +21,12 @@ const scripts = new Map<RouteName, PageScript>();
 let controller = new AbortController();
 let current: Page | undefined;
 
-/** Returns the signal of the current page. Calls with a page-only reply use it. */
+/** For calls with a page-only reply. */
 export const pageSignal = (): AbortSignal => controller.signal;
 
 /**
- * Declares a route's page script. A module runs once per document, but a page can be entered many
- * times: the script runs each time, and immediately when its page is open.
+ * A module runs once per document, but a page can be entered many times: the script runs each time,
+ * and immediately when its page is open.
  */
 export function definePage(route: RouteName, script: PageScript): void {
   scripts.set(route, script);

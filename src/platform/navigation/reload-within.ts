@@ -1,8 +1,8 @@
 import { randomDelay } from '../time/backoff.ts';
 
 /**
- * Reloads the page after a random delay of at most `seconds`, to spread the load of all viewers.
- * Does nothing when the page was left. Spec §9 force refresh.
+ * After a random delay, which spreads the load of all viewers. Does nothing when the page was left.
+ * Spec §9 force refresh.
  */
 export async function reloadWithin(seconds: number, signal: AbortSignal): Promise<void> {
   await randomDelay(seconds * 1000);

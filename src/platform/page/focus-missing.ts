@@ -2,7 +2,7 @@
 const MISSING =
   '[aria-invalid="true"], fieldset:has(> [id$="-error"]:not(:empty)) input:not(:disabled)';
 
-/** Focuses the first missing field, once the fields are marked. */
+/** Once the fields are marked. */
 export const focusMissing = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(MISSING)?.focus());
 };

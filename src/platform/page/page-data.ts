@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../../routes/page-data.ts';
 
-/** Parses the data of a filled page; undefined in a static shell, in Node and in Storybook. */
+/** Undefined in a static shell, in Node and in Storybook. */
 function parse(): PageData | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -9,10 +9,10 @@ function parse(): PageData | undefined {
 
 let page = parse();
 
-/** The current document's data. The same object until another document is read. */
+/** The same object until another document is read. */
 export const currentPage = (): PageData | undefined => page;
 
-/** Reads the data of a new document. Page stores read it in `showCurrentPage` (page-store.ts). */
+/** Page stores read it in `showCurrentPage` (page-store.ts). */
 export function readPage(): PageData | undefined {
   page = parse();
   return page;

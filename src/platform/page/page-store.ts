@@ -5,24 +5,21 @@ import { currentPage, readPage } from './page-data.ts';
 type Page = PageData | undefined;
 type FromPage<T> = (page: Page) => T;
 
-/** How to derive a store's value from page data. */
 const derivations = new WeakMap<object, FromPage<unknown>>();
-/** Values by page: React compares them by identity. */
+/** React compares them by identity. */
 const drawn = new WeakMap<object, Map<object, unknown>>();
 const SHELL = {};
-/** Set the page atoms to the current page's values. */
 const resets: (() => void)[] = [];
 
 /**
- * Declares a store's value in the HTML of a page; undefined is a static shell. The server renders
- * this value, because it never writes atoms; the browser hydrates with it, even after the store has
- * changed.
+ * Declares a store's value in the HTML of a page; undefined is a static shell. The server never
+ * writes atoms; the browser hydrates with this value, even after the store has changed.
  */
 export function drawnWith<T>($store: ReadableAtom<T>, fromPage: FromPage<T>): void {
   derivations.set($store, fromPage);
 }
 
-/** Returns a store's value in the HTML of a page: the same object for the same page. */
+/** The same object for the same page. */
 export function valueIn<T>(page: Page, $store: ReadableAtom<T>): T {
   const derive = (derivations.get($store) ?? (() => $store.init)) as FromPage<T>;
   // Shells of several languages are prerendered in one process.
@@ -33,10 +30,7 @@ export function valueIn<T>(page: Page, $store: ReadableAtom<T>): T {
   return values.get($store) as T;
 }
 
-/**
- * Creates an atom with an initial value from the page data.
- * @param init the value without page data
- */
+/** @param init the value without page data */
 export function pageAtom<T>(init: T, fromPage: (page: PageData) => T | undefined): WritableAtom<T> {
   const $atom = atom(init) as WritableAtom<T>;
   drawnWith<T>($atom, (page) => (page && fromPage(page)) ?? init);
@@ -50,7 +44,6 @@ type Values<Stores extends readonly ReadableAtom[]> = {
   [I in keyof Stores]: Stores[I] extends ReadableAtom<infer T> ? T : never;
 };
 
-/** Creates a computed store with an initial value from the page data. */
 export function pageComputed<const Stores extends readonly ReadableAtom[], T>(
   stores: Stores,
   compute: (...values: Values<Stores>) => T,
@@ -78,10 +71,7 @@ export function takeFromPage<T>($atom: WritableAtom<T>): boolean {
   return true;
 }
 
-/**
- * Sets page atoms from a new document and resets the others. Call it when the content is in the
- * document, before its islands hydrate.
- */
+/** Call it when the new content is in the document, before its islands hydrate. */
 export function showCurrentPage(): void {
   readPage();
   // The next shell may be in another language.

@@ -5,10 +5,10 @@ import type { PageData } from '../../routes/page-data.ts';
 import { currentPage } from './page-data.ts';
 import { valueIn } from './page-store.ts';
 
-/** The page that the server renders. Many are rendered concurrently. */
+/** Many pages are rendered concurrently. */
 export const DrawnPage = createContext<PageData | undefined>(undefined);
 
-/** Returns a store's value. In HTML and while hydrating, it is the value of the page data. */
+/** In HTML and while hydrating, returns the value of the page data. */
 export function usePageStore<T>($store: ReadableAtom<T>): T {
   const page = useContext(DrawnPage) ?? currentPage();
   return useStore($store, { ssr: () => valueIn(page, $store) });

@@ -5,7 +5,7 @@ import { createBatch, inNextTask } from '../time/batch.ts';
 import type { Link, LinkOptions } from './link.ts';
 import { parseMessage } from './parse.ts';
 
-/** Ably rewinds a newly attached channel by at most two minutes. */
+/** Ably's limit for a newly attached channel. */
 const MAX_REWIND_S = 120;
 /** The maximum age of state fetched in parallel with the stream info. */
 const OVERLAP_S = 5;
@@ -14,7 +14,7 @@ const SUSPENDED_RETRY_MS = 10_000;
 const LOG_ERRORS = 1;
 
 /**
- * Opens a link with the official SDK. Source: ably 2.28.0, modular.
+ * Source: ably 2.28.0, modular.
  *
  * The browser never gets the Ably key: the server signs a token request for this post only, and
  * another one when the token expires. Within two minutes the SDK resumes; after that a channel is
@@ -34,10 +34,7 @@ export function openAbly(options: LinkOptions): Link {
   };
 }
 
-/**
- * Opens a link for one viewer. `onOtherViewer` is called when the server returns another, after a
- * login.
- */
+/** `onOtherViewer`: the server returned another viewer, after a login. */
 function openAs(options: LinkOptions, onOtherViewer: () => void): Omit<Link, 'pause'> {
   const client = createClient(options, onOtherViewer);
   const missedS = Math.ceil((Date.now() - options.start.at) / 1000) + OVERLAP_S;
@@ -124,7 +121,7 @@ function createClient(
   });
 }
 
-/** Returns the options for our own hub: its address and no fallback hosts. */
+/** Our own hub has no fallback hosts. */
 function endpointOf(origin: string | null) {
   if (origin === null) return {};
   const isSecure = globalThis.location?.protocol === 'https:';
@@ -139,7 +136,7 @@ function endpointOf(origin: string | null) {
   };
 }
 
-/** Gets the channels, rewound by the missed seconds as far as Ably allows. */
+/** Rewound by the missed seconds as far as Ably allows. */
 function openChannels(client: BaseRealtime, names: string[], missedS: number): RealtimeChannel[] {
   const rewind = `${Math.min(Math.max(missedS, OVERLAP_S), MAX_REWIND_S)}s`;
   return names.map((name) =>

@@ -14,20 +14,19 @@ import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
   /**
-   * Receives each event once and in order. Events of one frame arrive together, so that the page
-   * renders once.
+   * Each event once and in order. Events of one frame arrive together, so that the page renders
+   * once.
    */
   onEvents: (events: readonly AnyRealtimeEvent[]) => void;
   onState?: (state: Connection) => void;
   /**
-   * Events were lost: fetch the affected state again. Returns whether every fetch succeeded;
-   * otherwise it is retried.
+   * Events were lost: fetch the affected state again. It is retried until every fetch succeeded.
    */
   onGap: () => Promise<boolean>;
 }
 
 export interface RealtimeConnection {
-  /** This tab's realtime id: the `pn_id` of calls. */
+  /** The `pn_id` of calls. */
   id: string;
   close: () => void;
 }
@@ -38,10 +37,10 @@ const RESUME_WINDOW_MS = 15 * 60_000;
 const MAX_SEEN_IDS = 5000;
 
 /**
- * Connects to a show's realtime channels and stays connected until `close`.
+ * Stays connected until `close`.
  *
- * Within the resume window no event is lost or repeated; outside it `onGap` is called. The state is
- * in `$connection`. Loads the SDK. Design §4.6, §4.9; spec §7 realtime.
+ * Within the resume window no event is lost or repeated; outside it `onGap` is called. Design §4.6,
+ * §4.9; spec §7 realtime.
  */
 export function connectRealtime(
   info: Reply<'getStreamInfo'>,
@@ -57,7 +56,7 @@ export function connectRealtime(
     onEvents(received);
     passOn(received);
   });
-  /** Delivers waiting events before newer state is fetched. */
+  /** Waiting events precede newer state. */
   const onLost = () => {
     events.flush();
     catchUp.onGap();
@@ -122,7 +121,6 @@ interface PageHandlers {
   onLeave: () => void;
 }
 
-/** Pauses, closes and reopens a link with its page. Returns a function that stops it. */
 function followPage(
   link: ReturnType<typeof createReopenableLink>,
   { onDown, onLost, onLeave }: PageHandlers,
@@ -151,12 +149,10 @@ function followPage(
   });
 }
 
-/**
- * Creates a link that can be closed and reopened. Ignores callbacks of a closed or replaced link.
- */
+/** Ignores callbacks of a closed or replaced link. */
 function createReopenableLink(options: LinkOptions) {
   let link: Link | undefined;
-  /** Incremented by every open and close, to detect obsolete openings. */
+  /** Detects obsolete openings. */
   let generation = 0;
 
   async function open(attempt = 0): Promise<void> {

@@ -2,7 +2,7 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** Derives `$connection` from the link's state and from fetches after lost messages. */
+/** From the link's state and from fetches after lost messages. */
 export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;
@@ -16,7 +16,7 @@ export class ConnectionMonitor {
     this.#update();
   }
 
-  /** Records that the link is up. Returns the downtime in milliseconds. */
+  /** Returns the downtime in milliseconds. */
   up(): number {
     const downSince = this.#downSince ?? Date.now();
     clearTimeout(this.#staleTimer);
@@ -26,7 +26,7 @@ export class ConnectionMonitor {
     return Date.now() - downSince;
   }
 
-  /** Records that the link is down. Returns whether it was up before. */
+  /** Returns whether the link was up before. */
   down(): boolean {
     this.#downSince ??= Date.now();
     if (this.#link !== 'live') return false;
@@ -36,7 +36,7 @@ export class ConnectionMonitor {
     return true;
   }
 
-  /** Records whether lost messages still have to be fetched. */
+  /** Whether lost messages still have to be fetched. */
   setBehind(isBehind: boolean): void {
     this.#isBehind = isBehind;
     this.#update();

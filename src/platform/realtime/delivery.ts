@@ -1,6 +1,6 @@
 import { backoff } from '../time/backoff.ts';
 
-/** Remembers the latest `max` event ids, to drop repeats. */
+/** To drop repeats. */
 export class SeenIds {
   #ids = new Set<string>();
   #max: number;
@@ -9,7 +9,7 @@ export class SeenIds {
     this.#max = max;
   }
 
-  /** Adds an id. Returns whether it is new. */
+  /** Returns whether the id is new. */
   add(id: string): boolean {
     if (this.#ids.has(id)) return false;
     this.#ids.add(id);
@@ -20,15 +20,15 @@ export class SeenIds {
 }
 
 export interface CatchUp {
-  /** Messages were lost. Several reports of one loss (one per channel) lead to one fetch. */
+  /** Several reports of one loss (one per channel) lead to one fetch. */
   onGap: () => void;
   retryNow: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `fetchState` after lost messages: one fetch at a time, again for a loss during a fetch,
- * with backoff until it returns true. `onBehind` receives whether the page is out of date.
+ * One fetch at a time, again for a loss during a fetch, with backoff until it returns true.
+ * `onBehind` receives whether the page is out of date.
  */
 export function createCatchUp(
   fetchState: () => Promise<boolean>,

@@ -1,20 +1,15 @@
-/** A page hidden for this long may have missed the end of its connection. */
+/** Hidden for this long, a page may have missed the end of its connection. */
 const SLEPT_MS = 30_000;
 
 export interface PageListeners {
   onOffline: () => void;
   /** The network is back, or the page is visible after `ms` hidden milliseconds. */
   onBack: (ms: number) => void;
-  /** The page is left or frozen, and may be restored. */
+  /** Left or frozen; may be restored. */
   onLeave: () => void;
-  /** The page is restored. */
   onReturn: () => void;
 }
 
-/**
- * Watches the network and the page's visibility, freezing and restoring. Returns a function that
- * stops it.
- */
 export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageListeners): () => void {
   if (typeof window === 'undefined') return () => {};
   const controller = new AbortController();

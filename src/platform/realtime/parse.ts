@@ -9,7 +9,7 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-/** A parsed message. `gap`: messages before it were lost. */
+/** `gap`: messages before it were lost. */
 export type ParsedMessage =
   | { kind: 'event'; event: AnyRealtimeEvent }
   | { kind: 'gap' }
@@ -17,10 +17,7 @@ export type ParsedMessage =
 
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventData, name);
 
-/**
- * Parses a realtime message against the contract. Never throws. Loaded lazily, because of zod. Spec
- * §5 typed messages.
- */
+/** Never throws. Loaded lazily, because of zod. Spec §5 typed messages. */
 export function parseMessage(message: unknown): ParsedMessage {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) {

@@ -12,26 +12,23 @@ const BROKEN: readonly string[] = [
 /** PubNub keeps 100 messages per channel, so a response with 100 may have lost some. */
 const OVERFLOW = 100;
 
-/** A link whose channels can change. */
 export interface PubNubLink extends Link {
-  /**
-   * Subscribes to more channels from `timetoken` on; the others repeat their messages since then.
-   */
+  /** From `timetoken` on; the other channels repeat their messages since then. */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
-  /** Uses another key from the next request on. */
+  /** From the next request on. */
   setKey: (key: string) => void;
   retryLater: () => void;
 }
 
 export interface PubNubOptions extends Omit<LinkOptions, 'onMessages' | 'requestGrant'> {
   onMessage: (message: unknown, timetoken: string, channel: string) => void;
-  /** The key was rejected. The link waits for `retryLater`, `retryNow` or `add`. */
+  /** The link waits for `retryLater`, `retryNow` or `add`. */
   onDenied: () => void;
 }
 
 /**
- * Opens a link with the official SDK. Source: pubnub 12.0.3, subscribe event engine.
+ * Source: pubnub 12.0.3, subscribe event engine.
  *
  * The SDK's own retry is off: it is silent, limited, starts at two seconds, and afterwards
  * `reconnect()` loses the position if the handshake failed. Here every break is reported, retried
@@ -112,7 +109,7 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
 
 function createClient(options: PubNubOptions): PubNub {
   const client = newClient(options);
-  // Asks our own hub to report gaps. The hosted service has no such event.
+  // Our own hub reports gaps. The hosted service has no such event.
   if (options.provider.origin) client._addPnsdkSuffix('ennichi', GAP_EVENT);
   return client;
 }
@@ -136,8 +133,6 @@ const newClient = ({ provider, userId }: PubNubOptions): PubNub =>
   );
 
 /**
- * Makes the SDK use the page's `fetch`.
- *
  * The SDK takes an unpatched `fetch` from an iframe of this name, which it adds to the body; a page
  * change removes the iframe and breaks that `fetch`. An element of this name without a window makes
  * it use the page's `fetch`. The other transport, XHR, fills the console with errors. Source:

@@ -4,13 +4,12 @@ import { safeSessionStorage } from '../storage/safe-storage.ts';
 const KEY = 'ennichi_realtime_id';
 const PUBLIC_KEY = 'ennichi_public_realtime_id';
 
-/** The id while session storage is blocked. */
+/** While session storage is blocked. */
 let current: string | undefined;
 
 /**
- * Returns this tab's realtime id, sent as `pn_id` or `uuid` in the calls of spec §7. It survives
- * reloads. Only the server knows it: other viewers see `publicRealtimeId`, which cannot be forged
- * without it.
+ * Returns this tab's `pn_id` or `uuid` in the calls of spec §7. It survives reloads. Only the
+ * server knows it: other viewers see `publicRealtimeId`, which cannot be forged without it.
  */
 export function realtimeId(): string {
   if (current === undefined) {
@@ -20,20 +19,19 @@ export function realtimeId(): string {
   return current;
 }
 
-/** The public id, once the server has returned it. */
+/** Once the server has returned it. */
 const $given = atom<string | undefined>();
 
-/** Sets the id that other viewers see. */
 export function setPublicRealtimeId(id: string | null): void {
   if (id === null) return;
   safeSessionStorage.set(PUBLIC_KEY, id);
   $given.set(id);
 }
 
-/** Returns the id that identifies this tab's own comments and reactions. */
+/** Identifies this tab's own comments and reactions. */
 export const publicRealtimeId = (): string =>
   $given.get() ?? safeSessionStorage.get(PUBLIC_KEY) ?? realtimeId();
 
-/** Calls `receive` with the public id now and after each change. */
+/** Calls `receive` now and after each change. */
 export const watchPublicRealtimeId = (receive: (id: string) => void): (() => void) =>
   $given.subscribe(() => receive(publicRealtimeId()));

@@ -3,22 +3,19 @@ import type { Grant, Provider, Start } from './link.ts';
 import type { ParsedMessage } from './parse.ts';
 import { openPubNub, type PubNubLink } from './pubnub.ts';
 
-/** A message from a tab to the worker. */
 export type ToWorker =
   | { kind: 'join'; provider: Provider; userId: string; start: Start }
-  /** A new key to a private show, and the position of this tab's last message. */
+  /** With the position of this tab's last message. */
   | { kind: 'key'; authKey: string; timetoken: string | undefined }
-  /** The reply to `grant`. */
   | { kind: 'granted'; grant: Grant }
   | { kind: 'retry' }
   | { kind: 'pause' }
   | { kind: 'leave' };
 
-/** A message from the worker to a tab. */
 export type ToTab =
   /** Parsed in the worker, because the schemas would block a slow phone's page. */
   | { kind: 'messages'; messages: readonly ParsedMessage[]; timetoken: string | undefined }
-  /** `denied`: the key was rejected, and the tab must send another. `grant`: a grant is needed. */
+  /** `denied`: the tab must send another key. */
   | { kind: 'up' | 'gap' | 'denied' | 'grant' }
   | { kind: 'down'; reason: string };
 
@@ -32,28 +29,25 @@ interface Received {
 
 interface Tab {
   channels: string[];
-  /** The key to a private show. */
+  /** For a private show. */
   key: string | undefined;
-  /**
-   * A tab with a rejected key is unsubscribed until it has another, so that the others continue.
-   */
+  /** A tab with a rejected key is unsubscribed, so that the others continue. */
   state: 'subscribed' | 'denied';
 }
 
-/** Separates the keys of several tabs, which the hub accepts in one request. */
+/** The hub accepts several tabs' keys in one request. */
 const KEY_SEPARATOR = '~';
 
 /**
- * One link to a hub for all tabs, which sends each tab its channels' messages. A joining tab moves
- * the link back to its own start, so that it misses nothing; the other tabs drop repeats by
- * `event_id`.
+ * One link to a hub for all tabs. A joining tab moves the link back to its own start, so that it
+ * misses nothing; the other tabs drop repeats by `event_id`.
  */
 export class SharedLink {
   #link: PubNubLink | undefined;
   #tabs = new Map<Send, Tab>();
   #isUp = false;
   #parse: (message: unknown) => ParsedMessage;
-  /** One message per reply and tab, because each message costs the page a task. */
+  /** Each message costs the page a task. */
   #received: Batch<Received> = createBatch(inNextTask, (all) => this.#deliver(all));
 
   constructor(parse: (message: unknown) => ParsedMessage) {
@@ -67,7 +61,6 @@ export class SharedLink {
     else this.#add(send, channels, start.timetoken);
   }
 
-  /** Subscribes a denied tab again with its new key. */
   admit(send: Send, key: string, timetoken: string | undefined): void {
     const tab = this.#tabs.get(send);
     if (!tab) return;
@@ -122,7 +115,7 @@ export class SharedLink {
     if (this.#isUp) send({ kind: 'up' });
   }
 
-  /** Unsubscribes the tabs with a key until they send a new one. */
+  /** Until they send a new key. */
   #deny(): void {
     this.#received.flush();
     for (const [send, tab] of this.#tabs) {

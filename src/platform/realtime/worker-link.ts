@@ -6,7 +6,7 @@ import type { Link, LinkOptions } from './link.ts';
 import pubnubWorkerUrl from './pubnub-worker.ts?worker&url';
 import type { ToTab, ToWorker } from './shared-link.ts';
 
-/** The page's end of a worker: a shared worker's port, or a worker of the page. */
+/** A shared worker's port, or a worker of the page. */
 interface Port {
   postMessage: (message: ToWorker) => void;
   addEventListener: (
@@ -16,7 +16,6 @@ interface Port {
   ) => void;
 }
 
-/** Opens a link through the worker that all tabs share. */
 export function openShared(options: LinkOptions): Link {
   const worker = new SharedWorker(trustedScriptUrl(pubnubWorkerUrl), {
     type: 'module',
@@ -39,7 +38,7 @@ export function openShared(options: LinkOptions): Link {
   };
 }
 
-/** Opens a link in a worker of the page, which ends when the link is closed. */
+/** The worker ends when the link is closed. */
 export function openOwn(options: LinkOptions): Link {
   const address = options.provider.type === 'ably' ? ablyWorkerUrl : pubnubWorkerUrl;
   const worker = new Worker(trustedScriptUrl(address), { type: 'module' });
@@ -54,7 +53,7 @@ function openThrough(port: Port, options: LinkOptions, signal: AbortSignal): Lin
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker has no tokens, so the tab requests the new key until it gets one. */
+  /** The worker has no tokens. */
   const renewKey = async () => {
     const authKey = authKeyOf(await options.requestGrant());
     if (authKey === null) timer = setTimeout(renewKey, backoff(attempt++));

@@ -2,7 +2,7 @@ import { onMount } from 'nanostores';
 import { matchRoute, type RouteMatch } from '../../routes/match.ts';
 import { pageAtom } from '../page/page-store.ts';
 
-/** The current route; undefined in a prerendered shell, whose parameters are placeholders. */
+/** Undefined in a prerendered shell, whose parameters are placeholders. */
 export const $route = pageAtom<RouteMatch | undefined>(undefined, ({ route }) => route);
 
 export const showRoute = (pathname: string): void => $route.set(matchRoute(pathname));

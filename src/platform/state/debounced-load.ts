@@ -1,14 +1,14 @@
 import type { WritableAtom } from 'nanostores';
 import type { Failure, Result } from '../errors/failure.ts';
 
-/** A value that is fetched repeatedly. The last one stays visible during the next request. */
+/** The last value stays visible during the next request. */
 export type DebouncedLoad<T> =
   | { status: 'empty' }
   | { status: 'loading'; last: T | null }
   | { status: 'ready'; data: T }
   | { status: 'error'; failure: Failure; last?: T | null };
 
-/** Returns the latest value, even while the next one loads or has failed. */
+/** Even while the next value loads or has failed. */
 export function latestOf<T>(load: DebouncedLoad<T>): T | null {
   if (load.status === 'ready') return load.data;
   return load.status === 'empty' ? null : (load.last ?? null);
@@ -17,10 +17,7 @@ export function latestOf<T>(load: DebouncedLoad<T>): T | null {
 /** Spec §9 interaction debounce. */
 const DEBOUNCE_MS = 100;
 
-/**
- * Returns a function that fetches the value of its input into the atom, debounced. Results of older
- * inputs are dropped; null empties the atom.
- */
+/** Results of older inputs are dropped; null empties the atom. */
 export function createDebouncedLoad<Input, T>(
   $load: WritableAtom<DebouncedLoad<T>>,
   fetchValue: (input: Input) => Promise<Result<T>>,

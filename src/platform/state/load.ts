@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../errors/failure.ts';
 
-/** The load status of a fetched value. Spec §4 load status: EMPTY, LOADING, READY, ERROR. */
+/** Spec §4 load status: EMPTY, LOADING, READY, ERROR. */
 export type Load<T> =
   | { status: 'empty' }
   | { status: 'loading' }
@@ -10,13 +10,13 @@ export type Load<T> =
 export const EMPTY = { status: 'empty' } as const;
 export const LOADING = { status: 'loading' } as const;
 
-/** Returns the load status of a reply in the page data; undefined without one. */
+/** For a reply in the page data. */
 export const readyOf = <T>(data: T | undefined): Load<T> | undefined =>
   data === undefined ? undefined : { status: 'ready', data };
 
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };
 
-/** Returns whether a load has succeeded or failed, so that its height is final. */
+/** Its height is final. */
 export const isSettled = ({ status }: Load<unknown>): boolean =>
   status === 'ready' || status === 'error';

@@ -7,8 +7,8 @@ const WITHIN_MS = 10 * 60_000;
 type Store = Pick<typeof safeStorage, 'set'>;
 
 /**
- * Marks the browser in which a sign-in begins. The returned mark travels with the sign-in and is
- * checked by `hasBegunHere`: another person's link cannot contain it.
+ * Marks the browser in which a sign-in begins. The mark travels with the sign-in: another person's
+ * link cannot contain it.
  * @param storage where the sign-in ends; by default here
  */
 export function beginHere(storage: Store = safeStorage): string {
@@ -17,7 +17,7 @@ export function beginHere(storage: Store = safeStorage): string {
   return mark;
 }
 
-/** Returns whether the marked sign-in recently began in this browser. Consumes the mark. */
+/** Consumes the mark. */
 export function hasBegunHere(mark: string | null): boolean {
   const [own, at] = safeStorage.get(KEY)?.split(' ') ?? [];
   safeStorage.remove(KEY);

@@ -1,9 +1,9 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The lifetime of the cache where the browser does not report changes. */
+/** Where the browser does not report changes. */
 const HOLDS_MS = 1000;
 
-/** Cached cookies, still encoded; undefined when they may have changed. */
+/** Still encoded; undefined when they may have changed. */
 let cookies: ReadonlyMap<string, string> | undefined;
 let isWatched = false;
 
@@ -19,9 +19,8 @@ function watch(): void {
 }
 
 /**
- * Reads all cookies. Each read of `document.cookie` waits for another process, and an opening room
- * needs about 25, so they are cached until the browser reports a change: by a reply, by another
- * tab, or while the page was hidden or frozen.
+ * Each read of `document.cookie` waits for another process, and an opening room needs about 25, so
+ * cookies are cached until the browser reports a change.
  */
 function readAll(): ReadonlyMap<string, string> {
   if (cookies) return cookies;
@@ -36,7 +35,7 @@ function readAll(): ReadonlyMap<string, string> {
   return cookies;
 }
 
-/** Returns a cookie's value; null when it is absent or invalid. */
+/** Null when it is absent or invalid. */
 export function readCookie(name: string): string | null {
   const value = readAll().get(name);
   if (value === undefined) return null;
@@ -47,10 +46,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/**
- * Writes a cookie for the whole site. `maxAge` is in seconds, and 0 removes it. Spec §9 cookie
- * path: '/'.
- */
+/** `maxAge` is in seconds, and 0 removes the cookie. Spec §9 cookie path: '/'. */
 export function writeCookie(name: string, value: string, maxAge = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -2,22 +2,19 @@ import type { WritableAtom } from 'nanostores';
 import { DRAFTS_OF, ownsDrafts } from './drafts-of.ts';
 import { safeSessionStorage } from './safe-storage.ts';
 
-/*
- * Unsent input, kept in this tab through a reload or a lost connection. Never passwords or card
- * numbers.
- */
+/* Kept in this tab through a reload. Never passwords or card numbers. */
 
 const PREFIX = 'ennichi_draft_';
 
 export const keptText = (key: string): string => safeSessionStorage.get(PREFIX + key) ?? '';
 
-/** Keeps a text; an empty one is removed. */
+/** An empty text is removed. */
 export const keepText = (key: string, text: string): void =>
   text === ''
     ? safeSessionStorage.remove(PREFIX + key)
     : safeSessionStorage.set(PREFIX + key, text);
 
-/** Returns stored fields that the form still has, with the same type. */
+/** Only fields that the form still has, with the same type. */
 function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   const stored: unknown = JSON.parse(keptText(key) || '{}');
   const known = Object.entries(stored as object).filter(([field, value]) => {
@@ -27,16 +24,15 @@ function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   return Object.fromEntries(known) as Partial<T>;
 }
 
-/** Functions that empty open forms. */
 const open = new Set<() => void>();
 
-/** Calls `empty` when every draft is discarded, until the signal. */
+/** Until the signal. */
 export function onDrop(empty: () => void, signal: AbortSignal): void {
   open.add(empty);
   signal.addEventListener('abort', () => open.delete(empty));
 }
 
-/** Keeps a form's draft, until the signal. */
+/** Until the signal. */
 export function keepDraft<T extends object>(
   key: string,
   $draft: WritableAtom<T>,
@@ -50,10 +46,7 @@ export function keepDraft<T extends object>(
 
 export const dropDraft = (key: string): void => keepText(key, '');
 
-/**
- * Discards every draft, also in open forms, so that the next person at this device cannot read
- * them.
- */
+/** Also in open forms, so that the next person at this device cannot read them. */
 export function dropDrafts(): void {
   for (const empty of open) empty();
   for (const key of safeSessionStorage.keys()) {
@@ -62,14 +55,14 @@ export function dropDrafts(): void {
   safeSessionStorage.remove(DRAFTS_OF);
 }
 
-/** Discards another member's drafts after login. */
+/** After login. */
 export function claimDrafts(memberId: number): void {
   if (ownsDrafts(memberId)) return;
   if (safeSessionStorage.get(DRAFTS_OF) !== null) dropDrafts();
   safeSessionStorage.set(DRAFTS_OF, String(memberId));
 }
 
-/** Discards drafts typed before login: the member may be another person. */
+/** Typed before login: the member may be another person. */
 export function dropUnclaimed(): void {
   if (safeSessionStorage.get(DRAFTS_OF) === null) dropDrafts();
 }

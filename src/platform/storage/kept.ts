@@ -5,7 +5,7 @@ const PREFIX = 'ennichi_kept_';
 /** The newest entries are kept. */
 const MOST = 50;
 
-/** Values by id that survive a reload: a vote, a dismissed notice. */
+/** They survive a reload: a vote, a dismissed notice. */
 export interface Kept {
   get: (id: string | number) => string | undefined;
   set: (id: string | number, value?: string) => void;
@@ -20,7 +20,7 @@ function read(key: string): [string, string][] {
   }
 }
 
-/** Creates a collection of stored values. The name is unique in the app. */
+/** The name is unique in the app. */
 export function createKept(name: string): Kept {
   const key = PREFIX + name;
   return {

@@ -1,4 +1,4 @@
-/** Wraps a storage so that it never throws. Reads return null when it is blocked. */
+/** Never throws. Reads return null when storage is blocked. */
 function createSafeStorage(storageOf: () => Storage) {
   /** A browser that blocks storage throws on access to `window.localStorage`. */
   const attempt = <T>(use: (storage: Storage) => T): T | null => {

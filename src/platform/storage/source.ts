@@ -5,17 +5,15 @@ const MAX_LENGTH = 128;
 
 const keyOf = (name: string) => `ennichi_${name}`;
 
-/** The visitor's origin. */
 export interface Source {
   /** `facebook` for a link in a Facebook page's chat. */
   source: string;
-  /** The Facebook page's id. */
   sourceId: string;
-  /** The visitor's id at that page. */
+  /** At that page. */
   fromId: string;
 }
 
-/** Keeps a URL's source parameters through login and later pages. Spec §2 route guards. */
+/** Through login and later pages. Spec §2 route guards. */
 export function keepSourceOf({ searchParams }: URL): void {
   for (const name of NAMES) {
     const value = searchParams.get(name);
@@ -23,7 +21,7 @@ export function keepSourceOf({ searchParams }: URL): void {
   }
 }
 
-/** Returns the kept source; undefined when a part is missing. */
+/** Undefined when a part is missing. */
 export function keptSource(): Source | undefined {
   const [source, sourceId, fromId] = NAMES.map((name) => safeStorage.get(keyOf(name)));
   return source && sourceId && fromId ? { source, sourceId, fromId } : undefined;

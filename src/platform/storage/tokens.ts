@@ -5,16 +5,16 @@ export type TokenKind = 'member' | 'guest';
 
 const names: Record<TokenKind, string> = { member: 'ennichi_token', guest: 'ennichi_guest_token' };
 
-/** For browsers that block cookies and storage: lasts as long as the page. */
+/** For browsers that block cookies and storage. */
 const memory: Partial<Record<TokenKind, string>> = {};
 
 const readStored = (kind: TokenKind): string | null =>
   readCookie(names[kind]) ?? safeStorage.get(names[kind]);
 
-/** Returns a token from the cookie or local storage; null without one. Spec §2 guards, §6. */
+/** From the cookie or local storage. Spec §2 guards, §6. */
 export const readToken = (kind: TokenKind): string | null => memory[kind] ?? readStored(kind);
 
-/** Stores a token in a cookie and in local storage. Spec §6 both tokens. */
+/** In a cookie and in local storage. Spec §6 both tokens. */
 export function writeToken(kind: TokenKind, token: string): void {
   delete memory[kind];
   writeCookie(names[kind], token);
@@ -29,15 +29,14 @@ export function clearToken(kind: TokenKind): void {
   safeStorage.remove(names[kind]);
 }
 
-/** A window event: the server rejected the token and the page stays. */
+/** The server rejected the token and the page stays. */
 export const SIGNED_OUT = 'ennichi:signed-out';
 
 const SIGNED_OUT_KEY = 'ennichi_signed_out';
 
-/** Leaves a notice for the next page that the token was rejected. Spec §8 401. */
+/** For the next page. Spec §8 401. */
 export const setSignedOutNotice = (): void => safeStorage.set(SIGNED_OUT_KEY, 'true');
 
-/** Returns and removes the notice. */
 export function takeSignedOutNotice(): boolean {
   if (safeStorage.get(SIGNED_OUT_KEY) === null) return false;
   safeStorage.remove(SIGNED_OUT_KEY);

@@ -1,4 +1,3 @@
-/** Items that are delivered together. */
 export interface Batch<T> {
   add: (...items: T[]) => void;
   flush: () => void;
@@ -6,8 +5,7 @@ export interface Batch<T> {
 }
 
 /**
- * Collects items and delivers them together when `schedule` runs. `schedule` returns a function
- * that cancels it.
+ * Collects items and delivers them when `schedule` runs, which returns a function that cancels it.
  */
 export function createBatch<T>(
   schedule: (run: () => void) => () => void,
@@ -38,7 +36,7 @@ export function createBatch<T>(
 /** A hidden page renders no frames, and a slow page few. */
 const NO_FRAME_MS = 250;
 
-/** Schedules a task for the next frame, or soon when none is rendered. */
+/** Or soon when no frame is rendered. */
 export function inNextFrame(run: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') return inNextTask(run);
   const cancel = () => {
@@ -54,7 +52,6 @@ export function inNextFrame(run: () => void): () => void {
   return cancel;
 }
 
-/** Schedules a task after the current one. */
 export function inNextTask(run: () => void): () => void {
   const timer = setTimeout(run, 0);
   return () => clearTimeout(timer);

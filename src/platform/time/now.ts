@@ -3,7 +3,7 @@ import { drawnWith } from '../page/page-store.ts';
 
 const TICK_MS = 1000;
 
-/** Epoch milliseconds, updated every second while subscribed. */
+/** Updated every second while subscribed. */
 export const $now = atom(Date.now());
 drawnWith($now, (page) => page?.drawnAt ?? $now.init);
 

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 5000;
 
-/** Runs a task when the page is idle, within five seconds. Returns a function that cancels it. */
+/** Within five seconds. Returns a function that cancels the task. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: TIMEOUT_MS });

@@ -1,4 +1,4 @@
-/** A product, in the format of analytics tools. */
+/** In the format of analytics tools. */
 export interface TrackedItem {
   item_id: string;
   item_name: string;
@@ -16,7 +16,7 @@ interface Sale {
   items: TrackedItem[];
 }
 
-/** Events by their analytics name, without personal data. */
+/** By their analytics name, without personal data. */
 export interface TrackedEvents {
   view_item_list: { item_list_id: string; currency: string; items: TrackedItem[] };
   search: { search_term: string };
@@ -25,24 +25,23 @@ export interface TrackedEvents {
   begin_checkout: Sale;
   add_payment_info: Sale & { payment_type: string };
   purchase: Sale & { transaction_id: string; payment_type: string; shipping: number };
-  /** A visitor enters a show. */
   join_group: { group_id: string };
   share: { method: string; content_type: 'live'; item_id: string };
 }
 
 export type EventName = keyof TrackedEvents;
 
-/** Receives events; `none` drops them. */
+/** `none` drops events. */
 type Receive = <N extends EventName>(name: N, properties: TrackedEvents[N]) => void;
 
-/** Events before the receiver is known, in memory only. */
+/** Before the receiver is known, in memory only. */
 const MAX_WAITING = 50;
 let waiting: (() => void)[] = [];
 let receive: Receive | 'none' | undefined;
 
 /**
- * Tracks an event. Does nothing unless the store has enabled a receiver and the visitor has
- * consented where the store asks. Spec §6 tracking.
+ * Does nothing unless the store has enabled a receiver and the visitor has consented where the
+ * store asks. Spec §6 tracking.
  */
 export function track<N extends EventName>(name: N, properties: TrackedEvents[N]): void {
   if (receive === 'none') return;
@@ -50,7 +49,7 @@ export function track<N extends EventName>(name: N, properties: TrackedEvents[N]
   else if (waiting.length < MAX_WAITING) waiting.push(() => track(name, properties));
 }
 
-/** Sets the receiver of earlier and later events. */
+/** Earlier events too. */
 export function receiveEvents(receiver: Receive | 'none'): void {
   receive = receiver;
   const before = waiting;
@@ -58,7 +57,7 @@ export function receiveEvents(receiver: Receive | 'none'): void {
   for (const send of before) send();
 }
 
-/** Queues events again for another store's settings. */
+/** For another store's settings. */
 export function holdEvents(): void {
   receive = undefined;
 }

@@ -1,4 +1,4 @@
-/** Trusted Types, which TypeScript's library lacks. */
+/** Missing in TypeScript's library. */
 interface Policy {
   createHTML: (html: string) => string;
   createScript: (text: string) => string;
@@ -22,8 +22,7 @@ function requireOwnScript(address: string): string {
 }
 
 const rules: Policy = {
-  // Only whole pages of this origin, which are parsed and not executed. Their scripts are checked
-  // again.
+  // Only whole pages of this origin, which are parsed and not executed.
   createHTML: (html) => html,
   // Inline scripts still need their hash in the page's policy.
   createScript: (text) => text,
@@ -32,18 +31,17 @@ const rules: Policy = {
 
 let policy: Policy | undefined;
 
-/** One policy per document. Browsers without Trusted Types apply the same rules. */
+/** Browsers without Trusted Types apply the same rules. */
 function open(): Policy {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   policy ??= factory?.createPolicy('ennichi', rules) ?? rules;
   return policy;
 }
 
-/** Allows the HTML of a page of this origin to be parsed. docs/decisions/content-policy.md */
+/** docs/decisions/content-policy.md */
 export const trustedPage = (html: string): string => open().createHTML(html);
 
-/** Allows an inline script if the page's policy has its hash. */
 export const trustedScript = (text: string): string => open().createScript(text);
 
-/** Allows a script or worker URL of this site. Throws for any other. */
+/** Throws for a URL that is no script of this site. */
 export const trustedScriptUrl = (address: string): string => open().createScriptURL(address);

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { nouns, wordsOf } from '../../../platform/i18n/shell-words.ts';
 import { locales } from '../../../routes/locales.ts';
 
-/** The words of a noun in a language, for lazy views and for switching language. */
+/** For lazy views and for switching language. */
 export const getStaticPaths: GetStaticPaths = () =>
   locales.flatMap((locale) =>
     nouns().map((noun) => ({ params: { locale, noun }, props: { locale } })),
