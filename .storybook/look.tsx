@@ -3,7 +3,7 @@ import { accentStyle } from '../ui/tokens/accent-style.ts';
 import { screenOf } from './toolbars.ts';
 import './look.css';
 
-/** The globals of a story: its own, or the values of the toolbars. */
+/** A story's own globals, or the toolbars' values. */
 export interface LookGlobals {
   locale?: string;
   scheme?: string;
@@ -19,10 +19,10 @@ interface LookProps {
   children: ReactNode;
 }
 
-/** Sets the look of a story on the root element, as on a real page. */
+/** Sets the look on the root element, as on a real page. */
 export const DocumentLook = ({ globals, children }: LookProps) => {
   const { locale = 'ja', scheme = 'light', accent = '', motion = 'system', text = '100' } = globals;
-  // Runs before the layout effects of the story, which may measure it.
+  // Runs before the story's layout effects, which may measure it.
   useInsertionEffect(() => {
     const root = document.documentElement;
     const documentLanguage = root.lang;
@@ -43,7 +43,7 @@ export const DocumentLook = ({ globals, children }: LookProps) => {
   return children;
 };
 
-/** Sets the look of a story on a frame around it, for docs pages. */
+/** Sets the look on a frame, for docs pages. */
 export const InlineLook = ({
   globals,
   layout,
@@ -53,7 +53,7 @@ export const InlineLook = ({
   const screen = screenOf(globals.viewport);
   const style: CSSProperties = {
     ...accentStyle(accent),
-    // Lengths in rem follow the root element, so the frame is zoomed instead.
+    // Lengths in rem follow the root element, so the frame is zoomed.
     ...(text !== '100' && { zoom: `${text}%` }),
     ...(screen && { maxInlineSize: screen.width }),
   };

@@ -3,16 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
-/**
- * The drawings behind the demo's pictures. They are smaller, and so are the snapshots of stories.
- */
+/** Drawings make smaller snapshots than the demo's pictures. */
 const drawings = fileURLToPath(new URL('../stories/pictures', import.meta.url));
 const pinnedLook = fileURLToPath(new URL('./pinned-look.ts', import.meta.url));
 const docsPages = fileURLToPath(new URL('./docs/preview.ts', import.meta.url));
 
-/** A build for scripts/visual and tests/docs: packaged fonts, source maps, axe only when asked for. */
+/** For scripts/visual and tests/docs: packaged fonts, source maps, axe on request. */
 const forSnapshots = process.env.STORIES_FOR_SNAPSHOTS === '1';
-/** A build of some story files, without docs pages: their paths, separated by commas. */
+/** Builds only these comma-separated story files, without docs pages. */
 const someFiles = process.env.STORY_FILES?.split(',').map((file) => `../${file}`);
 
 const config: StorybookConfig = {
@@ -41,7 +39,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, __CLIENT_VERSION__: JSON.stringify('stories') },
-    // For older browsers light-dark() is resolved at the root, not in the frame of each story.
+    // For older browsers light-dark() is resolved at the root, not in each story's frame.
     build: { ...vite.build, cssTarget: 'esnext', sourcemap: forSnapshots, minify: !forSnapshots },
   }),
 };

@@ -6,5 +6,5 @@ import '@fontsource-variable/noto-serif-jp/index.css';
 import '@fontsource-variable/noto-serif-tc/index.css';
 import './pinned-look.css';
 
-/** Runs axe when a visit asks for it, not at every render. */
+/** Runs axe on request instead of at every render. */
 export const initialGlobals: Preview['initialGlobals'] = { a11y: { manual: true } };

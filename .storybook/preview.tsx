@@ -4,14 +4,14 @@ import { DocumentLook, InlineLook } from './look.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 import '../ui/tokens/index.css';
 
-// Events of a play function may be late in a busy browser. The default is one second.
+// Events may be late in a busy browser. Default: one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    // Limits the elements that axe reports for passed rules, which is slow otherwise.
+    // Omits passed rules, whose elements are slow to report.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
@@ -24,7 +24,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, storyGlobals, parameters, viewMode }) =>
       viewMode === 'docs' ? (
-        // On a docs page a story is as wide as the page, unless it sets a viewport itself.
+        // As wide as the docs page, unless the story sets a viewport.
         <InlineLook
           globals={{ ...globals, viewport: storyGlobals.viewport }}
           layout={parameters.layout}

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** Storybook in the house's colours: the light values of ui/tokens/colour.css. */
+/** The light values of ui/tokens/colour.css. */
 export const theme = create({
   base: 'light',
   brandTitle: '縁日 Ennichi',

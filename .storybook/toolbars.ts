@@ -8,7 +8,6 @@ const toolbar = (description: string, icon: Icon, items: Item[]) => ({
   toolbar: { icon, items, dynamicTitle: true },
 });
 
-/** The screens of stories. */
 export const viewports = {
   phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
   phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
@@ -18,11 +17,11 @@ export const viewports = {
   desktop1920: { name: 'Desktop 1920', styles: { width: '1920px', height: '1080px' } },
 } as const;
 
-/** The width and height of a screen, such as `390px`; undefined for an unknown name. */
+/** Returns a screen's size, such as `390px`; undefined for an unknown name. */
 export const screenOf = (viewport: { value?: string } | undefined) =>
   Object.entries(viewports).find(([name]) => name === viewport?.value)?.[1].styles;
 
-/** The initial values of the toolbars. A story without its own globals is tested with them. */
+/** Stories without their own globals are tested with these. */
 export const initialGlobals = {
   locale: 'ja',
   scheme: 'light',
@@ -32,7 +31,7 @@ export const initialGlobals = {
   viewport: { value: 'phone390' },
 } satisfies Preview['initialGlobals'];
 
-/** The toolbars. The width is Storybook's own viewport tool. A story sets a value by `globals`. */
+/** The width is Storybook's viewport tool. A story sets a value by `globals`. */
 export const globalTypes = {
   locale: toolbar('Language, with its fonts and line breaks', 'globe', [
     { value: 'ja', title: '日本語' },

@@ -2,7 +2,7 @@ import { theme } from '../theme.ts';
 import { DocsCanvas, DocsStory } from './story-block.tsx';
 import './docs.css';
 
-/** The look of docs pages and their stories. Loaded only in a build with docs pages. */
+/** Loaded only in a build with docs pages. */
 export const parameters = {
   docs: { theme, components: { Story: DocsStory, Canvas: DocsCanvas } },
 };

@@ -7,13 +7,12 @@ import { storyUrl } from './story-url.ts';
 
 type PreparedStory = ReturnType<typeof useOf<'story'>>['story'];
 
-/** Stories of the kit set no state outside their own elements. */
+/** Stories of the kit set no state outside their elements. */
 const SHARES_ITS_PAGE = /^(Foundations|UI)\//;
 
 const isInline = ({ title, parameters }: PreparedStory): boolean =>
   SHARES_ITS_PAGE.test(title) && parameters.docs?.story?.inline !== false;
 
-/** The story's context with its current args and globals. */
 function useStoryContext(story: PreparedStory) {
   const context = useContext(DocsContext);
   const [now, setNow] = useState(() => context.getStoryContext(story) as StoryContext);
@@ -29,7 +28,7 @@ function useStoryContext(story: PreparedStory) {
   return now;
 }
 
-/** Changes when the story's reload button is pressed. */
+/** Changes when the reload button is pressed. */
 function useReloads({ id }: PreparedStory) {
   const { channel } = useContext(DocsContext);
   const [reloads, setReloads] = useState(0);
@@ -43,7 +42,7 @@ function useReloads({ id }: PreparedStory) {
   return reloads;
 }
 
-/** The height of an embedded story's content in px, reported by Storybook's embed mode. */
+/** Returns the content's height in px, reported by Storybook's embed mode. */
 function useContentHeight() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
@@ -60,8 +59,8 @@ function useContentHeight() {
 }
 
 /**
- * A story in its own document, on its own screen. A page has the height of that screen, another
- * story the height of its content, unless `parameters.docs.story.height` is set.
+ * A story in its own document. A page has its screen's height, another story its content's, unless
+ * `parameters.docs.story.height` is set.
  */
 const FramedStory = ({ story }: { story: PreparedStory }) => {
   const context = useStoryContext(story);
@@ -87,15 +86,13 @@ const FramedStory = ({ story }: { story: PreparedStory }) => {
   );
 };
 
-/** Replaces the `Story` block: inline, or framed where the story would overlap its neighbours. */
+/** Replaces the `Story` block: inline, or framed if stories would overlap. */
 export const DocsStory = (props: ComponentProps<typeof Story>) => {
   const { story } = useOf(props.of ?? 'story', ['story']);
   return isInline(story) ? <Story {...props} inline /> : <FramedStory story={story} />;
 };
 
-/**
- * Replaces the `Canvas` block: each story has its own padding, and its zoom works in frames too.
- */
+/** Replaces the `Canvas` block: each story has its own padding and zoom. */
 export const DocsCanvas = (props: ComponentProps<typeof Canvas>) => (
   <Canvas {...props} layout="fullscreen" story={{ ...props.story, inline: true }} />
 );

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { buildArgsParam } from 'storybook/internal/router';
 import { initialGlobals } from '../toolbars.ts';
 
-/** Returns the URL of a story at rest. With `embed` Storybook does not run the play function. */
+/** With `embed` Storybook does not run the play function. */
 export function storyUrl({ id, initialArgs, args, globals }: StoryContext): string {
   const query = new URLSearchParams({ id, viewMode: 'story', embed: 'true' });
   const chosenArgs = buildArgsParam(initialArgs, args);

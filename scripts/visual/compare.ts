@@ -21,7 +21,7 @@ export interface Tolerance {
 
 /**
  * For the snapshots' own major version of Chromium. A patch release moves a curve by at most 0.2
- * px² (156.0.8078.79 against .108). Four corners with radius 3 px instead of 2 px move 4.3 px².
+ * px², a radius of 3 px instead of 2 px moves 4.3 px².
  */
 export const exact: Tolerance = {
   shrink: 1,
@@ -33,8 +33,8 @@ export const exact: Tolerance = {
 };
 
 /**
- * For another major version, which draws letter edges differently and may move a line by a pixel.
- * Still finds a changed colour, word or position.
+ * For another major version, which draws letter edges differently. Still finds a changed colour,
+ * word or position.
  */
 export const loose: Tolerance = {
   shrink: 4,
@@ -100,7 +100,7 @@ const ROUNDING = 2;
 
 /**
  * Returns a pixel's change as a share of the contrast around it, 0 to 1. Returns 1 for a colour
- * that its neighbours in the other image cannot mix to, so for a non-anti-aliased edge.
+ * that is no mix of its neighbours.
  */
 function shiftOf(before: Pixels, after: Pixels, x: number, y: number): number {
   let shift = 0;

@@ -5,15 +5,14 @@
  *     node scripts/visual/main.ts [options] [word ...]
  *
  * - `word ...` or `--stories <word ...>`: only stories whose id or file contains a word, such as
- *   `button` or `stories/ui/button.stories.tsx`. Builds only their files.
+ *   `button`. Builds only their files.
  * - `--play-only`: takes no snapshots.
- * - `--snapshots-of <file,...>`: takes snapshots only of these files' stories, and plays and checks
- *   the others. An empty list takes none.
+ * - `--snapshots-of <file,...>`: takes snapshots only of these files' stories.
  * - `--built`: uses the last build.
- * - `--all`: compares every pixel, also with another Chromium than the snapshots were taken with.
+ * - `--all`: compares every pixel, even with another Chromium.
  *
- * Writes a `Report` (report.ts) to `lastRun.report` (files.ts), and a page of changes to
- * `test-results/visual`. Exits with 1 when a story failed or a snapshot differs. Does not retry.
+ * Writes a `Report` to `lastRun.report` (files.ts), and a page of changes to `test-results/visual`.
+ * Exits with 1 when a story failed or a snapshot differs. Does not retry.
  */
 import { relative } from 'node:path';
 import { root } from '../start/root.mjs';

@@ -1,8 +1,7 @@
 /**
- * Docs pages of the built Storybook: no overlay covers them, their text has enough contrast,
- * nothing fails, each story has its own language and colour scheme, and the props of a component
- * have readable types with choices. Opens a tenth of the features' and pages' docs, and all docs
- * with `DOCS=all`.
+ * Checks the built docs pages: no covering overlay, enough contrast, no errors, each story's own
+ * language and colour scheme, and readable types of props. Opens a tenth of the features' and
+ * pages' docs, and all with `DOCS=all`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ const docsPages = entries.filter(({ type }) => type === 'docs');
 const storiesOf = (title: string): string[] =>
   entries.filter((entry) => entry.type === 'story' && entry.title === title).map(({ id }) => id);
 
-/** Images that are missing on purpose, to show the placeholder. */
+/** Missing on purpose, to show the placeholder. */
 const MISSING_ON_PURPOSE = '/missing/';
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -44,7 +43,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The look of a story on a docs page: of its element, or of its document in a frame. */
+/** The look of a story's element, or of its framed document. */
 interface Look {
   id: string;
   lang: string;
@@ -52,12 +51,11 @@ interface Look {
   colorScheme: string;
 }
 
-/** A browser page that shows one docs page after another, because loading Storybook is slow. */
+/** A reused browser page, because loading Storybook is slow. */
 interface Viewer {
   page: Page;
-  /** Errors of the current docs page. */
   errors: string[];
-  /** The story with a loaded frame. Other frames stay empty, because each loads Storybook. */
+  /** The story with a loaded frame. Others stay empty, because each loads Storybook. */
   frameToLoad: string | undefined;
   close(): Promise<void>;
 }
@@ -65,7 +63,7 @@ interface Viewer {
 const storyIn = (url: string) => new URL(url).searchParams.get('id') ?? '';
 
 async function openViewer(): Promise<Viewer> {
-  // The server replies with empty frames, because requests that Playwright routes are never cached.
+  // The server replies with empty frames, because requests routed by Playwright are never cached.
   const { url, close } = await serve(storybook, ({ pathname, href }) => {
     const isFrame = pathname === '/iframe.html' && storyIn(href) !== '';
     const isEmpty = isFrame && storyIn(href) !== viewer.frameToLoad;
@@ -97,10 +95,10 @@ async function openViewer(): Promise<Viewer> {
   return viewer;
 }
 
-/** Viewers without a current docs page, one per parallel test. */
+/** One per parallel test. */
 const idle = await Promise.all([openViewer(), openViewer()]);
 
-/** Shows a docs page and waits until each story has its place. */
+/** Shows a docs page and waits for its stories. */
 async function showDocsPage(viewer: Viewer, { id, title }: Entry) {
   const { page } = viewer;
   viewer.errors.length = 0;
@@ -144,13 +142,11 @@ async function lowContrastOn(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the URLs of the frames in their order. */
 const framesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(({ src }) => src),
   );
 
-/** Returns the language and scheme in the URL of a frame. */
 function askedFor(address: string) {
   const globals = new URL(address).searchParams.get('globals') ?? '';
   const pairs = globals.split(';').map((pair) => pair.split(':'));
@@ -206,7 +202,7 @@ test('there are docs pages of every kind, in this order', () => {
   expect([...kinds]).toEqual(['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows']);
 });
 
-/** Checks that every prop has a readable type, and each union its choices. */
+/** Checks that every prop has a readable type and each union its choices. */
 async function checkProps(page: Page, title: string): Promise<void> {
   const rows = await propRowsOn(page);
   expect(rows.length).toBeGreaterThan(0);
@@ -247,8 +243,7 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   if (entry.title.startsWith('UI/')) await checkProps(page, entry.title);
 
   if (framed[0]) {
-    // Loading a frame is slow, so the first one shows the stories with their own language or
-    // scheme.
+    // Loading frames is slow, so the first one shows all stories with their own look.
     const hasOwnLook = (id: string) => facts.get(id)?.locale || facts.get(id)?.scheme;
     const others = new Set(framed.filter((id) => id !== framed[0] && hasOwnLook(id)));
     const looks = await framedLooks(viewer, framed[0], [...others]);

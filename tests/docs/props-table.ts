@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 
 interface PropRow {
   name: string;
-  /** The parts of the type, such as `"primary"` or `ReactNode`. */
+  /** Such as `"primary"` or `ReactNode`. */
   types: string[];
-  /** The options of the control: radio buttons or a menu. */
+  /** Radio buttons or menu options. */
   choices: string[];
 }
 
@@ -26,10 +26,7 @@ export const propRowsOn = (page: Page): Promise<PropRow[]> =>
 
 const literal = /^"(.*)"$/;
 
-/**
- * Returns the literals of a union of strings, such as `"s" | "m" | "l"`, or undefined for another
- * type.
- */
+/** Returns the literals of a union such as `"s" | "m" | "l"`, otherwise undefined. */
 const literalsOf = (types: string[]): string[] | undefined =>
   types.length > 1 && types.every((type) => literal.test(type))
     ? types.map((type) => type.replace(literal, '$1'))

@@ -1,4 +1,4 @@
-/** The docs pages of these rooms hold only frames of stories, which have tests themselves. */
+/** These docs pages hold only frames of tested stories. */
 const FRAMES_ONLY = /^(Features|Pages)\//;
 const PARTS = 10;
 
@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const today = () => Math.floor(Date.now() / DAY_MS);
 
 /**
- * Returns the docs pages to open: all kit, foundation, welcome and flow pages, and today's tenth of
- * the other pages. With `DOCS=all` returns all pages.
+ * Returns the docs pages to open: all pages of the kit, foundations, welcome and flows, and today's
+ * tenth of the others. With `DOCS=all` returns all.
  *
  * @param day days since 1970, UTC
  */

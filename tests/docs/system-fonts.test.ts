@@ -16,7 +16,6 @@ afterAll(async () => {
   close();
 });
 
-/** Opens a story and adds an element to it. */
 async function show(html: string): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story&embed=true&id=ui-code-field--filled`);
   await page.locator('#storybook-root input').waitFor();

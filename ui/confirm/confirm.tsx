@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm.module.css';
 
 export interface ConfirmProps {
-  /** If false, it is not in the page. */
+  /** Shows it; otherwise it is not in the page. */
   open: boolean;
   /** The question. */
   title: string;

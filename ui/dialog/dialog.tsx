@@ -5,11 +5,11 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
-  /** If false, it is not in the page. */
+  /** Shows it; otherwise it is not in the page. */
   open: boolean;
   /** Called by Escape, close icon or backdrop. The caller sets `open`. */
   onClose: () => void;
-  /** Heading and name. */
+  /** Heading, which is also the name. */
   title?: ReactNode;
   /** Its name without a title. */
   label?: string;

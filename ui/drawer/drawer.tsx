@@ -5,11 +5,11 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
-  /** If false, it is not in the page. */
+  /** Shows it; otherwise it is not in the page. */
   open: boolean;
   /** Called by Escape, close icon or backdrop. The caller sets `open`. */
   onClose: () => void;
-  /** Heading and name. */
+  /** Heading, which is also the name. */
   title: ReactNode;
   /** Label of the close icon. */
   closeLabel: string;

@@ -20,7 +20,7 @@ interface TriggerProps {
 }
 
 export interface TooltipProps {
-  /** A few words, which are also elsewhere. */
+  /** A few words; never the only place for them. */
   tip: string;
   /** Milliseconds of hovering; on focus it shows at once. Default 300. */
   delay?: number;

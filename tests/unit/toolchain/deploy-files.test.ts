@@ -39,7 +39,7 @@ const isInImage = (path: string) =>
   existsSync(path) && !ignored.some((name) => path === name || path.startsWith(`${name}/`));
 
 describe('Dockerfile', () => {
-  it('copies, builds and runs what is there', () => {
+  it('copies existing files and runs existing scripts', () => {
     const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, from = '']) =>
       from.split(' '),
     );
@@ -54,11 +54,11 @@ describe('Dockerfile', () => {
     }
   });
 
-  it('installs what builds the pages, which NODE_ENV=production would leave out', () => {
+  it('builds the pages before it sets NODE_ENV=production', () => {
     expect(dockerfile.indexOf('npm run build')).toBeLessThan(dockerfile.indexOf('NODE_ENV'));
   });
 
-  it('sets what the server reads', () => {
+  it('sets only known settings', () => {
     const [, block = ''] = /^ENV ([\s\S]+?[^\\])\n/m.exec(dockerfile) ?? [];
     const names = [...block.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
     expect(names).toContain('DATA_DIR');
@@ -67,7 +67,7 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  it.each(services)('%s sets what is read, and starts what is there', (_name, service) => {
+  it.each(services)('%s sets known settings and starts an existing file', (_name, service) => {
     expect(Boolean(service.build) !== Boolean(service.image)).toBe(true);
     const names = Object.keys(service.environment ?? {});
     expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
@@ -89,11 +89,11 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives the shop every setting of .env, such as the payment provider', () => {
+  it('passes every setting of .env to the shop', () => {
     expect(compose.services.shop?.env_file).toBe('.env');
   });
 
-  it('has names in the recipe for all that it demands', () => {
+  it('requires only variables that the recipe names', () => {
     const demanded = new Set(
       [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name),
     );
@@ -101,7 +101,7 @@ describe('compose.yaml', () => {
     expect([...demanded].filter((name) => !recipe.includes(`\n${name}=`))).toEqual([]);
   });
 
-  it('runs the PostgreSQL that the image of the shop can back up', () => {
+  it('runs a PostgreSQL version that the shop can back up', () => {
     const [, debian = ''] = /^FROM node:\d+-(\w+)-slim$/m.exec(dockerfile) ?? [];
     expect(dockerfile).toContain('postgresql-client');
     expect(compose.services.postgres?.image).toBe(
@@ -109,7 +109,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('names the hosts and ports that nginx.conf asks', () => {
+  it('has the hosts and ports of nginx.conf', () => {
     const hosts = [...nginx.matchAll(/^\s+server ([\w.]+):(\d+) /gm)].map(([, host, port]) => [
       host,
       port,

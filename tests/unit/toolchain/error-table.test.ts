@@ -25,7 +25,7 @@ describe('Spec §8: the table code × page is true', () => {
     }
   });
 
-  it('journeys compare just these codes with the catalogue', () => {
+  it('journeys compare exactly the codes of the table with the catalogue', () => {
     const files = readdirSync('tests/journeys', { recursive: true, encoding: 'utf8' });
     const specs = files.filter((file) => file.endsWith('.spec.ts'));
     const compared = specs.flatMap((spec) => saidIn(spec).map((code) => `${spec} ${code}`));

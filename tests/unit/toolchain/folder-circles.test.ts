@@ -4,11 +4,11 @@ import { folderCircles, type Import } from '../../../scripts/test/folder-circles
 const there: Import = ['src/features/cart/actions.ts', 'src/features/store/state.ts'];
 const back: Import = ['src/features/store/terms.tsx', 'src/features/cart/rules/fee.ts'];
 
-it('finds two folders that import each other, one of them a folder below', () => {
+it('finds two folders that import each other, one through a subfolder', () => {
   expect(folderCircles([there, back])).toEqual([[there, back]]);
 });
 
-it('finds a circle of more than two folders, and one by a file that stands beside them', () => {
+it('finds a circle of several folders and a file', () => {
   const circle: Import[] = [
     ['server/http/a.ts', 'server/db/a.ts'],
     ['server/db/b.ts', 'server/services.ts'],
@@ -17,7 +17,7 @@ it('finds a circle of more than two folders, and one by a file that stands besid
   expect(folderCircles(circle).map((imports) => imports.toSorted())).toEqual([circle.toSorted()]);
 });
 
-it('finds a circle below any folder, however deep', () => {
+it('finds a circle at any depth', () => {
   const circle: Import[] = [
     ['tests/support/a/b/one/x.ts', 'tests/support/a/b/two/x.ts'],
     ['tests/support/a/b/two/y.ts', 'tests/support/a/b/one/y.ts'],
@@ -25,7 +25,7 @@ it('finds a circle below any folder, however deep', () => {
   expect(folderCircles(circle)).toEqual([circle]);
 });
 
-it('names the shortest way when a longer one leads there too', () => {
+it('names the shortest chain of imports', () => {
   const detour: Import[] = [
     ['src/features/cart/a.ts', 'src/features/post/a.ts'],
     ['src/features/post/a.ts', 'src/features/store/state.ts'],
@@ -33,7 +33,7 @@ it('names the shortest way when a longer one leads there too', () => {
   expect(folderCircles([...detour, there, back])).toContainEqual([there, back]);
 });
 
-it('lets pass imports in one direction, and a folder and a file beside it', () => {
+it('allows one-way imports, and a folder and a file that import each other', () => {
   const imports: Import[] = [
     there,
     ['src/features/checkout/a.ts', 'src/features/cart/rules/fee.ts'],

@@ -111,12 +111,12 @@ it('finds every import that design §2 forbids, each by its own rule', async () 
   for (const [rule, from] of forbidden) expect(pairs).toContain(`${rule} ${from}`);
 });
 
-it('has a forbidden import for every rule but the one about packages', () => {
+it('has a forbidden import for every rule except the one about packages', () => {
   const tried = new Set(forbidden.map(([rule]) => rule));
   const rules = (config.forbidden as { name: string }[]).map(({ name }) => name);
   expect(rules.filter((name) => !tried.has(name))).toEqual(['no-development-package-at-run-time']);
 });
 
-it('lets through what design §2 allows', async () => {
+it('allows the imports of design §2', async () => {
   expect(await violations(allowed)).toEqual([]);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('what builds the pages is installed for production too', async () => {
+test('installs the build tools for production too', async () => {
   const install = `import { ensureInstalled } from './scripts/start/install.mjs'; await ensureInstalled();`;
   await run(process.execPath, ['--input-type=module', '--eval', install], {
     cwd: root,

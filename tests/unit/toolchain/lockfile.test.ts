@@ -32,7 +32,7 @@ describe('package.json', () => {
     );
   });
 
-  it('pins one Node 24 for every platform that npm has it for', () => {
+  it('pins the same Node 24 for every platform of npm', () => {
     const versions = Object.entries<string>(manifest.optionalDependencies)
       .filter(([name]) => name.startsWith('node-'))
       .map(([, version]) => version);
@@ -51,7 +51,7 @@ describe('package-lock.json', () => {
     expect(installed.filter(([, entry]) => entry.resolved)).toEqual([]);
   });
 
-  it('has an integrity for every package but platform packages that a registry lacked', () => {
+  it('has an integrity for every package except platform packages missing from the registry', () => {
     const without = installed.filter(([, entry]) => !entry.integrity);
     for (const [path, entry] of without) {
       expect(entry.optional, path).toBe(true);

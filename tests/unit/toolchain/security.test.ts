@@ -6,13 +6,13 @@ const text = readFileSync('SECURITY.md', 'utf8');
 const filesIn = (markdown: string) =>
   [...markdown.matchAll(/`([\w./-]+\.(?:ts|md|mjs))`/g)].map(([, path]) => path ?? '');
 
-it('every file that SECURITY.md names exists', () => {
+it('SECURITY.md names only existing files', () => {
   const files = filesIn(text);
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('every group of the standard says what is done, and where', () => {
+it('SECURITY.md has a state and a place for every group of the standard', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('| V'));
   const chapters = new Set(rows.map((row) => /^\| V(\d+)/.exec(row)?.[1]));
   expect([...chapters]).toEqual(Array.from({ length: 17 }, (_, n) => String(n + 1)));

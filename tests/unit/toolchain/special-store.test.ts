@@ -16,7 +16,7 @@ it('Spec §9 special store: no code knows a store by its id', () => {
   expect(BY_ID.test('if (post.store_id === 12) {')).toBe(true);
 });
 
-it('Spec §9 special store: what one store has otherwise is a setting of its own', () => {
+it('Spec §9 special store: a store can have its own setting', () => {
   const own = { name: 'liveweb_special', enable: true, integer: 3, string: null };
   expect(withDefaultSettings([own])).toContainEqual(own);
   expect(withDefaultSettings([])).not.toContainEqual(own);

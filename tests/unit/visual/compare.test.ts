@@ -41,7 +41,7 @@ describe('an edge', () => {
       }
     });
 
-  it('may be drawn in another mix of the colours beside it', async () => {
+  it('may have another mix of the colours beside it', async () => {
     expect(await compare(await step(100, 1), await step(190, 1))).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ it('ignores a few slightly different pixels, as at the edge of a curve, and no m
   expect((await compare(plain, await edge(1, 209)))?.pixels).toBe(1);
 });
 
-it('counts the pixels that only one of them covers', async () => {
+it('counts pixels that only one picture covers', async () => {
   expect((await compare(await sheet(8, 8), await sheet(8, 10)))?.pixels).toBe(16);
   expect((await compare(await sheet(8, 10), await sheet(6, 10)))?.pixels).toBe(20);
 });

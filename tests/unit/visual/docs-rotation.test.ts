@@ -11,7 +11,7 @@ it('opens the docs of the kit, foundations, welcome and flows every day', () => 
   expect(titles(20_000)).toEqual(expect.arrayContaining(always));
 });
 
-it('opens a tenth of the docs of features and pages a day, and each of them in ten days', () => {
+it('opens a tenth of the docs of features and pages each day, and all in ten days', () => {
   const days = Array.from({ length: 10 }, (_, n) => titles(20_000 + n).slice(always.length));
   expect(Math.max(...days.map(({ length }) => length))).toBe(3);
   expect(days.flat().toSorted()).toEqual(frames.toSorted());

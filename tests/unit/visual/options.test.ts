@@ -31,7 +31,7 @@ describe('the options of a run', () => {
     expect(readOptions(['--snapshots-of', '']).isCaptured(button)).toBe(false);
   });
 
-  it('contradict each other when snapshots are asked for and turned off', () => {
+  it('contradict each other when snapshots are both requested and turned off', () => {
     expect(() => readOptions(['--play-only', '--snapshots-of', 'a'])).toThrow('no snapshots');
   });
 });

@@ -21,7 +21,7 @@ describe('the snapshots of a story', () => {
     expect(shotsOf({ parameters: { visual }, globals })).toEqual([{ width: 600, scheme: 'light' }]);
   });
 
-  it('are light only in another language, at a width of its own, and at a second width', () => {
+  it('are light only in another language, at a custom width, and at a second width', () => {
     const facts = { parameters: {}, globals: { locale: 'en' } };
     expect(shotsOf(facts)).toEqual([{ width: 390, scheme: 'light' }]);
     const page = { ...facts, parameters: { layout: 'fullscreen' } };
@@ -35,7 +35,7 @@ describe('the snapshots of a story', () => {
     ]);
   });
 
-  it('do not exist where the story says why', () => {
+  it('are skipped when the story has a reason', () => {
     expect(shotsOf({ parameters: { visual: { skip: 'plays a video' } }, globals: {} })).toEqual([]);
   });
 
