@@ -6,7 +6,6 @@ import { root } from '../start/root.mjs';
 /** Four letters are enough for a thousand stylesheets that share a class name. */
 const HASH_LETTERS = 4;
 
-/** Returns the hash of a stylesheet's path, a suffix of its class names. */
 export const hashOf = (path: string) =>
   createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, HASH_LETTERS);
 

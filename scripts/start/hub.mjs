@@ -1,5 +1,5 @@
 /**
- * `npm run hub [-- --port 4330]`: installs what is missing and starts the hub without the shop.
+ * `npm run hub [-- --port 4330]`: installs missing packages and starts the hub without the shop.
  *
  * Runs before any dependency is installed, on Node 20 or newer.
  */

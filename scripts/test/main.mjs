@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then runs every check and test. `npm test -- unit lint`
+ * `npm test`: installs missing packages, then runs every check and test. `npm test -- unit lint`
  * runs these steps only, `npm test -- --changed` those that a change can break.
  *
  * Runs before any dependency is installed, on Node 20 or newer.

@@ -17,7 +17,6 @@ export interface VitestReport {
 
 type VitestFile = VitestReport['testResults'][number];
 
-/** Returns failed tests, and files that failed outside their tests. */
 function remarksOnFile({ name, status, message = '', assertionResults }: VitestFile): Remark[] {
   const file = relative(root, name);
   const remarks = assertionResults
@@ -29,7 +28,7 @@ function remarksOnFile({ name, status, message = '', assertionResults }: VitestF
   return status === 'failed' && remarks.length === 0 ? [{ test: file, message }] : remarks;
 }
 
-/** Counts Vitest's tests. An aborted run has an empty report. */
+/** An aborted run has an empty report. */
 export function vitestResult(report: Partial<VitestReport>): Result {
   const { testResults = [] } = report;
   return {
@@ -67,7 +66,7 @@ const playwrightRemarks = ({ suites = [], specs }: Partial<PlaywrightSuite>): Re
   ...suites.flatMap(playwrightRemarks),
 ];
 
-/** Counts Playwright's tests. An aborted run has an empty report. */
+/** An aborted run has an empty report. */
 export function playwrightResult({ stats, suites = [] }: Partial<PlaywrightReport>): Result {
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
   const remarks = playwrightRemarks({ suites });

@@ -49,7 +49,6 @@ const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
 const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
   rows.reduce((total, row) => total + row[key], 0);
 
-/** The summary shortens messages to this many lines. */
 const MESSAGE_LINES = 12;
 
 const remarkLines = ({ title, remarks = [] }: Row) =>

@@ -32,7 +32,6 @@ export function readGraphs(): Graphs {
   return { graph, importers: importersIn(graph) };
 }
 
-/** Returns files that import or name a path or a folder above it. */
 function dependentsOf(importers: FileGraph, paths: readonly string[]): Set<string> {
   const folders = paths.flatMap((path) => {
     const names = path.split('/');
@@ -109,10 +108,7 @@ export function selectByChange(
   return selection;
 }
 
-/**
- * Returns whether a path belongs to a noun: `cart` is in `src/features/cart/list.ts` and
- * `src/contract/cart.ts`.
- */
+/** `cart` is in `src/features/cart/list.ts` and `src/contract/cart.ts`. */
 const isOf = (noun: string, path: string) => path.split(/[/.]/).includes(noun);
 
 /** A test file also belongs to the noun its name starts with: `cart-add.test.ts`. */

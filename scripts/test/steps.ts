@@ -7,7 +7,7 @@ import type { Need } from './needs.ts';
 import { checked, type Result } from './results.ts';
 import { playwright, stories, vitest } from './suites.ts';
 
-/** A check of `npm test`, selected by name: `npm test -- unit lint`. */
+/** Selected by name: `npm test -- unit lint`. */
 export interface Step {
   name: string;
   title: string;

@@ -35,7 +35,6 @@ interface Suite {
   name: string;
   projects: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Test files to run; an empty list runs all. */
   only?: readonly string[];
 }
 
