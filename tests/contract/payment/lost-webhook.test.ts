@@ -41,7 +41,7 @@ describe.each(providers)('a lost webhook of $name', (harness) => {
     });
     expect(await checkOf(id)).toMatchObject({
       difference: 'unpaid_here',
-      settled_at: expect.any(String),
+      resolved_at: expect.any(String),
     });
   });
 
