@@ -1,6 +1,8 @@
-/** Writes the documents that are generated from code. */
+/** Writes the documents that are generated from code: `node scripts/docs/main.ts`. */
 import { writeFileSync } from 'node:fs';
+import { drawOrderStates, ORDER_STATES_FILE } from './order-states.ts';
 import { COVERAGE_FILE, drawCoverage } from './spec-coverage.ts';
 
-writeFileSync(COVERAGE_FILE, drawCoverage());
-console.log(`Wrote ${COVERAGE_FILE}.`);
+const documents = { [ORDER_STATES_FILE]: drawOrderStates(), [COVERAGE_FILE]: drawCoverage() };
+for (const [file, text] of Object.entries(documents)) writeFileSync(file, text);
+console.log(`Wrote ${Object.keys(documents).join(' and ')}.`);

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import {
   ORDER_KINDS,
   type OrderKind,
@@ -56,14 +55,8 @@ export const drawOrderStates = (): string =>
     '',
     'A state is `status/payment status`. An arrow is a command of `transitionOrder`; any other command is refused.',
     'Generated from [order-machine.ts](../server/modules/order/rules/order-machine.ts) by',
-    '`node scripts/docs/order-states.ts`.',
+    '`node scripts/docs/main.ts`.',
     '',
     ORDER_KINDS.map(diagramOf).join('\n\n'),
     '',
   ].join('\n');
-
-if (import.meta.main) {
-  const drawn = drawOrderStates();
-  const before = await readFile(ORDER_STATES_FILE, 'utf8').catch(() => '');
-  if (before !== drawn) await writeFile(ORDER_STATES_FILE, drawn);
-}

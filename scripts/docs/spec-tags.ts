@@ -18,7 +18,7 @@ const flat = (text: string) =>
   text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, (gap) => ' '.repeat(gap.length));
 
 /** A reference ends at punctuation; a dot inside a name such as `buyer.joined` belongs to it. */
-const REFERENCE = /Spec ((?:§\d(?:[^.;:()"'`<>*]|\.(?=\w))*))/g;
+const REFERENCE = /Spec ((?:§\d(?:[^.;:()"'`<>*=\\]|\.(?=\w))*))/g;
 
 /** Returns the tags of a text with their positions: `Spec §7 carts, §5 address` has two. */
 export function tagsIn(source: string): { tag: string; index: number }[] {
@@ -45,13 +45,17 @@ function titleAt(source: string, index: number): string | undefined {
   return story ?? found?.[2]?.replace(/,? ?Spec §[^:]*(?:: )?/, '').replace(/\\(.)/g, '$1');
 }
 
+/** Tests whose tags are only samples. */
+const OF_THE_TOOLS = /toolchain\/(?:prose|spec-coverage)\.test/;
+
 /** The places of a folder by tag, in lower case. A longer tag names a part of a shorter one. */
 function placesIn(
   pattern: string,
   withTitles: boolean,
 ): Map<string, { tag: string; place: Place }[]> {
   const found = new Map<string, { tag: string; place: Place }[]>();
-  for (const file of globSync(pattern).sort()) {
+  const files = globSync(pattern).filter((file) => !OF_THE_TOOLS.test(file));
+  for (const file of files.sort()) {
     const source = readFileSync(file, 'utf8');
     for (const { tag, index } of tagsIn(source)) {
       const title = withTitles ? titleAt(source, index) : undefined;

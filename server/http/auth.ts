@@ -57,7 +57,7 @@ async function recordUse(
 
 /**
  * Identifies the visitor by the two token headers. Cookies are ignored, because other sites can
- * make a browser send them. Spec §1 identities, §6 token headers; design §4.11.
+ * make a browser send them. Spec §1 identity, §6 token headers; design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');

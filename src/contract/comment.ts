@@ -35,7 +35,7 @@ export const failedCommentEvent = z.object({
   event_id: z.string(),
 });
 
-/** A comment or a message of the store. Spec §3 Live post pinned_messages. */
+/** A comment or a message of the store. Spec §3 pinned_messages. */
 export const pinnedMessage = z.object({
   id,
   post_id: id,

@@ -9,7 +9,7 @@ export const COMMENT_MAX_UNITS = 2000;
 export const ORDER_MESSAGE_MAX_LENGTH = 1000;
 export const ORDER_MESSAGE_MAX_UNITS = 10_000;
 
-/** Grapheme clusters. Spec §6 guests. */
+/** Grapheme clusters. Spec §6 nickname prompt. */
 export const NICKNAME_MAX_LENGTH = 20;
 export const NICKNAME_MAX_UNITS = 300;
 

@@ -12,7 +12,7 @@ async function askToLogIn(): Promise<void> {
 
 type Feedback = 'verify_failed' | 'verify_success' | 'password_reset';
 
-/** Spec §4 login or verify status. */
+/** Spec §4 login status, §4 verify status. */
 function feedbackOf({ searchParams }: URL): Feedback | undefined {
   const verify = searchParams.get('verify_status');
   if (verify === 'failed') return 'verify_failed';

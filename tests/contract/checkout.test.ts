@@ -302,7 +302,7 @@ describe('checkout rejects, and changes nothing, Spec §8 NOT_FOUND_ITEM_IN_CART
     );
   });
 
-  test('Spec §5 more than a convenience store accepts', async () => {
+  test('Spec §5 convenience-store payment', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 150_000 } });
     const body = { payment_type: 'gmo_cvs', shipping_type: 'custom', amount_payable: 300_000 };
     const refused = await order(member, { ...cashOnDelivery(member, ids, 0), ...body });

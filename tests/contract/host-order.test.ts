@@ -102,7 +102,7 @@ test('a parcel refused at the door is a forced return. Spec §3 forced_return', 
   expect(order).toMatchObject({ status: 'returning', forced_return: true });
 });
 
-test('a deferred order waits, and is shipped after its release. Spec §4 waiting', async () => {
+test('a deferred order waits, and is shipped after its release. Spec §4 order status', async () => {
   const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
   await issueReceipt(server, member, id);
   const { payment } = await readOrder(server, member, id);

@@ -47,7 +47,7 @@ describe('Spec §7 orders/buyer', () => {
     expect((await list({ page: 4 })).body).toMatchObject({ data: [], meta: { from: null } });
   });
 
-  test('Spec §4 filters: every order matches exactly one of the four', async () => {
+  test('Spec §4 buyer order-list filters: every order matches exactly one of the four', async () => {
     const { counts } = (await list()).body.meta;
     expect(counts).toEqual({ unpaid: 2, undelivered: 16, completed: 3, canceled: 4 });
     for (const [status, count] of Object.entries<number>(counts)) {

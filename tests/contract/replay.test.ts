@@ -168,7 +168,7 @@ test('the list of shows: on air first, the latest before, in pages. Spec §7 vod
   expect(second.data.map(({ title }: { title: string }) => title)).toEqual(['11', '12', '13']);
 });
 
-test('Spec §3 replay_url_mp4: the same recording as one file, read in ranges; a second host where there is one', async () => {
+test('Spec §3 Replay info: the same recording as one file, read in ranges; a second host where there is one', async () => {
   const { data } = await vods('hanamichi');
   const { id } = data.find(({ replay }: { replay: boolean }) => replay);
   const body = await info(id);

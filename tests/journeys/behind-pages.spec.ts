@@ -86,7 +86,7 @@ test('a store’s events come once, after consent, and none for a prefetched pag
   expect(new Set(roles)).toEqual(new Set(['buyer']));
 });
 
-test('a member from a Facebook page’s chat is asked once to bind it. Spec §2 facebook channel source parameters', async ({
+test('a member from a Facebook page’s chat is asked once to bind it. Spec §2 source parameters', async ({
   page,
 }) => {
   const { db } = server.services;

@@ -357,7 +357,7 @@ test('Spec §2 record, live-lobby: a recording with its products, found in the l
   await expect(page.getByRole('button', { name: /ご紹介|商品一覧/ }).first()).toBeVisible();
 });
 
-test('Spec §2 live-lobby: what comes goes into a calendar, replays come by page, and a store may have none', async ({
+test('Spec §2 live lobby: what comes goes into a calendar, replays come by page, and a store may have none', async ({
   page,
 }) => {
   const { db } = server.services;

@@ -13,7 +13,7 @@ export interface CouponTicketProps {
   terms?: readonly string[];
   /** For the checkout. */
   code?: string;
-  /** Spec §3 coupon acquire_status, and used. Default "ongoing". */
+  /** Spec §3 acquire_status, and used. Default "ongoing". */
   state?: 'ongoing' | 'coming' | 'used' | 'expired';
   /** Label of the state, stamped over a used or expired coupon. */
   status?: string;

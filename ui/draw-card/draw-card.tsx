@@ -11,7 +11,7 @@ export interface DrawCardProps {
   /** Placeholder if empty or null. */
   image?: Picture | string | null;
   /**
-   * Spec §7 draw events: entries open, drawing, closed, winners announced, prize received. Default
+   * Spec §7 draw: entries open, drawing, closed, winners announced, prize received. Default
    * "started".
    */
   state?: 'started' | 'processing' | 'ended' | 'published' | 'received';

@@ -20,7 +20,7 @@ export interface PollCardProps {
   /** In order. */
   options: readonly PollOption[];
   /**
-   * Spec §3 poll status: init is not open yet, processing takes votes, done shows the result.
+   * Spec §3 Poll: init is not open yet, processing takes votes, done shows the result.
    * Default "processing".
    */
   status?: 'init' | 'processing' | 'done';

@@ -1,4 +1,4 @@
-/** Spec §4 reactions. */
+/** Spec §4 reaction counts. */
 export type ReactionKind = 'heart' | 'custom' | 'halloween' | 'xmas' | 'sakura';
 
 /** In ms. */

@@ -12,7 +12,7 @@ interface Moderation {
 
 /**
  * Publishes `comment.hide`, `comment.show` or `comment.highlight`. Throws NOT_FOUND. Spec §7
- * comment.hide, §7 comment.show, §3 Comment event highlight.
+ * comment.hide, §7 comment.show, §3 Comment event.
  */
 export function moderateComment(
   services: Services,

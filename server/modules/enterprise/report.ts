@@ -10,7 +10,7 @@ import { expireHoldsOf } from '../cart/expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from '../cart/queries.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 
-/** Also receives `source_id`. Spec §7 redirect. */
+/** Also receives `source_id`. Spec §7 enterprise redirect. */
 const GENERIC = 'generic';
 
 /** Throws NOT_FOUND, also for other stores. */
@@ -93,8 +93,7 @@ interface RedirectRequest {
 }
 
 /**
- * Returns the checkout URL with `report_slug` and, for a generic enterprise, `source_id`. Spec §7
- * redirect.
+ * Returns the checkout URL with `report_slug` and, for a generic enterprise, `source_id`. Spec §7 enterprise redirect.
  * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http
  *   URL)
  */

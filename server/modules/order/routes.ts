@@ -6,7 +6,7 @@ import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel-order.ts';
 import { checkout } from './place/checkout.ts';
 import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
-/** Mounts the calls of members about their orders. Spec §7 orders and payment. */
+/** Mounts the calls of members about their orders. Spec §7 orders/{id}. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);

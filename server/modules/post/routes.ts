@@ -89,7 +89,7 @@ export const listVods = cachedCall(
   },
 );
 
-/** Spec §7 live room. */
+/** Spec §7 stores/posts. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);

@@ -114,7 +114,7 @@ function mountAccount(app: App, limits: Limits): void {
   });
 }
 
-/** Spec §7 profile, design §5 account. */
+/** Spec §7 PUT me, design §5 account. */
 export function mountProfile(app: App): void {
   const limits = createLimits();
   mountRegistration(app, limits);

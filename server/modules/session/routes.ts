@@ -76,7 +76,7 @@ async function limitedLogin(
   return reply;
 }
 
-/** Spec §7 auth and profile. */
+/** Spec §7 user/login. */
 export function mountSession(app: App, mergeCart: MergeCart): void {
   const limits = createLimits();
 

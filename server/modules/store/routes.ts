@@ -83,7 +83,7 @@ export const listPaymentSettings = cachedCall(
   },
 );
 
-/** Spec §7 store and settings. */
+/** Spec §7 buyer/stores. */
 export function mountStore(app: App): void {
   mountCached(app, listStores);
   mountCached(app, getStore);

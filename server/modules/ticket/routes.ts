@@ -13,7 +13,7 @@ import { bindTicket } from './codes.ts';
 /** Counts wrong codes, by address and by visitor. */
 const BIND_LIMIT = { points: 20, seconds: 600 };
 
-/** Spec §6, §7 tickets. */
+/** Spec §6, §7 tickets/{productId}. */
 export function mountTicket(app: App): void {
   const bindLimit = new RateLimit('ticket code', BIND_LIMIT);
 

@@ -24,7 +24,7 @@ const toVoucher = (row: CouponRow, now: Date): Voucher => ({
   acquire_status: acquireStatus(row, now) === 'ongoing' ? 'ongoing' : 'expired',
 });
 
-/** Throws NOT_FOUND. Spec §7 voucher search. */
+/** Throws NOT_FOUND. Spec §7 vouchers/search. */
 export async function viewCurrentVoucher(
   { db, clock }: Services,
   userId: number | undefined,

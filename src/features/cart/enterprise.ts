@@ -11,7 +11,7 @@ import { $cartStore } from './list.ts';
 /** Whether the browser is leaving for the enterprise's checkout. Spec §2. */
 export const $handover = atom<'none' | 'leaving'>('none');
 
-/** Reports a failure without showing it. Spec §8 failed live-room calls. */
+/** Reports a failure without showing it. Spec §8 live-room calls. */
 function reportFailure(name: string, { code, messages }: Failure): undefined {
   report({ kind: 'enterprise', subject: name, detail: [code, ...messages].join(' ') });
 }

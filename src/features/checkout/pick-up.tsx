@@ -46,7 +46,7 @@ const Who = () => {
   );
 };
 
-/** Spec §4 self_pick_up. */
+/** Spec §4 shipping types. */
 export const PickUp = () => {
   const words = useWords('checkout');
   const shipping = useStore($shipping);

@@ -12,7 +12,7 @@ import { type Person, personKey, personOf } from './rules/person-key.ts';
 /** By `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
-/** Resolves true on success. Spec §7 live room. */
+/** Resolves true on success. Spec §7 stores/posts. */
 export async function loadBlocked(storeId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(listCommentBlacklist, { params: { storeId }, signal });

@@ -42,7 +42,7 @@ export async function refreshCoupons(store: string): Promise<void> {
   }
 }
 
-/** Spec §7 live room, §5 coupon list filter. */
+/** Spec §7 stores/posts, §5 coupon list filter. */
 export function loadCoupons(store: string): Promise<void> {
   $coupons.set(LOADING);
   return refreshCoupons(store);

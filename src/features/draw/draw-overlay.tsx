@@ -40,7 +40,7 @@ const More = ({ draw }: { draw: Draw }) => {
   );
 };
 
-/** Spec §7 draw events. */
+/** Spec §7 draw. */
 export const DrawOverlay = () => {
   const words = useWords('draw');
   const draw = useStore($shownDraw);

@@ -8,7 +8,7 @@ export const $totals = atom<{ likes: number; comments: number } | undefined>(und
 
 export const $viewers = atom<{ online: number; unique: number } | undefined>(undefined);
 
-/** Spec §7 summary. */
+/** Spec §7 summary.like. */
 export const setTotals = (totals: { likes?: number; comments?: number }): void =>
   $totals.set({ likes: 0, comments: 0, ...$totals.get(), ...totals });
 

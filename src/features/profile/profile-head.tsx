@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { displayName, type User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
 
-/** Spec §9 avatar size. */
+/** Spec §9 avatar. */
 export const ProfileHead = ({ user }: { user: User }) => {
   const words = useWords('profile');
   return (

@@ -6,7 +6,7 @@ import { onDoubleTap } from './double-tap.ts';
 import { $customReaction } from './offered.ts';
 import { $shownReactions, endReactions, react } from './reaction.ts';
 
-/** A double tap on the picture sends a heart. Spec §1 reaction animations. */
+/** A double tap on the picture sends a heart. Spec §7 interaction animations. */
 export const Reactions = () => {
   const counts = useStore($shownReactions);
   const picture = safeUrl(useStore($customReaction));

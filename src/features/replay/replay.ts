@@ -28,7 +28,7 @@ export const $archive = pageComputed([$post, $replay], (post, replay) =>
     : { chapters: [], clips: [] },
 );
 
-/** The known reply or failure stays on screen meanwhile. Spec §7 replay-stream-info. */
+/** The known reply or failure stays on screen meanwhile. Spec §7 posts/replay-stream-info. */
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
   if ($replay.get().status === 'empty') $replay.set(LOADING);

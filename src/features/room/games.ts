@@ -36,7 +36,7 @@ const receivers: { [N in EventName]?: (data: EventData<N>) => void } = {
 
 /**
  * Spec §7 realtime, §7 realtime poll, §7 poll.show, §7 poll.result, §7 poll.ended, §7 poll.hidden,
- * §7 realtime draw, §7 draw.started, §7 draw.processing, §7 draw.ended, §7 draw.published, §7
+ * §7 draw, §7 draw.started, §7 draw.processing, §7 draw.ended, §7 draw.published, §7
  * draw.prize_received.
  */
 export const receiveGameEvent = ({ event, data }: AnyRealtimeEvent): void =>

@@ -55,7 +55,7 @@ export async function bindTicket(postId: number): Promise<void> {
   await letIn(postId);
 }
 
-/** Checks the access to a private show, with the code of the address. Spec §2 ticket_id. */
+/** Checks the access to a private show, with the code of the address. Spec §2 /{store}/live. */
 export async function comeToEntrance(postId: number): Promise<void> {
   const code = new URLSearchParams(location.search).get('ticket_id');
   if (code !== null && $code.get() === '') writeCode(code);

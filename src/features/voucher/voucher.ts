@@ -30,7 +30,7 @@ export const $ribbon = atom<Voucher | undefined>(undefined);
 /** Spec §9 voucher share prompt. */
 const PROMPT_MS = 10_000;
 
-/** Spec §4 voucher ribbon: it appears after the share dialog. */
+/** Spec §9 ribbon: it appears after the share dialog. */
 const RIBBON_AFTER_MS = 1000;
 
 const TYPE = { type: 'share_live' } as const;

@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Failure {
   if (name === 'TimeoutError') return { code: 'TIMEOUT', messages: [] };
   const { status, data } = error;
   if (status === undefined) return { code: 'NETWORK', messages: [] };
-  // A 401 without a code can come from any proxy. Spec §8 treats all of them alike.
+  // A 401 without a code can come from any proxy. Spec §8 401: all are treated alike.
   if (status === 401 && !data?.report_type) return { code: 'UNAUTHORIZED', messages: [], status };
   if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
     return { code: 'GATEWAY', messages: [], status };

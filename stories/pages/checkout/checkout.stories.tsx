@@ -200,7 +200,7 @@ export const ShortageAdjusted: Story = {
   },
 };
 
-/** Spec §3 rebate_amounts: each line's share of the coupon. */
+/** Spec §3 Pricing result: each line's share of the coupon. */
 export const WithCoupon: Story = {
   decorators: [
     scene({

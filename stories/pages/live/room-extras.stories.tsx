@@ -21,6 +21,7 @@ import { sampleStore, sampleUser } from '../../support/samples.ts';
 import { sampleVoucher } from '../../support/voucher-samples.ts';
 import { press } from '../../ui/real-keys.ts';
 
+/** Spec §2 live room overlays. */
 const room = (http: Answers = {}) =>
   scene({
     set: () => {

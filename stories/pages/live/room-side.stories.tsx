@@ -83,7 +83,7 @@ export const Hint: Story = {
   },
 };
 
-/** Spec §9 not-on-sale notice: 2000 ms. Spec §2 not-on-sale notice, §7 comment.failed. */
+/** Spec §9 not-on-sale notice: 2000 ms. Spec §2 not-on-sale notice, §8 failed-comment reasons. */
 export const NotOnSaleNotice: Story = {
   parameters: { visual: { skip: 'it passes' } },
   decorators: [room()],

@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** Spec §3 show_lobby is off: links to other pages. */
+/** Spec §3 store settings: links to other pages. */
 export const Closed: Story = {
   decorators: [lobby(() => $store.set({ status: 'ready', data: sampleStore }))],
   play: async ({ canvas }) => {

@@ -54,7 +54,7 @@ export const Every: Story = {
   },
 };
 
-/** Spec §4 order-list filters: the filter is in the URL. */
+/** Spec §4 buyer order-list filters: the filter is in the URL. */
 export const Filtered: Story = {
   parameters: { visual: { skip: 'looks like Every, with another tab' } },
   decorators: [

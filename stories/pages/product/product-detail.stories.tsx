@@ -108,7 +108,7 @@ export const ForAdults: Story = {
   },
 };
 
-/** Spec §4 before_sell, with the live show. */
+/** Spec §4 salable_status, with the live show. */
 export const BeforeItsSale: Story = {
   decorators: [
     show({

@@ -35,7 +35,7 @@ export async function complaints(page: Page, fault: Fault): Promise<string[]> {
   }));
   if (shown.text.length < 10 && !shown.busy) found.push('a blank page');
   if (shown.press === 0) found.push('nothing to press');
-  // Spec §5 uses data of a wrong shape as it is.
+  // Spec §5 response shapes: a wrong shape is used as it is.
   const isOwnShape = fault !== 'shape';
   if (
     isOwnShape &&

@@ -119,7 +119,7 @@ describe('an order by comment, Spec §3 Cart event, §3 Failed comment event, §
     ['blacklist', [], 'hidden'],
     ['buy_self', [], 'hidden'],
   ] as const)(
-    'that failed by %s is answered so, Spec §8 not-on-sale notice',
+    'that failed by %s is answered so, Spec §9 not-on-sale notice',
     async (reason, answers, notice) => {
       const failure = { reason, comment_id: '55', event_id: 'f' };
       receive('comment.failed', { ...failure, user_id: 5, user_type: 'user' });

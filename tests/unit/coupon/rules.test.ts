@@ -53,7 +53,7 @@ describe('Spec §3 acquire_status', () => {
   });
 });
 
-describe('Spec §3 whether a coupon applies', () => {
+describe('Spec §3 Coupon code', () => {
   test.each<[string, Partial<ApplicableCoupon>, Partial<CouponBuyer>, string | undefined]>([
     ['a public coupon by code', {}, {}, undefined],
     ['a private coupon by code', { visibility: 'private' }, {}, undefined],

@@ -31,7 +31,7 @@ it.each(['Asia/Tokyo', 'Asia/Taipei'])('dates in %s are the same as Intl’s', (
   format.mockRestore();
 });
 
-describe('Spec §3 apply end: the end is exclusive', () => {
+describe('Spec §3 apply and acquire end: the end is exclusive', () => {
   const midnightInTokyo = '2026-12-31T15:00:00.000Z';
 
   it('shows the day before an end at midnight in the store’s time zone', () => {

@@ -4,5 +4,5 @@ import { drawOrderStates, ORDER_STATES_FILE } from '../../../scripts/docs/order-
 
 test('docs/order-states.md matches the order’s state machine', async () => {
   const written = await readFile(ORDER_STATES_FILE, 'utf8');
-  expect(written, 'Run: node scripts/docs/order-states.ts').toBe(drawOrderStates());
+  expect(written, 'Run: node scripts/docs/main.ts').toBe(drawOrderStates());
 });

@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each(['B2', 'B2+1', 'B2-3', 'B2-0', 'A1+0', 'A1+1000', 'A1+99999999999999999999', 'A1-1'])(
-  'reports %s as unclear. Spec §8 parse_failed',
+  'reports %s as unclear. Spec §8 failed-comment reasons',
   (message) => {
     expect(orderOf(message, tray)).toEqual({ kind: 'unclear' });
   },

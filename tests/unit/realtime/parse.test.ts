@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAP_EVENT } from '../../../src/contract/realtime.ts';
 import { parseMessage } from '../../../src/platform/realtime/parse.ts';
 
-/** Spec §5 typed messages, §7 realtime. */
+/** Spec §5 response shapes, §7 realtime. */
 const sent = (event: string, data: unknown) => ({
   event,
   event_id: 'one',

@@ -55,7 +55,7 @@ describe('Spec §5 login', () => {
   });
 });
 
-describe('Spec §6 guest nickname', () => {
+describe('Spec §6 nickname prompt', () => {
   it('is neither empty nor longer than 20 characters as a reader counts them', () => {
     expect(nicknameIssue('  ')).toBe('nicknameRequired');
     expect(nicknameIssue('\u200b')).toBe('nicknameRequired');

@@ -1,4 +1,4 @@
-/** Spec §3 Coupon code acquire_status. */
+/** Spec §3 acquire_status. */
 export type PeriodStatus = 'coming' | 'ongoing' | 'expired';
 
 /** A null bound is open. */

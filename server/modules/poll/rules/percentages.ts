@@ -1,6 +1,6 @@
 /**
  * Returns whole percentages that add up to 100, or only 0 without votes. The largest remainders get
- * the rest, earlier ones first. Spec §3 Poll options.
+ * the rest, earlier ones first. Spec §3 Poll.
  */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

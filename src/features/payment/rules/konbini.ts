@@ -45,7 +45,7 @@ const phoneOf = (text: string) =>
 /** A provider may offer fewer. */
 export const EVERY_CHAIN: readonly Chain[] = CHAINS.map(({ code }) => code);
 
-/** Returns the issues of the details. Spec §5 konbini details. */
+/** Returns the issues of the details. Spec §5 konbini. */
 export function konbiniErrors(
   draft: KonbiniDraft,
   offered: readonly Chain[] = EVERY_CHAIN,

@@ -1,4 +1,4 @@
-/** Spec §3 subscription_frequency. */
+/** Spec §3 Subscription plan. */
 export type Frequency = 'weekly' | 'monthly' | 'yearly';
 
 export interface SubscriptionPeriod {
