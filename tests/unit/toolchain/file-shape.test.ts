@@ -15,7 +15,6 @@ const LONG_FILES: Record<string, string> = {
   'server/demo/show/script/talks.ts': 'a text: what is said in the demo’s show',
   'server/modules/order/rules/order-machine.ts':
     'a table: every state of an order, and what ends it',
-  'server/static/page-replies.ts': 'the replies to every kind of page, beside one another',
   'src/platform/i18n/word-types.ts': 'generated: a line for each file and text with parameters',
   'ui/player-controls/player-controls.tsx': 'half of it are the descriptions of its props',
 };
@@ -37,6 +36,7 @@ const SMALL_FILES: Record<string, string> = {
   'src/embed/styles.ts': 'a stylesheet, as a text',
   'src/layouts/styles.ts': 'the stylesheets of every page, in their order',
   'src/platform/http/reply-worker.ts': 'a worker: loaded by its address',
+  'server/modules/address/postal-code.ts': 'the one importer of the postal codes',
   'server/modules/store-file/save-staff.ts': 'beside the other parts of a store’s file',
 };
 
