@@ -73,7 +73,7 @@ function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
-  throw new StartupError(`${name} is "${text}". Give an address like https://shop.example.`);
+  throw new StartupError(`${name} is "${text}". Set it to a URL such as https://shop.example.`);
 }
 
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
@@ -81,7 +81,7 @@ const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
 function hstsOf({ HSTS_SECONDS: text, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv): number {
   const seconds = Number(text || HALF_A_YEAR_S);
   if (!Number.isInteger(seconds) || seconds < 0) {
-    throw new StartupError(`HSTS_SECONDS is "${text}". Give a whole number; 0 turns it off.`);
+    throw new StartupError(`HSTS_SECONDS is "${text}". Set it to a whole number; 0 disables HSTS.`);
   }
   return publicUrl?.startsWith('https:') ? seconds : 0;
 }
@@ -89,15 +89,20 @@ function hstsOf({ HSTS_SECONDS: text, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv
 function logFormatOf(text: string | undefined, isProduction: boolean): LogFormat {
   if (text === 'text' || text === 'json') return text;
   if (!text) return isProduction ? 'json' : 'text';
-  throw new StartupError(`LOG_FORMAT is "${text}". Give text or json.`);
+  throw new StartupError(`LOG_FORMAT is "${text}". Set it to text or json.`);
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv) {
   if (!url) return { smtpUrl: undefined, mailFrom: undefined };
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw new StartupError('SMTP_URL is no mail server. Give smtps://user:password@host.');
+    throw new StartupError(
+      'SMTP_URL is not the URL of a mail server. Set it to smtps://user:password@host.',
+    );
   }
-  if (!from) throw new StartupError('SMTP_URL needs MAIL_FROM, the address mails are from.');
+  if (!from)
+    throw new StartupError(
+      'SMTP_URL is set without MAIL_FROM. Set MAIL_FROM to the sender of mails.',
+    );
   if (!publicUrl) throw new StartupError('SMTP_URL needs PUBLIC_URL, where links in mails lead.');
   return { smtpUrl: url, mailFrom: from };
 }

@@ -64,7 +64,7 @@ function hostOf(text: string, isProduction: boolean) {
     return { origin: url.origin, fieldsOrigin: url.origin, isLive: false };
   }
   throw new StartupError(
-    `GMO_HOST is "${text}". Give pt01.mul-pay.jp (test) or p01.mul-pay.jp (real money).`,
+    `GMO_HOST is "${text}". Set it to pt01.mul-pay.jp (test) or p01.mul-pay.jp (real money).`,
   );
 }
 
@@ -76,7 +76,7 @@ function shopsOf(text: string | undefined): Map<string, GmoShop> {
     const [, slug, id, pass] = /^([a-z][a-z0-9-]*)=(\w{1,13}):(\S+)$/.exec(part) ?? [];
     if (!(slug && id && pass)) {
       throw new StartupError(
-        'GMO_SHOPS cannot be read. Give slug=shopId:shopPass for each store with a shop of its own, separated by commas.',
+        'GMO_SHOPS is malformed. Set it to slug=shopId:shopPass for each store with its own shop, separated by commas.',
       );
     }
     shops.set(slug, { id, pass });
@@ -91,7 +91,7 @@ export function readGmo(env: NodeJS.ProcessEnv): GmoSettings {
   const values = requireAll(env);
   if (!CONTACT_HOURS.test(values.GMO_CONTACT_HOURS)) {
     throw new StartupError(
-      `GMO_CONTACT_HOURS is "${values.GMO_CONTACT_HOURS}". Give when buyers can call, like 10:00-18:00.`,
+      `GMO_CONTACT_HOURS is "${values.GMO_CONTACT_HOURS}". Set it to the hours when buyers can call, such as 10:00-18:00.`,
     );
   }
   return {

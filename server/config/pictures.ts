@@ -12,7 +12,7 @@ function cacheOf(text: string | undefined): number {
   const megabytes = Number(text || DEFAULT_CACHE_MB);
   if (Number.isInteger(megabytes) && megabytes >= SMALLEST_CACHE_MB) return megabytes;
   throw new StartupError(
-    `PICTURE_CACHE_MB is "${text}". Give a whole number of megabytes from ${SMALLEST_CACHE_MB}.`,
+    `PICTURE_CACHE_MB is "${text}". Set it to a whole number of megabytes from ${SMALLEST_CACHE_MB}.`,
   );
 }
 
@@ -27,7 +27,7 @@ function checkPattern(pattern: string | undefined): void {
     pattern.includes('{path}') || (pattern.includes('{largest}') && pattern.includes('{width}'));
   if (isAddress && isWhole) return;
   throw new StartupError(
-    `PUBLIC_PICTURE_URL is "${pattern}". Give an https address with {path} in it, such as https://cdn.example{path}, or one with {largest} and {width}.`,
+    `PUBLIC_PICTURE_URL is "${pattern}". Set it to an https URL with {path}, such as https://cdn.example{path}, or with {largest} and {width}.`,
   );
 }
 

@@ -4,5 +4,5 @@ import { StartupError } from '../startup-error.ts';
 export function portOf(name: string, text: string | undefined, otherwise: number): number {
   const port = Number(text || otherwise);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`${name} is "${text}". Give a number from 0 to 65535.`);
+  throw new StartupError(`${name} is "${text}". Set it to a number from 0 to 65535.`);
 }

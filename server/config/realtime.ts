@@ -27,7 +27,7 @@ function oneOf<T extends string>(name: string, text: string | undefined, choices
   const [first] = choices;
   const found = choices.find((choice) => choice === (text || first)?.toLowerCase());
   if (found) return found;
-  throw new StartupError(`${name} is "${text}". Give one of: ${choices.join(', ')}.`);
+  throw new StartupError(`${name} is "${text}". Set it to one of: ${choices.join(', ')}.`);
 }
 
 function needed(env: NodeJS.ProcessEnv, name: string, provider: string): string {
@@ -39,7 +39,9 @@ function needed(env: NodeJS.ProcessEnv, name: string, provider: string): string 
 function keyOf(env: NodeJS.ProcessEnv): string {
   const key = needed(env, 'ABLY_API_KEY', 'ably');
   if (/^[^\s:]+:[^\s:]+$/.test(key)) return key;
-  throw new StartupError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
+  throw new StartupError(
+    'ABLY_API_KEY is not an Ably key. Set it to a key such as "app.key:secret".',
+  );
 }
 
 function originOf(text: string | undefined): URL | undefined {
@@ -47,7 +49,7 @@ function originOf(text: string | undefined): URL | undefined {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
   throw new StartupError(
-    `REALTIME_ORIGIN is "${text}". Give an address like https://hub.example, or leave it out.`,
+    `REALTIME_ORIGIN is "${text}". Set it to a URL such as https://hub.example, or remove it.`,
   );
 }
 
@@ -55,7 +57,7 @@ function secondsOf(text: string | undefined): number {
   const seconds = Number(text || 3600);
   if (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_TOKEN_S) return seconds;
   throw new StartupError(
-    `REALTIME_TOKEN_SECONDS is "${text}". Give a whole number from 1 to ${LONGEST_TOKEN_S}.`,
+    `REALTIME_TOKEN_SECONDS is "${text}". Set it to a whole number from 1 to ${LONGEST_TOKEN_S}.`,
   );
 }
 

@@ -17,7 +17,7 @@ function addressOf(name: string, text: string): URL {
   const url = URL.parse(text);
   const isPlain = url && !url.search && !url.hash && !url.username;
   if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
-  throw new StartupError(`${name} is "${text}". Give an address like https://s3.example.`);
+  throw new StartupError(`${name} is "${text}". Set it to a URL such as https://s3.example.`);
 }
 
 /** Returns undefined for the data directory. Throws StartupError, naming the variable. */
@@ -33,7 +33,9 @@ export function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
     throw new StartupError(`S3_ENDPOINT needs ${name}.`);
   });
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
-    throw new StartupError(`S3_BUCKET is "${bucket}". Give the name of a bucket, without slashes.`);
+    throw new StartupError(
+      `S3_BUCKET is "${bucket}". Set it to the name of a bucket, without slashes.`,
+    );
   }
   return {
     endpoint: addressOf('S3_ENDPOINT', env.S3_ENDPOINT),

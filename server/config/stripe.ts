@@ -24,7 +24,7 @@ function keyOf(env: NodeJS.ProcessEnv, name: keyof typeof KEYS): string {
   const { format, example } = KEYS[name];
   const value = env[name];
   if (value && format.test(value)) return value;
-  const problem = value ? `${name} is no such key` : `PAYMENT_PROVIDER=stripe needs ${name}`;
+  const problem = value ? `${name} is not a valid key` : `PAYMENT_PROVIDER=stripe needs ${name}`;
   throw new StartupError(`${problem}. It looks like ${example}: docs/recipes/payments.md.`);
 }
 
@@ -51,7 +51,7 @@ export function readStripe(env: NodeJS.ProcessEnv): StripeSettings {
   const webhookSecret = keyOf(env, 'STRIPE_WEBHOOK_SECRET');
   if (isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
     throw new StartupError(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes. Take both of the live mode, or both of the test mode.',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes. Set both to live keys, or both to test keys.',
     );
   }
   const mayTest = env.NODE_ENV !== 'production' || env.STRIPE_TEST_KEYS === 'allow';

@@ -31,4 +31,7 @@ export class ApiError extends Error {
  * §4.11.
  */
 export const notFound = (): ApiError =>
-  new ApiError('NOT_FOUND', 'There is nothing at this address, or it is not yours.');
+  new ApiError(
+    'NOT_FOUND',
+    'The resource does not exist or belongs to another visitor. Check the id.',
+  );

@@ -93,6 +93,6 @@ export function requirePerson(visitor: Visitor): Person {
   if (visitor.type !== 'ghost') return visitor;
   throw new ApiError(
     'UNAUTHORIZED',
-    'A cart needs a member or a guest. Log in, or give a nickname and send the guest token.',
+    'A cart requires a member or a guest. Log in, or create a guest and send its token.',
   );
 }

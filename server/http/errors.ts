@@ -68,7 +68,7 @@ const PROVIDER_RETRY_S = 30;
 const providerUnavailable = () =>
   new ApiError(
     'PAYMENT_PROVIDER_UNAVAILABLE',
-    'The payment provider gives no answer. What became of the payment will be asked for; fetch the order, or try again in half a minute.',
+    'The payment provider did not respond, so the result of the payment is unknown. Fetch the order, or try again in 30 seconds.',
     { retryAfter: PROVIDER_RETRY_S },
   );
 
@@ -77,7 +77,7 @@ const FULL_RETRY_S = 60;
 const unavailable = () =>
   new ApiError(
     'UNAVAILABLE',
-    'The server cannot write at the moment. Nothing was changed; try again in a minute.',
+    'The server cannot write because its disk is full. Nothing was changed. Try again in a minute.',
     { retryAfter: FULL_RETRY_S },
   );
 
@@ -97,7 +97,7 @@ const STREAMS_RETRY_S = 1;
 const streamsAway = () =>
   new ApiError(
     'UNAVAILABLE',
-    'The storage of streams gives no answer. Nothing of this file was kept; send or ask for it again.',
+    'The storage of streams did not respond. Nothing was stored. Repeat the request.',
     { retryAfter: STREAMS_RETRY_S },
   );
 
@@ -115,7 +115,7 @@ export function sendUnknownCall(c: RequestContext): Response {
     c,
     new ApiError(
       'METHOD_NOT_ALLOWED',
-      `${c.req.method} is not possible here. Use ${methods.join(' or ')}.`,
+      `${c.req.method} is not allowed for this path. Use ${methods.join(' or ')}.`,
     ),
   );
 }

@@ -172,5 +172,5 @@ export function toCall<N extends CallName>(
 const badToken = () =>
   new ApiError(
     'UNAUTHORIZED',
-    'The token is wrong, has expired or was signed out. Throw it away and log in again.',
+    'The token is invalid, expired or signed out. Discard it and log in again.',
   );

@@ -25,6 +25,6 @@ export function readManifest(backup: string): Manifest {
     // Reported below, together with an unreadable one.
   }
   throw new StartupError(
-    `${backup} is not a backup of this version: it has no readable ${MANIFEST}. A backup is a folder that \`npm run host -- backup\` made, whole.`,
+    `${backup} is not a backup of this version: ${MANIFEST} is missing or unreadable. Pass a complete folder of \`npm run host -- backup\`.`,
   );
 }

@@ -20,9 +20,7 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
   const { file, bytes, sha256 } = manifest.database;
   const found = await digestOf(join(backup, file)).catch(() => undefined);
   if (found?.bytes !== bytes || found.sha256 !== sha256) {
-    throw new StartupError(
-      `${file} in ${backup} is not what was written there. Restore another backup.`,
-    );
+    throw new StartupError(`${file} in ${backup} is damaged. Restore another backup.`);
   }
   return manifest;
 }
@@ -34,7 +32,7 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
 export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
   if (!isMarked(dataDir)) return;
   throw new StartupError(
-    `${dataDir} was not restored to its end. Wait for the restore, or run \`npm run host -- restore\` once more: it starts from the beginning.`,
+    `The restore of ${dataDir} is incomplete. Wait for it, or run \`npm run host -- restore\` again, which starts from the beginning.`,
   );
 }
 

@@ -45,7 +45,9 @@ function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingM
       signal,
       headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Ennichi' },
     });
-    asked.setTimeout(SILENCE_MS, () => asked.destroy(new Error('It is silent.')));
+    asked.setTimeout(SILENCE_MS, () =>
+      asked.destroy(new Error('The server sent nothing for too long.')),
+    );
     asked.on('response', resolve).on('error', reject).end();
   });
 }

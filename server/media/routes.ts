@@ -30,7 +30,7 @@ async function make(c: RequestContext, id: string, width: number, format: Pictur
     if (!(error instanceof PictureRefused)) throw error;
     throw new ApiError(
       'UNSUPPORTED_MEDIA_TYPE',
-      `The original of this picture is broken. ${error.message} Upload it again.`,
+      `The original of this picture is damaged. ${error.message} Upload it again.`,
     );
   }
 }

@@ -48,7 +48,7 @@ async function reading<T>(run: () => Promise<T>): Promise<T> {
     if ((error as Error).message.includes('pixel limit')) throw tooManyPixels();
     throw new PictureRefused(
       'not_a_picture',
-      'It is no JPEG, PNG, WebP, AVIF or GIF that can be read.',
+      'The file is not a readable JPEG, PNG, WebP, AVIF or GIF.',
     );
   }
 }

@@ -29,7 +29,7 @@ export class PicturesBusy extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('Too many pictures are waiting to be made.');
+    super('Too many pictures are being resized.');
     this.retryAfter = retryAfter;
   }
 }

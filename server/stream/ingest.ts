@@ -21,7 +21,7 @@ async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed:
     c.header('WWW-Authenticate', 'Basic realm="ingest"');
     throw new ApiError(
       'INGEST_KEY_INVALID',
-      'The stream was refused because its key is not that of the show. Give the key as the password of the address, as a Bearer token, or as ?key=.',
+      'The stream was rejected because the key does not match the show. Send the key as the password in the URL, as a Bearer token, or as ?key=.',
     );
   }
   if (target === 'no show') throw notFound();

@@ -13,7 +13,7 @@ const tooLarge = (limit: number) =>
 
 const aborted = new ApiError(
   'INVALID_INPUT',
-  'The connection broke before the file was whole. Nothing was kept; send it again.',
+  'The connection broke before the end of the file. Nothing was stored. Send it again.',
 );
 
 /** Throws BODY_TOO_LARGE above the limit. */

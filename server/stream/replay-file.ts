@@ -66,7 +66,7 @@ export function readReplay(
       };
       const piece = await streams.read(file, range);
       // The length was declared, so a missing piece must break the connection.
-      if (!piece) throw new Error(`The piece ${file.file} of show ${file.postId} is gone.`);
+      if (!piece) throw new Error(`The segment ${file.file} of show ${file.postId} is missing.`);
       yield* piece.body;
     }
   }

@@ -34,7 +34,10 @@ function readWanted(c: RequestContext): Wanted | undefined {
 }
 
 const tooFar = () =>
-  new ApiError('INVALID_INPUT', 'The show is not that far. Load its playlist without _HLS_msn.');
+  new ApiError(
+    'INVALID_INPUT',
+    'The requested segment is too far ahead. Load the playlist without _HLS_msn.',
+  );
 
 interface Listed {
   window: LiveWindow | undefined;

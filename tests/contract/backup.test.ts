@@ -158,7 +158,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     writeFileSync(join(folder, '.filling'), String(ended));
     writeFileSync(join(folder, 'host-key'), 'half a key');
     const location = await emptyPlace(folder);
-    expect(() => requireWhole(location)).toThrow('not restored to its end');
+    expect(() => requireWhole(location)).toThrow('is incomplete');
     await restore(backup, location);
     expect(readFileSync(join(folder, 'host-key'), 'utf8')).toBe(files['host-key']);
     expect(() => requireWhole(location)).not.toThrow();
@@ -170,7 +170,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     const folder = mount();
     writeFileSync(join(folder, '.filling'), String(process.ppid));
     await expect(restore(backup, await emptyPlace(folder))).rejects.toThrow('is not empty');
-    expect(() => requireWhole({ dataDir: folder })).toThrow('not restored to its end');
+    expect(() => requireWhole({ dataDir: folder })).toThrow('is incomplete');
   });
 });
 
@@ -275,7 +275,7 @@ test('a backup that is damaged, not whole or of the other engine is not restored
     /is the backup of a/,
   );
   appendFileSync(join(backup, database.file), 'x');
-  await expect(restore(backup, location)).rejects.toThrow(/not what was written/);
+  await expect(restore(backup, location)).rejects.toThrow(/is damaged/);
   rmSync(join(backup, 'manifest.json'));
   await expect(restore(backup, location)).rejects.toThrow(/is not a backup/);
   expect(existsSync(location.dataDir)).toBe(false);

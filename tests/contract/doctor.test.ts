@@ -184,7 +184,7 @@ describe('payment by Stripe', () => {
       expect.stringMatching(/Invalid API Key/),
     ]);
     expect(await found({ apiBase: new URL(NOWHERE) })).toEqual([
-      expect.stringMatching(/cannot be asked/),
+      expect.stringMatching(/cannot be checked/),
     ]);
   });
 });
@@ -230,7 +230,7 @@ describe('rtmp', () => {
     const rtmp = await openRtmp(services, { ...settings, host: '0.0.0.0', port: 0 }, http);
     const { port } = rtmp;
     const at = (changes: object) => ({ config: { rtmp: { ...settings, port, ...changes } } });
-    expect(await find('rtmp', at({}))).toEqual(['ok', `It responds at 127.0.0.1:${port}.`]);
+    expect(await find('rtmp', at({}))).toEqual(['ok', `RTMP responds at 127.0.0.1:${port}.`]);
     expect(await find('rtmp', at({ host: '0.0.0.0' }))).toEqual([
       'warning',
       expect.stringContaining('without encryption'),
@@ -244,7 +244,7 @@ describe('rtmp', () => {
   test('another program has its port', async () => {
     const { port } = shop.server.address() as AddressInfo;
     const found = await find('rtmp', { config: { rtmp: { ...settings, port } } });
-    expect(found).toEqual(['fault', `Another program has the port ${port}.`]);
+    expect(found).toEqual(['fault', `Port ${port} is used by another program.`]);
   });
 });
 
@@ -284,7 +284,7 @@ describe('streams', () => {
     s3.openAll();
     expect(await withBucket({ publicUrl })).toMatchObject([
       'fault',
-      expect.stringContaining('Everybody may read'),
+      expect.stringContaining('closed/ are public'),
     ]);
     answers = healthy();
   });
@@ -373,7 +373,7 @@ describe('database', () => {
     ]);
     const abroad = 'slug: shop\nname: Shop\nregion: TW\ncontact_email: shop@example.com\n';
     const whole = `${abroad}payment: { cash_on_delivery: { fee: 0 } }\n`;
-    expect(await said(whole)).toEqual(['ok', `${path} is in order.`]);
+    expect(await said(whole)).toEqual(['ok', `${path} is complete.`]);
     const tea = 'products:\n  - { key: a, name: Tea, skus: [{ price: 100, stock: 1 }] }\n';
     expect(await said(whole + tea)).toMatchObject(['fault', expect.stringContaining('shipping')]);
     const missing = await find('store-file', { storeFiles: [join(dir, 'no.yaml')] });

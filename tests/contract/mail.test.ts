@@ -105,7 +105,7 @@ it('deletes mails after a month', async () => {
 });
 
 it.each([
-  [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL is no mail server'],
+  [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL is not the URL of a mail server'],
   [{ SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
   [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, 'PUBLIC_URL'],
   [{ LINE_CLIENT_ID: 'x' }, 'LINE_CLIENT_ID and LINE_CLIENT_SECRET'],

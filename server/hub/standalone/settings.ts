@@ -26,7 +26,9 @@ function ablyKeyOf(key: string | undefined): Partial<HubOptions> {
   if (!key) return {};
   const [, appId, ablyKeyId, ablySecret] = /^([^\s:.]+)\.([^\s:.]+):([^\s:]+)$/.exec(key) ?? [];
   if (appId && ablyKeyId && ablySecret) return { appId, ablyKeyId, ablySecret };
-  throw new UsageError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
+  throw new UsageError(
+    'ABLY_API_KEY is not an Ably key. Set it to a key such as "app.key:secret".',
+  );
 }
 
 function pubNubKeysOf(env: NodeJS.ProcessEnv): Partial<HubOptions> {

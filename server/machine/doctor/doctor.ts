@@ -40,7 +40,13 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     try {
       findings.push(...[await check(patient)].flat());
     } catch (error) {
-      findings.push(fault(name, `It could not be checked: ${reasonOf(error)}.`, 'See the reason.'));
+      findings.push(
+        fault(
+          name,
+          `The check failed: ${reasonOf(error)}.`,
+          'Correct the cause and run the doctor again.',
+        ),
+      );
     }
   }
   return findings;
@@ -58,6 +64,6 @@ export function toText(findings: readonly Finding[]): string {
     ...(fix ? [`         ${fix}`] : []),
   ]);
   const faults = findings.filter(({ state }) => state === 'fault').length;
-  const end = faults === 0 ? 'Nothing keeps this shop from selling.' : `${faults} to fix.`;
+  const end = faults === 0 ? 'No faults: this shop can sell.' : `Faults to correct: ${faults}.`;
   return [...lines, '', end].join('\n');
 }

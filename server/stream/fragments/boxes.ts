@@ -21,7 +21,7 @@ export function boxesIn(content: Buffer): Box[] {
   let at = 0;
   while (at + 8 <= content.length) {
     const size = content.readUInt32BE(at);
-    if (size < 8 || at + size > content.length) throw new RangeError('A box is cut short.');
+    if (size < 8 || at + size > content.length) throw new RangeError('A box is truncated.');
     boxes.push({
       type: content.toString('latin1', at + 4, at + 8),
       content: content.subarray(at + 8, at + size),
@@ -102,13 +102,13 @@ function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'fl
 export function readTrackFragment(traf: Buffer, tracks: ReadonlyMap<number, Track>) {
   const boxes = boxesIn(traf);
   const head = inside(boxes, 'tfhd');
-  if (!head) throw new RangeError('A track fragment has no head.');
+  if (!head) throw new RangeError('A track fragment has no header.');
   const has = head.readUInt32BE(0);
   if (has & 0x1) {
-    throw new BrokenFragments(`Places in the stream are counted from its start. ${SETTINGS}`);
+    throw new BrokenFragments(`Fragments use absolute data offsets. ${SETTINGS}`);
   }
   const track = tracks.get(head.readUInt32BE(4));
-  if (!track) throw new RangeError('A track fragment is of no track.');
+  if (!track) throw new RangeError('A track fragment belongs to an unknown track.');
   let at = 8 + (has & 0x2 ? 4 : 0);
   let { duration, flags } = track;
   if (has & 0x8) {
@@ -118,7 +118,7 @@ export function readTrackFragment(traf: Buffer, tracks: ReadonlyMap<number, Trac
   if (has & 0x10) at += 4;
   if (has & 0x20) flags = head.readUInt32BE(at);
   const time = inside(boxes, 'tfdt');
-  if (!time) throw new BrokenFragments(`The fragments do not say when they are. ${SETTINGS}`);
+  if (!time) throw new BrokenFragments(`The fragments have no start times. ${SETTINGS}`);
   const start = time[0] === 1 ? Number(time.readBigUInt64BE(4)) : time.readUInt32BE(4);
   const runs = boxes
     .filter(({ type }) => type === 'trun')

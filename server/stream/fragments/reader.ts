@@ -63,7 +63,7 @@ export class FragmentReader {
     if (rest.length < 8) return 8;
     const size = rest.readUInt32BE(0);
     const type = rest.toString('latin1', 4, 8);
-    if (!/^[a-z0-9]{4}$/.test(type) || size < 8) throw new RangeError('This is no MP4.');
+    if (!/^[a-z0-9]{4}$/.test(type) || size < 8) throw new RangeError('The stream is not MP4.');
     if (size > (type === 'mdat' ? MAX_MEDIA_BYTES : MAX_HEAD_BYTES)) {
       throw new RangeError('A box is too large.');
     }
@@ -78,14 +78,14 @@ export class FragmentReader {
       if (this.#tracks.size > 0) throw new RangeError('The stream begins twice.');
       this.#tracks = readTracks(content);
       if (![...this.#tracks.values()].some(({ isPicture }) => isPicture)) {
-        throw new RangeError('The stream has no picture.');
+        throw new RangeError('The stream has no video.');
       }
       return { kind: 'init', bytes: Buffer.concat([this.#start ?? Buffer.alloc(0), box]) };
     } else if (type === 'moof') this.#head = box;
     else if (type === 'mdat') {
       const head = this.#head;
       this.#head = undefined;
-      if (!head) throw new RangeError('Sound and picture are not in fragments.');
+      if (!head) throw new RangeError('Audio and video are not in fragments.');
       return this.#fragment(head, box);
     }
     // Playlists need no indexes, events and producer times.

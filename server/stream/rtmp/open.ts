@@ -37,7 +37,7 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         new StartupError(
-          `RTMP cannot listen at ${host}:${port} (${error.code}). Set RTMP_PORT and RTMP_HOST to what is free.`,
+          `RTMP cannot listen at ${host}:${port} (${error.code}). Set RTMP_PORT and RTMP_HOST to a free address.`,
         ),
       );
     });

@@ -66,7 +66,7 @@ export class S3Client {
       }
     }
     const { host } = this.#settings.endpoint;
-    throw new StreamsUnavailable(`The storage at ${host} does not do ${ask.method}: ${reason}.`);
+    throw new StreamsUnavailable(`The storage at ${host} rejected ${ask.method}: ${reason}.`);
   }
 
   /** An interrupted body is a failed attempt. */

@@ -32,7 +32,7 @@ test.each([
   [['--port', 'many'], {}, '--port is "many"'],
   [['--port='], {}, '--port is ""'],
   [['--box'], {}, 'Usage: npm run hub'],
-  [[], { ABLY_API_KEY: 'shop:secret' }, 'ABLY_API_KEY is no Ably key'],
+  [[], { ABLY_API_KEY: 'shop:secret' }, 'ABLY_API_KEY is not an Ably key'],
 ])('%j with %j is refused, saying what to do', (args, env, words) => {
   expect(() => readSettings(args, env)).toThrow(words);
 });

@@ -66,16 +66,16 @@ describe('reading', () => {
   });
 
   test.each([
-    ['text', Buffer.from('#EXTM3U\n#EXTINF:1,\n'), /no MP4/],
+    ['text', Buffer.from('#EXTM3U\n#EXTINF:1,\n'), /not MP4/],
     ['a file of MP4 that is not in fragments', box('mdat', 0), /not in fragments/],
     ['two beginnings', Buffer.concat([init(), init()]), /begins twice/],
-    ['sound alone', init({ kinds: ['soun'] }), /no picture/],
+    ['sound alone', init({ kinds: ['soun'] }), /no video/],
     [
       'a box larger than any',
       Buffer.from([0x7f, 0xff, 0xff, 0xff, ...Buffer.from('mdat')]),
       /large/,
     ],
-    ['a box in a box that ends after it', box('moov', 5000, Buffer.from('trak')), /cut short/],
+    ['a box in a box that ends after it', box('moov', 5000, Buffer.from('trak')), /truncated/],
   ])('refuses %s, and says how to push', (_, bytes, reason) => {
     const reading = () => readAll([bytes as Buffer]);
     expect(reading).toThrow(BrokenFragments);

@@ -29,7 +29,7 @@ export function publishMessages(
 ): string[] {
   const { isChannel, messageBytes, now } = core.options;
   if (!isChannel(channel) || isPresenceChannel(channel)) {
-    throw new AblyError(40160, `There is no channel ${channel} here.`);
+    throw new AblyError(40160, `The channel ${channel} does not exist.`);
   }
   requireAllowed(sender.identity.capability, channel, 'publish');
   const { identity, clientId, connectionId, idBase } = sender;

@@ -78,6 +78,6 @@ export function requireSubscription(
   if (expires === null || canSubscribe(channel, clientId ?? '')) return;
   throw new AblyError(
     40160,
-    `The credentials no longer allow the channel ${channel}. Ask for a new token.`,
+    `The credentials no longer allow the channel ${channel}. Request a new token.`,
   );
 }

@@ -28,7 +28,7 @@ export class Keys {
   /** Throws AblyError 40101 for an unknown key, 40400 for another app. */
   find(name: string): Key {
     const [appId] = name.split('.', 1);
-    if (appId !== this.#appId) throw new AblyError(40400, `There is no app ${appId} here.`);
+    if (appId !== this.#appId) throw new AblyError(40400, `The app ${appId} does not exist.`);
     return this.findSent(name);
   }
 
@@ -36,7 +36,7 @@ export class Keys {
   findSent(name: string): Key {
     const found = this.#keys.get(name);
     if (found) return found;
-    throw new AblyError(40101, `There is no key named ${name} here.`);
+    throw new AblyError(40101, `The key ${name} does not exist.`);
   }
 
   /** The part of a token's capability that its key allows. Throws AblyError 40000. RSA9f. */

@@ -69,7 +69,7 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
   }
   const [issued, expires] = [Number(payload.iat) * 1000, Number(payload.exp) * 1000];
   if (!(expires > 0) || !(issued > 0)) {
-    throw new AblyError(40144, 'The token does not say when it was issued and when it expires.');
+    throw new AblyError(40144, 'The token has no time of issue or expiry.');
   }
   if (expires <= now) {
     const since = new Date(expires).toISOString();

@@ -62,7 +62,7 @@ function requireChannel(
   known: Attachment | undefined,
 ): void {
   const { isChannel, channelsPerRequest } = core.options;
-  if (!isChannel(channel)) throw new AblyError(40160, `There is no channel ${channel} here.`);
+  if (!isChannel(channel)) throw new AblyError(40160, `The channel ${channel} does not exist.`);
   requireSubscription(core.options, identity, channel);
   if (!known && attachments.size >= channelsPerRequest) {
     throw new AblyError(90010, `A connection may attach to ${channelsPerRequest} channels.`);

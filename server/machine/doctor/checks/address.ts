@@ -18,21 +18,21 @@ export const checkServer: Check = async ({ config, origin }) => {
     );
   }
   if (config.demo) {
-    found.push(warning('demo', 'The demo is on: its stores stand beside yours.', 'Set DEMO=off.'));
+    found.push(warning('demo', 'The demo is on: buyers also see its stores.', 'Set DEMO=off.'));
   }
   try {
     const { status } = await request(`${origin}/healthz`);
     found.push(
       status === 200
         ? ok('server', `It responds at ${origin}.`)
-        : fault('server', `${origin}/healthz says ${status}.`, 'Read the log of the server.'),
+        : fault('server', `${origin}/healthz returns ${status}.`, 'Read the log of the server.'),
     );
   } catch (error) {
     found.push(
       fault(
         'server',
         `Nothing responds at ${origin}: ${reasonOf(error)}.`,
-        'Start it (npm start), or set HOST_URL to where it is.',
+        'Start the server (npm start), or set HOST_URL to its address.',
       ),
     );
   }
@@ -44,7 +44,7 @@ export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   if (!publicUrl) {
     return fault(
       'public-url',
-      'PUBLIC_URL is not set: mails and shared links cannot lead to the shop.',
+      'PUBLIC_URL is not set, so links in mails and shared links do not work.',
       'Set PUBLIC_URL to the address that buyers open, such as https://shop.example.',
     );
   }
@@ -55,7 +55,7 @@ export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
       'Set PUBLIC_URL to the address that buyers open.',
     );
   }
-  return ok('public-url', `It is ${publicUrl}.`);
+  return ok('public-url', `PUBLIC_URL is ${publicUrl}.`);
 };
 
 /** Rejects when the host is unreachable. */
@@ -85,8 +85,8 @@ export const checkHttps: Check = async ({ config: { publicUrl, trustProxy } }) =
   if (url.protocol !== 'https:') {
     return fault(
       'https',
-      `${publicUrl} is not HTTPS: anybody on the way can read passwords.`,
-      'Put a proxy with a certificate before the server (Caddy gets one by itself), set TRUST_PROXY=1 and an https PUBLIC_URL.',
+      `${publicUrl} is not HTTPS, so passwords can be intercepted.`,
+      'Put a proxy with a certificate in front of the server (Caddy gets one automatically), and set TRUST_PROXY=1 and an https PUBLIC_URL.',
     );
   }
   try {
@@ -94,31 +94,31 @@ export const checkHttps: Check = async ({ config: { publicUrl, trustProxy } }) =
     if (status !== 200) {
       return fault(
         'https',
-        `${publicUrl}/healthz says ${status}.`,
-        'Let the proxy pass every path to the server.',
+        `${publicUrl}/healthz returns ${status}.`,
+        'Configure the proxy to forward every path to the server.',
       );
     }
     const days = Math.floor(((await certificateEnd(url)).getTime() - Date.now()) / DAY_MS);
     if (days < RENEWED_DAYS) {
       return warning(
         'https',
-        `The certificate ends in ${days} days.`,
-        'See why it was not renewed: look at the log of the proxy.',
+        `The certificate expires in ${days} days.`,
+        'Read the log of the proxy to find out why it was not renewed.',
       );
     }
     if (!trustProxy) {
       return warning(
         'https',
-        'HTTPS works, but TRUST_PROXY is not 1: all buyers look like one to the limits against abuse.',
-        'Set TRUST_PROXY=1, if a proxy of yours sets X-Forwarded-For.',
+        'HTTPS works, but TRUST_PROXY is not 1: rate limits treat all buyers as one client.',
+        'Set TRUST_PROXY=1 if your proxy sets X-Forwarded-For.',
       );
     }
-    return ok('https', `It works, with a certificate for ${days} more days.`);
+    return ok('https', `HTTPS works. The certificate expires in ${days} days.`);
   } catch (error) {
     return fault(
       'https',
       `${publicUrl} cannot be reached: ${reasonOf(error)}.`,
-      'Check the name in DNS, the firewall for port 443, and the certificate.',
+      'Check the DNS record, the firewall for port 443, and the certificate.',
     );
   }
 };

@@ -31,15 +31,15 @@ function openDatabase({ config: { databaseUrl, dataDir } }: Patient): Db | undef
 async function findVersion(db: Db, isPostgres: boolean): Promise<Finding> {
   if (!isPostgres) {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
-    return ok('database', `SQLite ${rows[0]?.version}, which comes with Node.`);
+    return ok('database', `SQLite ${rows[0]?.version}, included in Node.`);
   }
   const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version >= OLDEST_POSTGRES) return ok('database', `PostgreSQL ${version}.`);
   return fault(
     'database',
-    `PostgreSQL ${version} is older than what is tried with this server.`,
-    `Update it to ${OLDEST_POSTGRES} or newer.`,
+    `PostgreSQL ${version} is older than the oldest tested version.`,
+    `Update it to version ${OLDEST_POSTGRES} or newer.`,
   );
 }
 
@@ -51,15 +51,15 @@ async function findMigrations(db: Db): Promise<Finding> {
   if (unknown.length > 0) {
     return fault(
       'migrations',
-      `The database was changed by a newer version: ${unknown.join(', ')}.`,
+      `A newer version has migrated the database: ${unknown.join(', ')}.`,
       'Start the newer version, or restore the backup from before the update.',
     );
   }
-  if (missing.length === 0) return ok('migrations', `All ${done.length} are applied.`);
+  if (missing.length === 0) return ok('migrations', `All ${done.length} migrations are applied.`);
   return fault(
     'migrations',
     `Not applied: ${missing.join(', ')}.`,
-    'Restart the server: it applies them when it starts.',
+    'Restart the server, which applies them.',
   );
 }
 
@@ -71,7 +71,7 @@ async function findStores(db: Db): Promise<Finding[]> {
       fault(
         'stores',
         'There is no store yet.',
-        'Open one: npm run host -- store init my-store. See docs/recipes/open-a-store.md.',
+        'Create one: npm run host -- store init my-store. See docs/recipes/open-a-store.md.',
       ),
     ];
   }
@@ -83,11 +83,11 @@ async function findStores(db: Db): Promise<Finding[]> {
       fault(
         'stores',
         `${store.slug} is not complete. ${remarks.map(({ says }) => says).join(' ')}`,
-        "Write it in the store's file and apply that: npm run host -- store apply FILE.",
+        "Add the missing data to the store's file and apply it: npm run host -- store apply FILE.",
       ),
     );
   }
-  return found.length > 0 ? found : [ok('stores', `${stores.length} complete.`)];
+  return found.length > 0 ? found : [ok('stores', `${stores.length} stores are complete.`)];
 }
 
 /** Mails that the mail server rejected. */
@@ -97,18 +97,18 @@ async function findMails(db: Db): Promise<Finding> {
     .select((eb) => eb.fn.countAll<number | string>().as('failed'))
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (Number(failed) === 0) return ok('mail-outbox', 'No mail was given up.');
+  if (Number(failed) === 0) return ok('mail-outbox', 'No mail has failed.');
   return warning(
     'mail-outbox',
-    `${failed} mails of the last month were given up after a day of attempts.`,
-    'See the log of the server for their codes: wrong addresses, or a mail server that refuses.',
+    `${failed} mails of the last month failed after a day of retries.`,
+    'Read their error codes in the log of the server: wrong addresses, or a rejecting mail server.',
   );
 }
 
 export const checkDatabase: Check = async (patient) => {
   const fix = 'Check DATABASE_URL or DATA_DIR, and start the server once.';
   const db = openDatabase(patient);
-  if (!db) return fault('database', `There is none in ${patient.config.dataDir}.`, fix);
+  if (!db) return fault('database', `${patient.config.dataDir} has no database.`, fix);
   try {
     return [
       await findVersion(db, patient.config.databaseUrl !== undefined),
@@ -117,7 +117,7 @@ export const checkDatabase: Check = async (patient) => {
       await findMails(db),
     ];
   } catch (error) {
-    return fault('database', `It cannot be read: ${reasonOf(error)}.`, fix);
+    return fault('database', `The database cannot be read: ${reasonOf(error)}.`, fix);
   } finally {
     await db.destroy();
   }

@@ -26,8 +26,8 @@ export const checkRtmp: Check = async ({ config: { rtmp } }) => {
   if (!findFfmpeg(rtmp.ffmpeg)) {
     return fault(
       'rtmp',
-      `RTMP_PORT needs ffmpeg, and ${rtmp.ffmpeg ?? 'it'} cannot be run.`,
-      'Install it (Debian: apt-get install ffmpeg), or set FFMPEG to its path.',
+      `RTMP_PORT is set, but ${rtmp.ffmpeg ?? 'ffmpeg'} cannot be run.`,
+      'Install ffmpeg (Debian: apt-get install ffmpeg), or set FFMPEG to its path.',
     );
   }
   const { host, port } = rtmp;
@@ -36,21 +36,21 @@ export const checkRtmp: Check = async ({ config: { rtmp } }) => {
     if (version !== VERSION) {
       return fault(
         'rtmp',
-        `Another program has the port ${port}.`,
-        'Set RTMP_PORT to a free one, and restart the server.',
+        `Port ${port} is used by another program.`,
+        'Set RTMP_PORT to a free port, and restart the server.',
       );
     }
   } catch (error) {
     return fault(
       'rtmp',
       `${host}:${port} cannot be reached: ${reasonOf(error)}.`,
-      'Restart the server with the RTMP_PORT that is set here.',
+      'Restart the server with this RTMP_PORT.',
     );
   }
-  if (LOCAL.test(host)) return ok('rtmp', `It responds at ${host}:${port}.`);
+  if (LOCAL.test(host)) return ok('rtmp', `RTMP responds at ${host}:${port}.`);
   return warning(
     'rtmp',
-    `It responds at ${host}:${port}, without encryption: anybody on the way can read the key.`,
-    'Let only your own network reach the port, or put TLS in front: docs/recipes/broadcast.md.',
+    `RTMP responds at ${host}:${port} without encryption, so the stream key can be intercepted.`,
+    'Restrict the port to your own network, or add TLS: docs/recipes/broadcast.md.',
   );
 };

@@ -14,7 +14,7 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
   if (!smtpUrl || !mailFrom) {
     return fault(
       'mail',
-      'SMTP_URL is not set: no mail leaves this server, so nobody can register.',
+      'SMTP_URL is not set: the server sends no mail, so buyers cannot register.',
       'Set SMTP_URL (smtps://user:password@host) and MAIL_FROM.',
     );
   }
@@ -23,19 +23,25 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
   try {
     if (!mailTo) {
       await smtp.verify();
-      return ok('mail', `${host} takes mails. Send one to see it come: --mail-to YOU@EXAMPLE.`);
+      return ok(
+        'mail',
+        `${host} accepts the credentials. To send a test mail: --mail-to YOU@EXAMPLE.`,
+      );
     }
     await smtp.send({
       to: mailTo,
       subject: 'Ennichi: a test mail',
-      text: 'This mail was sent by `npm run host -- doctor`. If you can read it, mails arrive.',
+      text: 'This test mail was sent by `npm run host -- doctor`. Mail delivery works.',
     });
-    return ok('mail', `${host} took a mail for ${mailTo}. Look whether it came, also among spam.`);
+    return ok(
+      'mail',
+      `${host} accepted a mail for ${mailTo}. Check the inbox and the spam folder.`,
+    );
   } catch (error) {
     return fault(
       'mail',
-      `${host} does not take a mail: ${reasonOf(error)}.`,
-      'Check the user, the password and the port of SMTP_URL, and that MAIL_FROM may send.',
+      `${host} rejects mail: ${reasonOf(error)}.`,
+      'Check the user, password and port of SMTP_URL, and that the mail server allows MAIL_FROM as a sender.',
     );
   } finally {
     smtp.close();
@@ -47,13 +53,18 @@ async function checkStripe(settings: StripeSettings, site: string): Promise<Find
   try {
     const problems = await examineStripe(settings, `${site}${WEBHOOK_PATH}`);
     if (problems.length > 0) return problems.map(({ says, fix }) => fault('payment', says, fix));
-    return [ok('payment', 'Stripe accepts the keys, may charge, and sends its events here.')];
+    return [
+      ok(
+        'payment',
+        'Stripe accepts the keys, allows charges, and sends its events to this server.',
+      ),
+    ];
   } catch (error) {
     return [
       fault(
         'payment',
-        `Stripe cannot be asked: ${reasonOf(error)}.`,
-        'Check STRIPE_SECRET_KEY, and that the firewall lets this server out to api.stripe.com.',
+        `The Stripe account cannot be checked: ${reasonOf(error)}.`,
+        'Check STRIPE_SECRET_KEY, and that the firewall allows https to api.stripe.com.',
       ),
     ];
   }
@@ -67,21 +78,21 @@ async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
       return fault(
         'payment',
         problems.join(' '),
-        'Set GMO_SITE_*, GMO_SHOP_* and GMO_SHOPS to what the management screens of this GMO_HOST show.',
+        'Set GMO_SITE_*, GMO_SHOP_* and GMO_SHOPS to the values in the management screens of this GMO_HOST.',
       );
     }
   } catch (error) {
     return fault(
       'payment',
-      `${settings.origin} gives no answer: ${reasonOf(error)}`,
-      'Let the firewall pass https to GMO_HOST, and check that host.',
+      `${settings.origin} cannot be reached: ${reasonOf(error)}`,
+      'Check GMO_HOST, and that the firewall allows https to it.',
     );
   }
-  if (settings.isLive) return ok('payment', `${settings.origin} takes the passwords.`);
+  if (settings.isLive) return ok('payment', `${settings.origin} accepts the passwords.`);
   return warning(
     'payment',
-    `${settings.origin} takes the passwords, and is the test environment: no money moves.`,
-    'Set GMO_HOST=p01.mul-pay.jp, with the keys of the real site and shop.',
+    `${settings.origin} accepts the passwords, but is the test environment, which moves no money.`,
+    'Set GMO_HOST=p01.mul-pay.jp, with the credentials of the live site and shop.',
   );
 }
 
@@ -95,13 +106,13 @@ export const checkPayment: Check = async ({
   return paymentProvider === 'sandbox'
     ? fault(
         'payment',
-        'The provider is the sandbox, which takes no money.',
-        'Set PAYMENT_PROVIDER=none, or to a provider: docs/recipes/payments.md.',
+        'PAYMENT_PROVIDER is sandbox, which moves no money.',
+        'Set PAYMENT_PROVIDER to a provider or to none: docs/recipes/payments.md.',
       )
     : warning(
         'payment',
-        'There is no provider: buyers can pay only at the door.',
-        'To take cards and convenience stores: docs/recipes/payments.md.',
+        'No payment provider is set: buyers can only pay cash on delivery.',
+        'To accept cards and convenience-store payments: docs/recipes/payments.md.',
       );
 };
 
@@ -123,25 +134,29 @@ export const checkRealtime: Check = async ({ config, origin }) => {
   const site = config.publicUrl ?? origin;
   const fix =
     config.realtime.provider === 'hub'
-      ? 'Let the proxy pass every path to the server, WebSockets (Upgrade) too: docs/recipes/realtime.md.'
-      : 'Check REALTIME_ORIGIN and the keys, and that the firewall lets this server out: docs/recipes/realtime.md.';
+      ? 'Configure the proxy to forward every path and WebSockets (Upgrade): docs/recipes/realtime.md.'
+      : 'Check REALTIME_ORIGIN, the keys and the firewall: docs/recipes/realtime.md.';
   try {
     const html = await (await request(`${origin}/`)).text();
     const policy = policyIn(html);
     if (policy && !mayConnect(policy, url, new URL(site).origin)) {
       return fault(
         'realtime',
-        `The pages' policy does not let browsers connect to ${url.origin}.`,
-        'Serve the engine by https, or at the same address as the pages.',
+        `The pages' content policy does not let browsers connect to ${url.origin}.`,
+        'Serve the engine over https, or from the origin of the pages.',
       );
     }
     const response = await request(url, { headers: { Origin: new URL(site).origin } });
     if (response.status !== 200) {
-      return fault('realtime', `${url} says ${response.status}.`, fix);
+      return fault('realtime', `${url} returns ${response.status}.`, fix);
     }
     const allowed = response.headers.get('Access-Control-Allow-Origin');
     if (!mayRead(allowed, url, new URL(site).origin)) {
-      return fault('realtime', `${url.origin} does not let pages of ${site} read it.`, fix);
+      return fault(
+        'realtime',
+        `CORS at ${url.origin} does not let pages of ${site} read responses.`,
+        fix,
+      );
     }
     return ok('realtime', `${config.realtime.provider} responds at ${url.origin}.`);
   } catch (error) {

@@ -10,18 +10,22 @@ async function examineFile(path: string): Promise<Finding> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    return fault(CHECK, `${path} cannot be read: ${reasonOf(error)}.`, 'Name another file.');
+    return fault(
+      CHECK,
+      `${path} cannot be read: ${reasonOf(error)}.`,
+      'Check the path and its permissions.',
+    );
   }
   const read = readStoreYaml(text);
   const says = read.ok
     ? remarksOn(read.file).map((remark) => `line ${read.lineOf([remark.field])}: ${remark.says}`)
     : read.problems.map(({ line, field, why }) => `line ${line}: ${field} ${why}.`);
-  if (says.length === 0) return ok(CHECK, `${path} is in order.`);
+  if (says.length === 0) return ok(CHECK, `${path} is complete.`);
   const verb = read.ok ? 'is not complete' : 'cannot be applied';
   return fault(
     CHECK,
     `${path} ${verb}. ${says.join(' ')}`,
-    `Fix it, then: npm run host -- store apply ${path}.`,
+    `Correct the file, then run: npm run host -- store apply ${path}.`,
   );
 }
 

@@ -45,22 +45,27 @@ async function checkPublic(
   const address = new URL(streams.publicUrl({ postId: NO_SHOW, file: open }) ?? publicUrl);
   const reply = await request(address, { headers: { Origin: site } });
   if (reply.status !== 200) {
-    const fix = 'Let everybody read `open/` in the bucket, and set S3_PUBLIC_URL to where that is.';
-    return fault(CHECK, `${address.href} says ${reply.status}.`, fix);
+    const fix =
+      'Make `open/` in the bucket public, and set S3_PUBLIC_URL to the address of the bucket.';
+    return fault(CHECK, `${address.href} returns ${reply.status}.`, fix);
   }
   if (!mayRead(reply.headers.get('Access-Control-Allow-Origin'), address, site)) {
     const fix = `Allow GET from ${site} in the CORS rules of the bucket.`;
-    return fault(CHECK, `${address.origin} does not let pages of ${site} read it.`, fix);
+    return fault(CHECK, `CORS at ${address.origin} does not let pages of ${site} read files.`, fix);
   }
   const policy = policyIn(await (await request(`${origin}/`)).text());
   if (policy && !mayConnect(policy, address, site)) {
-    const says = `The pages' policy does not let browsers load from ${address.origin}.`;
-    return fault(CHECK, says, 'Serve the bucket by https.');
+    const says = `The pages' content policy does not let browsers load from ${address.origin}.`;
+    return fault(CHECK, says, 'Serve the bucket over https.');
   }
   const secret = `${publicUrl}/closed/${NO_SHOW}/${closed}`;
   if (await isReadable(secret)) {
-    const fix = 'Let everybody read `open/` only: `closed/` has the pieces of private shows.';
-    return fault(CHECK, `Everybody may read ${new URL(secret).host}/…/closed/.`, fix);
+    const fix = 'Make only `open/` public: `closed/` has the segments of private shows.';
+    return fault(
+      CHECK,
+      `The segments of private shows at ${new URL(secret).host}/…/closed/ are public.`,
+      fix,
+    );
   }
   return undefined;
 }
@@ -75,7 +80,7 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
     const other = openStreams(patient.config);
     for (const file of files) {
       if (!(await other.read({ postId: NO_SHOW, file }))) {
-        throw new Error(`${file} was stored and is not there`);
+        throw new Error(`${file} was stored, but is missing`);
       }
     }
     if (settings.publicUrl) {
@@ -87,22 +92,25 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
   }
   const left: string[] = [];
   for await (const { file } of streams.list(NO_SHOW)) left.push(file);
-  if (files.some((file) => left.includes(file))) throw new Error('what is deleted stays');
+  if (files.some((file) => left.includes(file))) throw new Error('a deleted file is still listed');
   const where = `${settings.endpoint.host}/${settings.bucket}`;
-  return ok(CHECK, `${where} stores, reads, lists and deletes; storing took ${ms.toFixed(0)} ms.`);
+  return ok(
+    CHECK,
+    `${where} stores, reads, lists and deletes files. Storing one took ${ms.toFixed(0)} ms.`,
+  );
 }
 
 /** Writes, reads, lists and deletes a small file. */
 export const checkStreams: Check = async (patient) => {
   const { s3 } = patient.config;
-  if (!s3) return ok(CHECK, 'Pieces of streams are in the data directory.');
+  if (!s3) return ok(CHECK, 'Segments are stored in the data directory.');
   try {
     return await checkBucket(patient, s3);
   } catch (error) {
     return fault(
       CHECK,
       `The bucket cannot be used: ${reasonOf(error)}.`.replace('..', '.'),
-      'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the key, which needs to get, put, delete and list objects.',
+      'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the key, which must be allowed to get, put, delete and list objects.',
     );
   }
 };

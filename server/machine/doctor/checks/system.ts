@@ -19,7 +19,8 @@ export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb 
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GIGABYTE;
   const says = `${free.toFixed(1)} GB are free in ${dataDir}.`;
-  const fix = 'Free some, or move DATA_DIR to a larger disk. An hour of a show takes about 1.5 GB.';
+  const fix =
+    'Free space, or move DATA_DIR to a larger disk. One hour of a show takes about 1.5 GB.';
   if (free < freeGb.fault) return fault('disk-space', says, fix);
   return free < freeGb.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
 };
@@ -45,8 +46,8 @@ async function flushTime(dataDir: string): Promise<number> {
 
 export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs } }) => {
   const ms = await flushTime(dataDir);
-  const says = `A commit waits ${ms.toFixed(1)} ms for the disk.`;
-  const fix = 'Use a disk of this machine (SSD, NVMe) for DATA_DIR, not one over the network.';
+  const says = `A disk flush takes ${ms.toFixed(1)} ms, which delays each commit.`;
+  const fix = 'Use a local disk (SSD, NVMe) for DATA_DIR, not network storage.';
   if (ms > flushMs.fault) return fault('disk-speed', says, fix);
   return ms > flushMs.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
 };
@@ -63,7 +64,7 @@ async function isSynchronized(): Promise<boolean | undefined> {
 
 /** The clock starts sales and expires holds. */
 export const checkClock: Check = async ({ clockUrl }) => {
-  const fix = 'Let the system keep its clock: timedatectl set-ntp true.';
+  const fix = 'Enable NTP: timedatectl set-ntp true.';
   if (clockUrl) {
     try {
       const from = Date.now();
@@ -75,27 +76,27 @@ export const checkClock: Check = async ({ clockUrl }) => {
       return seconds < CLOCK_S.warning ? ok('clock', says) : warning('clock', says, fix);
     } catch (error) {
       const why = `${clockUrl} cannot be reached: ${reasonOf(error)}.`;
-      return warning('clock', why, 'Name another address: --clock-from URL.');
+      return warning('clock', why, 'Pass another URL: --clock-from URL.');
     }
   }
   const synchronized = await isSynchronized();
-  if (synchronized) return ok('clock', 'The system keeps it by NTP.');
+  if (synchronized) return ok('clock', 'NTP synchronizes the clock.');
   return warning(
     'clock',
     synchronized === false
-      ? 'The system does not keep it by NTP.'
-      : `It says ${new Date().toISOString()}, and the system does not say whether that is right.`,
-    `${fix} Or compare it with an address: --clock-from https://YOUR-PROVIDER.`,
+      ? 'NTP does not synchronize the clock.'
+      : `The clock shows ${new Date().toISOString()}. The NTP status is unknown.`,
+    `${fix} Or compare the clock with a server: --clock-from https://YOUR-PROVIDER.`,
   );
 };
 
 /** Complete, and younger than a day. */
 export const checkBackup: Check = async ({ config: { dataDir } }) => {
-  const fix = 'Run `npm run host -- backup` every night, and copy the folder to another place.';
+  const fix = 'Run `npm run host -- backup` every night, and copy the folder to another machine.';
   const last = readLastBackup(dataDir);
-  if (!last) return fault('backup', 'There has been no backup.', fix);
+  if (!last) return fault('backup', 'There is no backup yet.', fix);
   const hours = Math.floor((Date.now() - Date.parse(last.created_at)) / HOUR_MS);
-  const says = `The last one is ${hours} h old: ${last.path}.`;
+  const says = `The last backup is ${hours} h old: ${last.path}.`;
   if (hours >= 24) return fault('backup', says, fix);
   try {
     readManifest(last.path);
@@ -103,8 +104,8 @@ export const checkBackup: Check = async ({ config: { dataDir } }) => {
   } catch {
     return warning(
       'backup',
-      `The last one, ${hours} h old, is not at ${last.path} any more.`,
-      'If it was moved to another place, all is well. Otherwise make one: npm run host -- backup.',
+      `The last backup (${hours} h old) is missing from ${last.path}.`,
+      'If you moved it, ignore this. Otherwise create a new one: npm run host -- backup.',
     );
   }
 };
@@ -124,15 +125,15 @@ export const checkOpenFiles: Check = async ({ config: { dataDir } }) => {
   try {
     limits = readLimits(dataDir);
   } catch {
-    return ok('open-files', 'This system does not tell its limit.');
+    return ok('open-files', 'The limit of open files is unknown on this system.');
   }
   const [, text = ''] = /^Max open files\s+(\S+)/m.exec(limits) ?? [];
   const most = text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text);
-  const says = `The server may have ${text} files open, each viewer one.`;
+  const says = `The server may open ${text} files. Each viewer needs one.`;
   if (most >= OPEN_FILES) return ok('open-files', says);
   return warning(
     'open-files',
     says,
-    'Start it after `ulimit -n 65536` (systemd: LimitNOFILE=65536).',
+    'Run `ulimit -n 65536` before the start of the server (systemd: LimitNOFILE=65536).',
   );
 };
