@@ -12,24 +12,23 @@ export const ATTACHED = 11;
 export const MESSAGE = 15;
 export const RESUMED = 1 << 2;
 
-/** A raw WebSocket to the hub for single Ably protocol messages. */
+/** A WebSocket to the hub for single Ably protocol messages. */
 export interface AblyWire {
   received: ProtocolMessage[];
   send(message: ProtocolMessage): void;
-  /** Sends raw data, valid or not. */
   sendText(text: string): void;
-  /** Calls back with every message, earlier ones included. */
+  /** Includes earlier messages. */
   listen(onMessage: (message: ProtocolMessage) => void): void;
-  /** Resolves with the first matching message, past or future. */
+  /** Includes past messages. */
   wait(matches: (message: ProtocolMessage) => boolean): Promise<ProtocolMessage>;
   /** Stops reading, so that the hub must buffer. */
   pause(): void;
-  /** Breaks the connection without a closing handshake. */
+  /** No closing handshake. */
   cut(): void;
   closed: Promise<unknown>;
 }
 
-/** Opens a WebSocket to `origin` (`host:port`) with these parameters, in JSON. */
+/** `origin` is `host:port`. Uses JSON. */
 export async function openWire(origin: string, params: Record<string, string>): Promise<AblyWire> {
   const socket = new WebSocket(`ws://${origin}/?${new URLSearchParams(params)}`);
   const received: ProtocolMessage[] = [];

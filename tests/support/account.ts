@@ -12,14 +12,11 @@ export const withoutId = ({ status, body }: Answer) => ({
 });
 export const codeOf = ({ status, body }: Answer) => [status, body.report_type];
 
-/** A test server with a movable clock, and an account's usual actions. */
 export interface AccountServer extends TestServer {
-  /** Runs `work` this many milliseconds later. */
   later<T>(ms: number, work: () => Promise<T>): Promise<T>;
   register(email: string, more?: object): Promise<Answer>;
   verify(token: string | undefined): Promise<Answer>;
   tryLogin(email: string, secret: string): Promise<Answer>;
-  /** Registers a member and confirms the e-mail address. */
   join(): Promise<{ email: string; token: string }>;
 }
 

@@ -3,7 +3,6 @@ import type { Buyer, Member, Shop } from './shop.ts';
 import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
 export interface CartServer extends TestServer {
-  /** Moves the clock forward by minutes. */
   pass(minutes: number): void;
 }
 

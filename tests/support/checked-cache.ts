@@ -2,8 +2,8 @@ import type { Changes, WatchedTable } from '../../server/db/changes.ts';
 import { ResponseCache, type Validity } from '../../server/http/cache.ts';
 
 /**
- * A response cache that reads every reply again from the database and compares. A difference
- * without a changed table fails the request, so every test of a cached call tests the cache.
+ * Compares every cached reply with the database. A difference without a changed table fails the
+ * request, so every test of a cached call tests the cache.
  */
 export class CheckedCache extends ResponseCache {
   readonly #changes: Changes;

@@ -1,10 +1,10 @@
 /**
  * The databases of each contract test. PostgreSQL repeats only tests that a database can decide:
- * rows, locks, numbers, dates and notifications. Add a new test to one of the three lists;
+ * rows, locks, numbers, dates and notifications. Add a new test to one of the lists;
  * tests/unit/toolchain/contract-databases.test.ts checks this.
  */
 
-/** Tests of SQLite only, by reason. */
+/** By reason. */
 export const onSqliteOnly: Record<string, string[]> = {
   'It asks the provider, and reads no row.': ['payment/gmo-doctor'],
   'How a provider fails never reaches the database; payment/crash repeats what it keeps.': [
@@ -52,7 +52,7 @@ export const onSqliteOnly: Record<string, string[]> = {
 };
 
 /**
- * Tests whose queries have no lock, no date and no SQL of their own. They repeat on PostgreSQL at night
+ * Queries without locks, dates or SQL of their own repeat on PostgreSQL at night
  * (`POSTGRES_TESTS=all`).
  */
 export const onPostgresAtNight = [
@@ -88,7 +88,6 @@ export const onPostgresAtNight = [
   'stream-silence',
 ];
 
-/** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
   'alone/rate-limits',

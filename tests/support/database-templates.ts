@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
-/** The content of a new test database: tables only, or the demo's rows too. */
+/** Tables only, or the demo's rows too. */
 export type Template = 'tables' | 'demo';
 
 declare module 'vitest' {
@@ -24,10 +24,7 @@ async function fill(template: Template, place: { databaseUrl?: string; dataDir: 
   await db.destroy();
 }
 
-/**
- * Creates each template once per run. Copying one takes milliseconds; migrating and seeding up to a
- * second.
- */
+/** Creates each template once per run, because migrating and seeding take up to a second. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ennichi-templates-'));
   const adminUrl = process.env.TEST_DATABASE_URL;

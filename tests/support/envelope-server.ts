@@ -11,14 +11,14 @@ export interface SentEvent {
   breadcrumbs?: unknown;
 }
 
-/** A service that receives errors by Sentry's envelope protocol. */
+/** Receives errors by Sentry's envelope protocol. */
 export interface EnvelopeServer {
   dsn: string;
   events: SentEvent[];
   close(): Promise<void>;
 }
 
-/** Reads an envelope: lines of JSON, a header, then a header before each item. */
+/** An envelope is lines of JSON: a header, then a header before each item. */
 function eventsIn(envelope: string): SentEvent[] {
   const [, ...items] = envelope.trim().split('\n');
   return items.flatMap((line, index) =>

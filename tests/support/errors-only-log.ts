@@ -1,6 +1,6 @@
 import type { Log } from '../../server/log.ts';
 
-/** Logs errors only, so that a failing test shows the server's error. */
+/** A failing test shows the server's errors. */
 export const errorsOnlyLog: Log = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,4 +1,4 @@
-/* Writes minimal fragmented MP4 (ISO/IEC 14496-12): boxes without a drawable picture. */
+/* Minimal fragmented MP4 (ISO/IEC 14496-12), without a drawable picture. */
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -22,7 +22,7 @@ const track = (id: number, kind: 'vide' | 'soun', timescale: number) =>
     ),
   );
 
-/** Timescale of the video track, 1. The audio track is 2. */
+/** Timescale of the video track 1; audio is track 2. */
 export const TIMESCALE = 15_360;
 const SOUND_TIMESCALE = 44_100;
 
@@ -42,13 +42,13 @@ interface FragmentOptions {
   isKey?: boolean;
   media?: string;
   kind?: 'picture' | 'sound';
-  /** Whether samples carry their duration; otherwise the track does. */
+  /** Whether samples or the track carry the duration. */
   says?: 'duration' | 'nothing';
 }
 
 const KEY_FLAGS = 0x200_0000;
 
-/** A piece of video at 30 frames a second. */
+/** Video at 30 frames a second. */
 export function fragment(options: FragmentOptions): Buffer {
   const { startMs, durationMs, isKey = false, media = 'x', kind = 'picture' } = options;
   const timescale = kind === 'picture' ? TIMESCALE : SOUND_TIMESCALE;

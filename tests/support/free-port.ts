@@ -9,7 +9,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Returns a free port below the system's ephemeral range. */
+/** Below the system's ephemeral range. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

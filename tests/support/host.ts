@@ -14,7 +14,7 @@ interface HostOptions {
 export interface Host {
   key: string;
   call(name: HostCallName, options?: HostOptions): Promise<Answer>;
-  /** Returns the reply's body. Throws unless the status is 200. */
+  /** Throws unless the status is 200. */
   do(name: HostCallName, options?: HostOptions): Promise<Answer['body']>;
 }
 
@@ -37,7 +37,7 @@ export function callHost(
 
 let members = 0;
 
-/** Adds a staff member to a store, by default an owner, and uses their host key. */
+/** Adds a staff member, by default an owner, and uses their host key. */
 export async function hostOf(
   server: TestServer,
   { storeId }: Pick<Shop, 'storeId'>,

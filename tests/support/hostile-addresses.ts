@@ -1,4 +1,4 @@
-/** An attacker's host. No address below may lead there. */
+/** No address below may lead to this attacker's host. */
 export const EVIL = 'evil.example';
 
 const TARGETS = [`${EVIL}/hanamichi/market`, `${EVIL}`, `shop.test@${EVIL}/market`];
@@ -92,7 +92,7 @@ const CODE = [
   '/**/alert(1)',
 ];
 
-/** Over 300 addresses to send where the shop expects its own. */
+/** Over 300 addresses. */
 export const hostileAddresses: readonly string[] = [
   ...BEFORE.flatMap((before) => TARGETS.map((target) => before + target)),
   ...SCHEMES.flatMap((scheme) => CODE.map((code) => scheme + code)),

@@ -1,4 +1,4 @@
-/** Values that have broken servers, for any field. */
+/** Values that have broken servers. */
 export const hostileValues: unknown[] = [
   null,
   true,

@@ -9,11 +9,9 @@ export interface HubServer {
   hub: Hub;
   origin: string;
   cutAll(): void;
-  /** Returns an unmodified PubNub SDK client, destroyed with the server. */
+  /** Returns an unmodified PubNub client, closed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
-  /**
-   * Returns an unmodified Ably SDK client, by default with the root key; closed with the server.
-   */
+  /** Returns an unmodified Ably client, closed with the server. Default: the root key. */
   ably(settings?: ClientOptions): Realtime;
   rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;

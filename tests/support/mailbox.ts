@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 interface Mail {
   kind: string;
   text: string;
-  /** The token in its link; undefined without one. */
+  /** The token in its link. */
   token: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export async function mailsTo(server: TestServer, address: string): Promise<Mail
   return rows.map((row) => ({ ...row, token: /\?token=([\w-]+)/.exec(row.text)?.[1] }));
 }
 
-/** Returns the newest mail to an address. Throws without one. */
+/** Throws without a mail. */
 export async function lastMailTo(server: TestServer, address: string): Promise<Mail> {
   const mail = (await mailsTo(server, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);

@@ -9,7 +9,7 @@ type PayType = 'gmo_credit' | 'gmo_cvs' | 'cash_on_delivery';
 
 export const RETURN_URL = 'http://localhost/shop/order/1';
 
-/** Inserts a store with every payment method enabled, cards included. */
+/** Enables every payment method. */
 export async function insertCardShop(db: Db): Promise<Shop> {
   const shop = await insertShop(db);
   await db
@@ -25,7 +25,7 @@ interface Placed {
   skuId: number;
 }
 
-/** Orders one item: 1,000, shipping 500, and 300 for cash on delivery. */
+/** One item: 1,000, shipping 500, and 300 for cash on delivery. */
 export async function placeOrder(
   server: TestServer,
   shop: Shop,
@@ -65,7 +65,7 @@ export async function submitForm(server: TestServer, url: string, form: Record<s
   };
 }
 
-/** Enters a card on the provider's page and returns its token. */
+/** Enters a card on the provider's page. Returns the token. */
 export async function enterCard(server: TestServer, number = '4111111111111111'): Promise<string> {
   const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
   const { location, text } = await submitForm(server, page, {
@@ -79,7 +79,6 @@ export async function enterCard(server: TestServer, number = '4111111111111111')
   return token;
 }
 
-/** Saves a member's card and returns its id. */
 export async function saveCard(server: TestServer, member: Member, number?: string) {
   const token = await enterCard(server, number);
   const { status, body } = await server.call('createCard', { ...member.auth, body: { token } });
@@ -121,7 +120,7 @@ export async function readOrder(server: TestServer, member: Member, id: number) 
   return body;
 }
 
-/** Returns an order's payments, newest first. */
+/** Newest first. */
 export const findPayments = (db: Db, orderId: number) =>
   db
     .selectFrom('payment')
@@ -133,14 +132,12 @@ export const findPayments = (db: Db, orderId: number) =>
 interface Notice {
   id?: string;
   type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
-  /** Fields that override the payment. */
   data?: object;
   /** Age of the signature in seconds; negative for the future. */
   age?: number;
   secret?: string;
 }
 
-/** Sends a webhook about a payment, as the provider does. */
 export async function sendNotice(
   server: TestServer,
   tradeId: string,

@@ -1,6 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Forwards a request to another server, and its reply back. */
 export function passOn(server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(server);
   const { url: path = '/', method, headers } = incoming;

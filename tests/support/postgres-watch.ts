@@ -1,6 +1,6 @@
 /**
- * Runs PostgreSQL while the parent process keeps the pipe to standard input open. A killed test run
- * closes the pipe too, so no server keeps running.
+ * Runs PostgreSQL while the parent keeps standard input open, so that a killed test run leaves no
+ * server.
  */
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
@@ -14,13 +14,13 @@ const settings = [
   'listen_addresses=127.0.0.1',
   `unix_socket_directories=${dir}`,
   'max_connections=200',
-  // Data need not survive the machine, but must survive a crash of PostgreSQL, which tests cause.
+  // Data must survive a crash of PostgreSQL, but not of the machine.
   'fsync=off',
   'full_page_writes=off',
   'log_min_messages=fatal',
 ];
 
-// Tests that close connections fill its log. It is shown only after a failure.
+// The log is shown only after a failure.
 const log = join(dir, 'log');
 const logFile = openSync(log, 'w');
 
@@ -30,7 +30,7 @@ const postgres = spawn(
   { stdio: ['ignore', 'ignore', logFile], cwd: dir, ...(uid ? { uid, gid } : {}) },
 );
 
-// SIGINT closes connections that tests left open; SIGTERM would wait for them.
+// SIGINT closes open connections; SIGTERM would wait for them.
 process.stdin.resume();
 process.stdin.on('close', () => postgres.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

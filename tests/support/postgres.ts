@@ -11,14 +11,14 @@ const WATCH = fileURLToPath(new URL('./postgres-watch.ts', import.meta.url));
 const START_MS = 30_000;
 
 export interface Postgres {
-  /** The address of its `postgres` database, with a user that may create others. */
+  /** The `postgres` database, with a user that may create others. */
   url: string;
   stop(): Promise<void>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The programs' folder of the newest installed PostgreSQL; undefined without one. */
+/** The newest installed PostgreSQL. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions: string[] = await readdir(root).catch(() => []);
@@ -34,7 +34,7 @@ async function findPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Finds PostgreSQL's programs, or installs Debian's package. Throws if both fail. */
+/** Installs Debian's package if needed. */
 async function requirePrograms(): Promise<string> {
   const found = await findPrograms();
   if (found) return found;
@@ -55,7 +55,7 @@ async function requirePrograms(): Promise<string> {
   );
 }
 
-/** PostgreSQL refuses to run as root: the user to run as instead. */
+/** PostgreSQL refuses to run as root. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -76,9 +76,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Returns whether it accepts connections, by its pid file, because early connections fill its log.
- */
+/** Reads the pid file, because early connections fill the log. */
 async function isReady(data: string): Promise<boolean> {
   const state = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   return state.split('\n')[7]?.trim() === 'ready';
@@ -86,8 +84,7 @@ async function isReady(data: string): Promise<boolean> {
 
 /**
  * Starts a private PostgreSQL in a temporary directory on a free port, and installs Debian's
- * package if needed. It does not wait for the disk. It ends by `stop()`, or by a watcher when this
- * process is killed.
+ * package if needed. It ends by `stop()`, or when this process is killed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await requirePrograms();
@@ -102,7 +99,7 @@ export async function startPostgres(): Promise<Postgres> {
   );
 
   const port = await freePort();
-  // The watcher stops PostgreSQL when the pipe breaks, however this process ends.
+  // The watcher stops PostgreSQL when the pipe breaks.
   const watch = spawn(process.execPath, [WATCH, join(programs, 'postgres'), dir, String(port)], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

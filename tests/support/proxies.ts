@@ -10,14 +10,13 @@ const run = promisify(execFile);
 const OPENS_WITHIN_MS = 15_000;
 
 export interface ReverseProxy {
-  /** The TLS port. */
   port: number;
-  /** The port without TLS; 0 without one. */
+  /** 0 without one. */
   plainPort: number;
   stop(): Promise<void>;
 }
 
-/** Addresses of the proxied servers, such as `127.0.0.1:4321`. */
+/** Such as `127.0.0.1:4321`. */
 interface Behind {
   shops: string[];
   hub: string;
@@ -30,7 +29,7 @@ const canConnect = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Waits until it listens. Throws with its output if it exits first. */
+/** Throws with its output if it exits first. */
 export async function untilOpen(child: ChildProcess, port: number, name: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk) => {
@@ -61,7 +60,7 @@ async function makeCertificate(dir: string): Promise<void> {
   await run('openssl', [...args, ...files]);
 }
 
-/** Replaces text of a configuration. Throws if the text is missing. */
+/** Throws if the text is missing. */
 function replaced(text: string, pairs: [string, string][]): string {
   return pairs.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The configuration has no "${from}" any more.`);
@@ -88,7 +87,7 @@ async function startNginxWith(config: string, dir: string, ports: [number, numbe
   };
 }
 
-/** Starts nginx with `docs/recipes/deploy/nginx.conf`, with names and ports of this machine. */
+/** Uses `docs/recipes/deploy/nginx.conf`, with names and ports of this machine. */
 export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   await makeCertificate(dir);
@@ -105,7 +104,7 @@ export async function startNginx({ shops, hub }: Behind): Promise<ReverseProxy> 
   return startNginxWith(config, dir, ports);
 }
 
-/** Starts nginx as a host of plain files with a build's `nginx.conf`, in front of the API. */
+/** A host of plain files with a build's `nginx.conf`, in front of the API. */
 export async function startPlainNginx(dist: string, shop: string): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-nginx-'));
   const port = await freePort();
@@ -122,7 +121,7 @@ http {
   return startNginxWith(config, dir, [port, port]);
 }
 
-/** Starts Caddy with a configuration and a certificate for `localhost`. */
+/** The certificate is for `localhost`. */
 export async function startCaddy(config: (port: number) => string): Promise<ReverseProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-caddy-'));
   const port = await freePort();

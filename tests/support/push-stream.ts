@@ -16,14 +16,14 @@ export const ffmpegPath = () =>
   );
 
 export interface Encoder {
-  /** Ends the encoder's playlist, and so the show. Resolves when it has exited. */
+  /** Ends the encoder's playlist, and so the show. */
   finish(): Promise<void>;
   kill(): Promise<void>;
-  /** Resolves with its exit code when it has exited; null if it was killed. */
+  /** The exit code; null if it was killed. */
   gone: Promise<number | null>;
 }
 
-/** Pushes two renditions, the lower one first, and a master playlist. */
+/** Two renditions, the lower one first, and a master playlist. */
 export function pushRenditions(folder: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -47,8 +47,8 @@ export function pushRenditions(folder: string): Encoder {
 let encoders = 0;
 
 /**
- * Pushes a test picture by RTMP, as OBS does. The address contains the show and its key. Each
- * encoder plays another tone, because segments of equal bytes count as repeats.
+ * Pushes a test picture by RTMP, like OBS. The address contains the show and its key. Each encoder
+ * plays another tone, because equal segments count as repeats.
  */
 export function pushRtmp(address: string): Encoder {
   encoders += 1;
@@ -59,7 +59,7 @@ export function pushRtmp(address: string): Encoder {
   return runEncoder([...picture, ...sound, ...coding, ...pixels, '-f', 'flv', address]);
 }
 
-/** Runs the command of docs/recipes/broadcast.md, with a test picture and one-second segments. */
+/** The command of docs/recipes/broadcast.md, with one-second segments. */
 export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
@@ -69,7 +69,7 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   return runEncoder([...picture, ...sound, ...coding, ...hls, ...type, address]);
 }
 
-/** Runs the low-latency command of docs/recipes/broadcast.md, with a test picture. */
+/** The low-latency command of docs/recipes/broadcast.md. */
 export function pushFragments(address: string): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=30'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];

@@ -8,7 +8,7 @@ export async function pushFile(server: TestServer, post: number, file: string, b
   return { status, retryAfter: headers.get('Retry-After') };
 }
 
-/** A playlist of one-second segments by number, as an encoder writes it. */
+/** One-second segments by number. */
 export function writePushed(
   from: number,
   to: number,
@@ -29,7 +29,7 @@ export function writePushed(
   ].join('\n');
 }
 
-/** Reads a show as a player does: the segments of its playlist, and their text. */
+/** Returns the segments of the playlist, and their text. */
 export async function play(server: TestServer, address: string) {
   const reply = await server.app.request(address);
   const text = await reply.text();

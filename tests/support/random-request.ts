@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 
 export interface RawRequest {
   call: string;
-  /** Whether it is a host call, which needs a host key. */
+  /** A host call needs a host key. */
   isHost: boolean;
   method: string;
   path: string;
@@ -43,7 +43,7 @@ const targets: Target[] = [
 ];
 /** Low ids exist in the demo, so they reach the code behind the lookup. */
 const MOST_ID = 40;
-/** Texts that people type, valid in most text fields. */
+/** Valid in most text fields. */
 const words = [
   '花子',
   'hanamichi',
@@ -54,14 +54,14 @@ const words = [
   '00007',
 ];
 
-/** The generator does not know `prefault`, so it generates the inner schema instead. */
+/** The generator does not know `prefault`. */
 const generate = (schema: z.ZodType, random: Random): unknown =>
   zocker(schema)
     .override(z.ZodPrefault, (prefault) => generate(prefault.unwrap() as z.ZodType, random))
     .setSeed(random.int(2 ** 31))
     .generate();
 
-/** A value that matches the schema, with ids and texts that are likely to exist. */
+/** Matches the schema, with ids and texts that are likely to exist. */
 function plausible(schema: z.ZodType, random: Random): unknown {
   const generated = generate(schema, random);
   return walk(generated, (value) => {
@@ -78,7 +78,7 @@ function walk(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)]));
 }
 
-/** The value with one error: a missing, additional or mistyped field. */
+/** A missing, additional or mistyped field. */
 function nearly(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null) return random.of(hostileValues);
   const keys = Object.keys(value);
@@ -90,7 +90,7 @@ function nearly(value: unknown, random: Random): unknown {
   return copy;
 }
 
-/** Encodes a value for an address, which cannot contain half of a surrogate pair. */
+/** An address cannot contain half of a surrogate pair. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(
     (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),

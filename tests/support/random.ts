@@ -1,14 +1,12 @@
-/** Repeatable random numbers. */
 export interface Random {
   next(): number;
-  /** A whole number from 0 to below `limit`. */
+  /** From 0 to below `limit`. */
   int(limit: number): number;
-  /** True with probability `p`. */
   chance(p: number): boolean;
   of<T>(items: readonly T[]): T;
 }
 
-/** Creates the numbers of a seed (mulberry32). */
+/** Mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../../server/config/s3.ts';
 
-/** The account that s3rver knows. It checks the signature of each signed request. */
+/** The account that s3rver knows. */
 const KEY = 'S3RVER';
 const BUCKET = 'streams';
 const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
 <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
 
-/** A fault: a status, no reply, or a broken connection. */
+/** A status, no reply, or a broken connection. */
 export type Fault = number | 'silent' | 'broken';
 
 export interface S3Server {
@@ -22,15 +22,12 @@ export interface S3Server {
   setFault(fault: (request: IncomingMessage) => Fault | undefined): void;
   /** Makes everything readable, like a misconfigured bucket. */
   openAll(): void;
-  /** Every request, such as `PUT /streams/open/1/…`. */
+  /** Such as `PUT /streams/open/1/…`. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/**
- * Starts an S3 server with one bucket. Without a signature only `open/` is readable, as by a
- * bucket's policy.
- */
+/** Only `open/` is readable without a signature, as by a bucket's policy. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'ennichi-s3-'));
   const s3rver = new S3rver({

@@ -1,4 +1,4 @@
-/** The package has no types. These cover the part that `s3-server.ts` uses. */
+/** The package has no types. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -9,7 +9,7 @@ interface Kind {
   transparent?: boolean;
 }
 
-/** The bytes of a noisy picture, like a camera's. */
+/** Noisy, like a camera's picture. */
 export function samplePicture({
   width = 1600,
   height = 1200,

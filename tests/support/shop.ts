@@ -9,15 +9,15 @@ import { asGuest, asMember } from '../../server/visitor.ts';
 
 type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>;
 
-/** A store for one test, with a live post, courier shipping and self pick-up. */
+/** A store with a live post, courier shipping and self pick-up. */
 export interface Shop {
   slug: string;
   storeId: number;
   postId: number;
-  /** Shipping setting: flat 500, free from 10,000, allows cash on delivery. */
+  /** Flat 500, free from 10,000, allows cash on delivery. */
   courierId: number;
   pickUpId: number;
-  /** Payment setting: cash on delivery, fee 300. */
+  /** Cash on delivery, fee 300. */
   codId: number;
 }
 
@@ -127,7 +127,7 @@ export async function insertShop(db: Db, row: Row<'store'> = {}): Promise<Shop> 
   return { slug, storeId, postId, courierId, pickUpId, codId };
 }
 
-/** Inserts a product with one SKU of ten pieces, in the shop's market and in its post's tray. */
+/** One SKU of ten pieces, in the shop's market and in its post's tray. */
 export async function insertProduct(
   db: Db,
   shop: Shop,
@@ -166,7 +166,7 @@ export async function insertProduct(
   return { productId, skuId };
 }
 
-/** Inserts a member with an address and a session, without the slow password hash. */
+/** Avoids the slow password hash. */
 export async function insertMember(db: Db): Promise<Member> {
   const name = randomUUID();
   const id = await insert(db, 'user_account', {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A product CSV of `tests/fixtures/shopify/`. */
 export const shopifyFile = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/shopify/${name}.csv`, import.meta.url)));
 

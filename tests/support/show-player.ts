@@ -4,19 +4,19 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** The demo show on a clock that the test advances. */
 export interface ShowPlayer {
   server: TestServer;
-  /** The show's post, and its start in milliseconds since 1970. */
+  /** The show's post, and its start in epoch ms. */
   live: number;
   startedAt: number;
   now(): number;
-  /** Advances the clock without playing, as while the server is down. */
+  /** Advances the clock as while the server is down. */
   pass(ms: number): void;
-  /** Plays the show for this long; starts a stopped show. */
+  /** Starts a stopped show. */
   play(ms: number): Promise<void>;
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Creates a test server with the demo show. Close it in `afterAll`. */
+/** Close it in `afterAll`. */
 export async function createShowPlayer(): Promise<ShowPlayer> {
   let now = Date.now();
   let until = now;

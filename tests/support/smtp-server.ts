@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that records or rejects mails. */
 export interface SmtpServer {
   url: string;
   received: string[];
-  /** The recipient of each mail's envelope. */
   recipients: string[][];
   setRejecting(rejecting: boolean): void;
   close(): Promise<void>;

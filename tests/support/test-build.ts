@@ -5,7 +5,6 @@ import { type Locale, locales } from '../../src/routes/locales.ts';
 import { shellFile } from '../../src/routes/shells.ts';
 import { type RouteName, routes } from '../../src/routes/table.ts';
 
-/** The islands of a filled page, as Astro writes them. */
 const ISLANDS: Partial<Record<string, string[]>> = {
   home: ['Home'],
   market: ['Header', 'Market'],
@@ -21,7 +20,6 @@ const shell = (name: string, locale: Locale) =>
   `<!doctype html><html lang="${locale}"><head><!--head--><title>${name}</title><!--/head--></head>` +
   `<body data-page="${name}">${(ISLANDS[name] ?? []).map(island).join('')}</body></html>`;
 
-/** Build files that no browser may read. */
 export const NOT_FOR_BROWSERS = [
   '.sources',
   'Caddyfile',
@@ -30,7 +28,7 @@ export const NOT_FOR_BROWSERS = [
   'server/fill.js',
 ];
 
-/** The smallest servable build: every shell, a script, an image and a clip. */
+/** The smallest servable build. */
 export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
   const files: Record<string, string | Buffer> = {

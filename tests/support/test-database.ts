@@ -20,8 +20,7 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database on PostgreSQL when TEST_DATABASE_URL names a server, otherwise on SQLite.
- * Without a template it is empty.
+ * Uses PostgreSQL if TEST_DATABASE_URL names a server, otherwise SQLite. Empty without a template.
  */
 export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));

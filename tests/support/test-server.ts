@@ -23,14 +23,14 @@ import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Options {
-  /** The browsers' protocol. Default PubNub's. */
+  /** Default: PubNub's. */
   protocol?: 'ably' | 'pubnub';
-  /** Fill the demo stores, products and members. Default true. */
+  /** Demo stores, products and members. Default: true. */
   demo?: boolean;
-  /** Default the real clock. */
+  /** Default: the real clock. */
   clock?: () => Date;
   config?: Partial<Config>;
-  /** The network that pictures are fetched from. Default one without replies. */
+  /** Source of fetched pictures. Default: no replies. */
   network?: Network;
 }
 
@@ -53,7 +53,7 @@ export interface CallOptions extends RequestOptions {
   query?: Record<string, string | number | boolean>;
 }
 
-/** A response with its JSON body, typed any so that tests can read each field. */
+/** The body is typed any so that tests can read each field. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -69,15 +69,15 @@ export interface TestServer {
   recheck(): Promise<void>;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
-  /** Every published event, oldest first. */
+  /** Oldest first. */
   published: Array<{ channel: string; message: RealtimeEvent }>;
   /** Resolves when committed events have been published. Requests wait for this. */
   settled(): Promise<void>;
-  /** Sends a request of the host's command line, and waits like `request`. */
+  /** For the host's command line. Waits like `request`. */
   send(path: string, init: RequestInit): Promise<Response>;
   request(path: string, options?: RequestOptions): Promise<Answer>;
   call(name: CallName, options?: CallOptions): Promise<Answer>;
-  /** Signs a member in, by default `hana@example.com` of the demo. Returns the token. */
+  /** Default: `hana@example.com` of the demo. Returns the token. */
   login(email?: string, password?: string): Promise<string>;
   guest(name?: string): Promise<{ token: string; id: number }>;
   close(): Promise<void>;
@@ -112,9 +112,9 @@ const jsonOrText = (text: string): unknown => {
 };
 
 /**
- * Starts the whole server, without a port, on a fresh database: SQLite, or PostgreSQL when
- * TEST_DATABASE_URL names one. Every reply is checked against the contract, and every cached one
- * against a fresh one. Close it in `afterAll`.
+ * Starts the whole server, without a port, on a new database: SQLite, or PostgreSQL if
+ * TEST_DATABASE_URL names one. Checks every reply against the contract, and every cached one
+ * against the database. Close it in `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const template = options.demo === false ? 'tables' : 'demo';
@@ -199,7 +199,6 @@ function serve(place: Place, options: Options): TestServer {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const body = jsonOrText(await response.text());
-    // Published events arrive with the reply, so that tests need not wait.
     await outbox.settled();
     return { status: response.status, headers: response.headers, body };
   };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** A text in a value, and its schema. */
 export interface TextField {
-  /** Such as `products.skus.name`, without list positions. */
+  /** Such as `products.skus.name`. */
   path: string;
   schema: z.ZodType;
   text: string;
@@ -12,7 +11,7 @@ export type ChangeText = (field: TextField) => string;
 
 const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
 
-/** Whether a field accepts free text, not only an enum, an id, an address or an instant. */
+/** Not only an enum, an id, an address or an instant. */
 export const takesAnyText = (schema: z.ZodType): boolean => takes(schema, '<b>x</b>');
 
 export const takesAddress = (schema: z.ZodType): boolean =>
@@ -33,7 +32,6 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
   return [];
 }
 
-/** The schema of a field or entry; undefined without one. */
 function within(schema: z.ZodType, key: string): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key];
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
@@ -46,8 +44,8 @@ function within(schema: z.ZodType, key: string): z.ZodType | undefined {
 }
 
 /**
- * Returns a value with its texts changed, wherever its schema allows a text, so later fields are
- * covered too. Null in a nullable text counts as an empty text.
+ * Changes each text that the schema allows, so later fields are covered too. Null counts as an
+ * empty text.
  */
 export function changeTexts<T>(schema: z.ZodType, value: T, change: ChangeText): T {
   const walk = (here: z.ZodType, what: unknown, path: string): unknown => {

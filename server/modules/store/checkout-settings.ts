@@ -20,6 +20,7 @@ export async function listShippingRows(db: Db | Trx, storeId: number): Promise<S
   return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
 }
 
+/** Includes disabled ones. */
 export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentMethodRow[]> =>
   db
     .selectFrom('payment_setting')

@@ -34,9 +34,9 @@ export interface PlayedTrade {
   receiptNo: string;
   confNo: string;
   paymentTerm: string;
-  /** The slip's page at GMO; only 7-Eleven has one. */
+  /** Only 7-Eleven has one. */
   slipUrl: string;
-  /** Number of captures, and the refunded amount. */
+  /** Captures, and the refunded amount. */
   taken: number;
   givenBack: number;
 }
@@ -44,7 +44,6 @@ export interface PlayedTrade {
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 const key = () => randomBytes(16).toString('hex');
 
-/** The state of the fake GMO. */
 export class Books {
   readonly trades: PlayedTrade[] = [];
   readonly members = new Map<string, PlayedCard | undefined>();
@@ -94,7 +93,7 @@ export class Books {
     return trade;
   }
 
-  /** Changes a payment's status, as a card company or register does. */
+  /** Changes the status, like a card company or a register. */
   step(trade: PlayedTrade, status: string): void {
     trade.status = status;
     trade.processDate = this.time();

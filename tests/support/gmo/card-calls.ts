@@ -5,14 +5,14 @@ import { Refused } from './wire.ts';
 type Form = Record<string, string>;
 type Reply = Record<string, string | number>;
 
-/** Refused cards, by their last four digits. */
+/** By the last four digits. */
 const REFUSED: Record<string, string> = {
   '0002': '42G120000',
   '0010': '42G020000',
   '0036': '42G830000',
 };
 
-/** A card without a 3-D Secure challenge, by its last four digits. */
+/** The last four digits of a card without a 3-D Secure challenge. */
 const WITHOUT_QUESTION = '1091';
 
 function requireCharge(books: Books, { AccessID, AccessPass }: Form): PlayedTrade {
@@ -69,7 +69,6 @@ function secure(books: Books, form: Form): Reply {
   return resultOf(trade);
 }
 
-/** The cancellation method that the day allows. */
 function allowedNow(books: Books, trade: PlayedTrade): string {
   const now = books.time();
   if (now.slice(0, 8) === trade.processDate.slice(0, 8)) return 'VOID';

@@ -6,7 +6,7 @@
 import { Refused } from './wire.ts';
 
 interface Field {
-  /** The code for a missing value; absent for an optional field. */
+  /** Absent for an optional field. */
   missing?: string;
   form: RegExp;
   wrong: string;
@@ -40,7 +40,6 @@ const CARD = {
 };
 const bytes = (length: number) => new RegExp(`^[^\\x20-\\x7e]{1,${length / 2}}$`, 'u');
 
-/** Every fake call of the protocol type. */
 export const CALLS: Record<string, Record<string, Field>> = {
   EntryTran: {
     ...SHOP,

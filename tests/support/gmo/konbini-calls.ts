@@ -87,7 +87,7 @@ function search(books: Books, { ShopID = '', OrderID = '', PayType = '' }: Form)
   };
 }
 
-/** Convenience-store calls, and the search of both kinds. */
+/** Includes the search for both payment types. */
 export const konbiniCalls = (books: Books) => ({
   EntryTranCvs: (form: Form) => enter(books, form),
   ExecTranCvs: (form: Form) => execute(books, form),

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 
-/** The script of the card fields, as `@mul-pay/mptoken-js` describes it. */
+/** As `@mul-pay/mptoken-js` describes it. */
 export const fieldsScript = (origin: string) => `
 window.Multipayment = {
   async init(apiKey, publicKey, merchantIds, permitToSendFingerprint, productionMode) {
@@ -36,7 +36,7 @@ window.Multipayment = {
   },
 };`;
 
-/** A field in its frame. It answers only its parent page. */
+/** Answers only its parent page. */
 export const fieldFrame = (type: string) => `<!doctype html><meta charset="utf-8">
 <style>html,body{margin:0;height:100%}input{border:0;width:100%;height:100%;font:16px system-ui;background:none}</style>
 <input aria-label="${type}" autocomplete="off"><script>
@@ -47,7 +47,7 @@ addEventListener('message', ({ source, origin, data }) => {
 
 const isCardNumber = (number: string) => /^\d{14,16}$/.test(number);
 
-/** Creates a token from the entered fields. Error codes from GMO's list. */
+/** Error codes from GMO's list. */
 export function makeToken(books: Books, body: string) {
   const { cardNumber, cardExpiry, cardCvc, cardholderName } = JSON.parse(body) as Record<
     string,
@@ -76,7 +76,7 @@ export const challengePage = () => `<!doctype html><meta charset="utf-8"><title>
 <label>One-time password <input name="code"></label>
 <button name="answer" value="Y">Confirm</button><button name="answer" value="N">Refuse</button></form>`;
 
-/** Returns the buyer by a posted form, as GMO does. */
+/** GMO returns the buyer by a posted form. */
 export const returnPage = (
   retUrl: string,
   accessId: string,

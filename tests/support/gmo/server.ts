@@ -10,21 +10,19 @@ import { konbiniCalls } from './konbini-calls.ts';
 import { challengePage, fieldFrame, fieldsScript, makeToken, returnPage } from './pages.ts';
 import { Refused, readForm, writeAnswer } from './wire.ts';
 
-/** How a call fails: before it takes effect, or after, when its reply is lost. */
+/** `lost` takes effect but sends no reply; the others fail first. */
 export type Fault = 'slow' | '500' | 'html' | 'reset' | 'lost' | { info: string };
 
 interface Outage {
   faultOf: () => Fault;
-  /** The failing calls; default all. */
+  /** Default: all. */
   apis?: readonly string[];
-  /** Whether a failing call takes effect. */
   isDone?: boolean;
 }
 
-/** An event at the shop while it waits for a reply. */
+/** The shop waits for a reply. */
 interface Accident {
   api: string;
-  /** Whether the call takes effect first. */
   isDone: boolean;
   happen(): void;
 }
@@ -41,7 +39,7 @@ export class PlayedGmo {
   readonly books: Books;
   readonly calls: Array<{ api: string; form: Record<string, string> }> = [];
   outage: Outage | null = null;
-  /** The shop's server dies in the middle of a call. */
+  /** The shop's server crashes during a call. */
   accident: Accident | null = null;
   readonly #faults = new Map<string, Fault[]>();
   readonly #server: Server;
@@ -58,7 +56,7 @@ export class PlayedGmo {
     });
   }
 
-  /** Starts it on a free port. Stop it in `afterAll`. */
+  /** Uses a free port. Stop it in `afterAll`. */
   static async start(now: () => Date = () => new Date()): Promise<PlayedGmo> {
     const gmo = new PlayedGmo(now);
     await new Promise<void>((resolve) => {
@@ -91,7 +89,7 @@ export class PlayedGmo {
     return { paymentProvider: 'gmo' as const, gmo: { ...readGmo(this.env), timeoutMs: 1500 } };
   }
 
-  /** Makes the next calls of an API fail, one way each. */
+  /** Makes the next calls fail, one for each fault. */
   fail(api: string, ...faults: Fault[]): void {
     this.#faults.set(api, [...(this.#faults.get(api) ?? []), ...faults]);
   }
@@ -107,7 +105,6 @@ export class PlayedGmo {
   token = (number = '4111111111111111', expire = '3412', holder = 'HANADA HANA') =>
     this.books.addToken({ number, expire, holder });
 
-  /** Answers a payment's 3-D Secure challenge. */
   authenticate(tradeId: string, answer: 'Y' | 'N'): void {
     this.find(tradeId).authentication = answer;
   }
@@ -119,7 +116,7 @@ export class PlayedGmo {
     trade.taken += trade.amount;
   }
 
-  /** Refunds a part in GMO's console, without the shop's server. */
+  /** Refunds in GMO's console, without the shop's server. */
   payBackOnScreen(tradeId: string, amount: number): void {
     const trade = this.find(tradeId);
     if (!['SALES', 'CAPTURE'].includes(trade.status) || amount > trade.amount)
@@ -130,7 +127,6 @@ export class PlayedGmo {
     this.books.step(trade, isWhole ? 'RETURN' : 'CAPTURE');
   }
 
-  /** The body of a result notification. */
   noticeBody(tradeId: string, changes: Record<string, string> = {}): string {
     const trade = this.find(tradeId);
     return new URLSearchParams({

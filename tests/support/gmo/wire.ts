@@ -1,8 +1,7 @@
-/** GMO's encoding: forms and replies in Windows-31J. */
+/** GMO uses Windows-31J. */
 
 const decoder = new TextDecoder('shift_jis');
 
-/** Unescapes the Windows-31J bytes of a form. */
 function textOf(text: string): string {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -14,7 +13,7 @@ function textOf(text: string): string {
   return decoder.decode(Uint8Array.from(bytes));
 }
 
-/** Reads a form. Throws for a repeated field. */
+/** Throws for a repeated field. */
 export function readForm(body: string): Record<string, string> {
   const entries = body
     .split('&')
@@ -25,13 +24,12 @@ export function readForm(body: string): Record<string, string> {
   return form;
 }
 
-/** Writes a reply: values are not escaped. */
+/** Values are not escaped. */
 export const writeAnswer = (fields: Record<string, string | number>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** A refusal by GMO, with one or more codes. */
 export class Refused extends Error {
   readonly infos: string[];
 

@@ -17,7 +17,7 @@ import {
 import { insertMember, type Member, type Shop } from '../shop.ts';
 import type { PlayedCard, PlayedProvider, ProviderHarness } from './harness.ts';
 
-/** A shop, a buyer and a provider, with the actions that all provider tests share. */
+/** A shop, a buyer and a provider. */
 export interface PaymentDesk {
   server: CartServer;
   shop: Shop;
@@ -26,7 +26,7 @@ export interface PaymentDesk {
   card(member: Member, card?: PlayedCard): Promise<number>;
   startCard(member: Member): Promise<{ id: number; trade: string }>;
   startReceipt(member: Member): Promise<{ id: number; trade: string }>;
-  /** Cancels an order as the store, a paid one too. */
+  /** Cancels an order as the store, also a paid one. */
   cancel(orderId: number): Promise<void>;
   /** Passes the retry interval and runs the due provider calls. */
   runCalls(): Promise<void>;

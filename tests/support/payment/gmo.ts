@@ -29,7 +29,6 @@ const faultOf = (how: NonNullable<Outage>): (() => Fault) => {
   };
 };
 
-/** GMO's calls for each operation of the shop. */
 const APIS = {
   capture: ['AlterTran'],
   void: ['AlterTran', 'CvsCancel'],
@@ -91,11 +90,10 @@ const returning = (server: TestServer, trade: GmoCharge, tradeId: string): HeldW
   },
 });
 
-/** Connects a fake GMO to a shop's server. */
 export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   gmo.books.now = server.services.clock;
   const sent = new Map<string, string>();
-  // GMO charges only a returned browser, which informs the shop first.
+  // GMO charges only after the browser has returned.
   const onTheWay: string[] = [];
   return {
     cardToken: async (card) => gmo.token(NUMBERS[card]),
@@ -126,10 +124,10 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       if (captured > 0) {
         return { status: refunded === captured ? 'refunded' : 'captured', captured, refunded };
       }
-      // A void on a later day shows as a return with nothing to refund.
+      // A void on a later day is a return without a refundable amount.
       if (trade.status.startsWith('RETURN')) return { status: 'voided', captured, refunded };
       const row = await findChargeRow(server.services.db, tradeId);
-      // GMO keeps nothing of a payment that waits for the shop, and the shop never continues it.
+      // GMO does not store a payment that waits for the shop, and the shop never continues it.
       const isOver = trade.status === 'UNPROCESSED' && row?.voided_at;
       return { status: TYPES[trade.status] ?? (isOver ? 'voided' : 'open'), captured, refunded };
     },
@@ -150,7 +148,6 @@ export function playGmo(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   };
 }
 
-/** A fake GMO Payment Gateway with its protocol. */
 export const gmoHarness: ProviderHarness = {
   name: 'gmo',
   // Cash is refunded by bank transfer.

@@ -40,7 +40,6 @@ async function booksOf(play: Play) {
 
 type Books = Awaited<ReturnType<typeof booksOf>>;
 
-/** Refunded amounts of a payment by source. */
 const back = ({ lines }: Books, id: number, source: Books['lines'][number]['source']) =>
   sum(
     lines
@@ -70,7 +69,7 @@ export async function expectSound(play: Play): Promise<void> {
     expect(refunded).toBe(sum(Object.values(ways)));
     expect(refunded_by_hand).toBe(ways.byHand + ways.bank);
     if (model.disputes.get(row.trade_id) !== 'lost') expect(ways.bank).toBe(0);
-    // Owed money is being refunded, or the store knows why not.
+    // A due refund is requested, or the store knows why not.
     const isStuck = refund_due > row.asked;
     if (isStuck) expect(row.refund_problem).not.toBeNull();
     if (refund_due === 0) expect(row.refund_problem).toBeNull();
@@ -112,21 +111,20 @@ export async function expectSettled(play: Play): Promise<void> {
   const tookBack = back(books, order.payment_id ?? 0, 'dispute');
   const kept = isPaidByProvider ? Math.max(0, order.amount_payable - model.promised - tookBack) : 0;
   expect(taken - model.byHand - bank).toBe(kept);
-  // An undone order keeps no payment.
+  // A canceled or returned order keeps no payment.
   if (order.payment_type !== 'cash_on_delivery') {
     expect(['canceled/paid', 'returned/paid']).not.toContain(
       `${order.status}/${order.payment_status}`,
     );
   }
-  // Our records equal the provider's.
   for (const [index, { id }] of attempts.entries()) {
     expect(back(books, id, 'provider')).toBe(trades[index]?.refunded);
   }
-  // A lost dispute leaves nothing owed.
+  // After a lost dispute no refund is due.
   for (const row of attempts.filter(({ trade_id }) => model.lost.includes(trade_id))) {
     expect(row).toMatchObject({ status: 'refunded', refunded: row.amount });
   }
-  // No charge is payable, unless the order waits for it.
+  // Charges are payable only while the order waits for them.
   const payable = trades.filter(({ status }) => status === 'open' || status === 'authorized');
   expect(payable.length).toBeLessThanOrEqual(order.status === 'unpaid' ? 1 : 0);
 }

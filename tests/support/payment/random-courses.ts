@@ -1,8 +1,7 @@
 import type { Command } from './random-play.ts';
 
-/* Starts of the random runs, and sequences that chance seldom completes. */
+/* Sequences that chance seldom completes. */
 
-/** An order and its first events. */
 export interface Start {
   type: 'gmo_credit' | 'gmo_cvs';
   first: Command[];
@@ -79,15 +78,13 @@ const COURSES: ReadonlyArray<readonly Command[]> = [
   ['change to the door', ...ARRIVED, ...RETURNED],
 ];
 
-/** Sequences that such commands can make. */
 export const courses = (commands: readonly Command[]) =>
   COURSES.filter((course) => course.every((command) => commands.includes(command)));
 
-/** Sequences that random runs have found; they run first. */
+/** Failures of random runs; they run first. */
 const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
-  // Of two payments, the one with a stuck refund is first.
   [paidTwice, [['lose a refund', 'compare in the night', 'refund in part by hand']]],
-  // A retry refunds the whole owed amount.
+  // A retry refunds the whole due amount.
   [paidByCard, [lostAtNight, ['refund in part', 'make the calls']]],
   [
     paidByCard,
@@ -101,21 +98,19 @@ const FOUND: ReadonlyArray<[start: Start, steps: Command[][]]> = [
       ],
     ],
   ],
-  // A refund failed before any webhook.
   [paidByCard, [lostUnseen]],
   // Refunds keep the order of their decisions.
   [paidByCard, [longOutage]],
-  // An order undone after a full refund counts as refunded.
+  // An order canceled after a full refund counts as refunded.
   [paidByCard, [[...ARRIVED, 'refund the rest', 'make the calls', ...RETURNED]]],
-  // The bank took the money back after delivery.
+  // The bank refunded after delivery.
   [paidByCard, [[...ARRIVED, 'open a dispute', 'lose a dispute', 'deliver']]],
-  // Cash that the courier collected is not refunded in part.
+  // Collected cash is not refunded in part.
   [
     { type: 'gmo_credit', first: ['change to the door'] },
     [[...ARRIVED, ...RETURNED, 'refund in part by hand']],
   ],
 ];
 
-/** Found sequences that such commands can make. */
 export const foundAt = (commands: readonly Command[]) =>
   FOUND.filter(([, steps]) => steps.flat().every((command) => commands.includes(command)));

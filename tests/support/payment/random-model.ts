@@ -2,27 +2,26 @@ import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/schema.ts';
 
-/** A payment, with the owed amount already requested from the provider. */
+/** `asked`: the due amount already requested from the provider. */
 export type Attempt = Selectable<Database['payment']> & { asked: number };
 
 export const sum = (numbers: readonly number[]) =>
   numbers.reduce((total, number) => total + number, 0);
 
-/** The owed amount without a request, which waits for the store. */
+/** The due amount without a request. */
 export const stuckOf = (attempts: readonly Attempt[]): number =>
   sum(attempts.map(({ refund_due, asked }) => Math.max(0, refund_due - asked)));
 
 const refundedOf = (attempts: readonly Attempt[]) => sum(attempts.map(({ refunded }) => refunded));
 
-/** An order's money, from the actions on it and not from the shop's rows. */
+/** Computed from the actions, not from the shop's rows. */
 export class MoneyModel {
   byHand = 0;
-  /** The amount that the store decided to refund; Infinity for everything. */
+  /** Infinity for everything. */
   promised = 0;
-  /** Disputed charges and their outcome. */
   readonly disputes = new Map<string, 'open' | 'won' | 'lost'>();
 
-  /** Records an accepted refund. A stuck refund is paid first, because it was promised first. */
+  /** A stuck refund is paid first, because it was promised first. */
   refunded(
     before: readonly Attempt[],
     after: readonly Attempt[],

@@ -8,8 +8,6 @@ import type { PaymentDesk } from './desk.ts';
 import type { HeldWebhook, ProviderHarness } from './harness.ts';
 import { type Attempt, type MoneyModel, stuckOf } from './random-model.ts';
 
-/* Events of an order's money, as commands of the random test. */
-
 const COMMANDS = [
   'pay by card',
   'get a receipt',
@@ -61,21 +59,20 @@ export const commandsAt = ({ lacks }: ProviderHarness): Command[] =>
       !(command === 'lose a refund' && lacks.includes('lose a refund')),
   );
 
-/** One order and everything that acts on it. */
 export interface Play {
   desk: PaymentDesk;
   host: Host;
   member: Member;
   id: number;
   card: number;
-  /** Pending webhooks; some providers keep them for days. */
+  /** Some providers keep webhooks for days. */
   waiting: HeldWebhook[];
   model: MoneyModel;
 }
 
 const PART = 400;
 
-/** The order's payments, newest first. */
+/** Newest first. */
 export async function paymentsOf({ desk, id }: Play): Promise<Attempt[]> {
   const { db } = desk.server.services;
   const open = await db
@@ -99,7 +96,7 @@ export const collect = async ({ desk, waiting }: Play) => {
   waiting.push(...(await desk.provider.webhooks()));
 };
 
-/** Sends webhooks. Refused ones are repeated, as providers do. */
+/** Repeats refused webhooks, like providers. */
 export async function sendAll({ waiting }: Play, notices: readonly HeldWebhook[]): Promise<void> {
   for (const notice of notices) {
     const { status } = await notice.send();
@@ -115,7 +112,7 @@ async function onEach(play: Play, type: string, act: (trade: string) => Promise<
   }
 }
 
-/** The store refunds by the provider or itself; the model records the new part. */
+/** The store refunds by the provider or itself. */
 async function refund(play: Play, body: { amount?: number; by_hand?: boolean }): Promise<void> {
   const { host, id, model } = play;
   const before = await paymentsOf(play);
@@ -166,19 +163,19 @@ export async function payStuck(play: Play): Promise<void> {
   if (amount > 0) await refund(play, { amount, by_hand: true });
 }
 
-/** Time passes, and orders past their deadline expire. */
+/** Orders past their deadline expire. */
 export async function pass({ desk }: Play, minutes: number): Promise<void> {
   desk.server.pass(minutes);
   await expireOrders(desk.server.services);
 }
 
-/** Lost webhooks are noticed at night. A dispute leaves no other trace, so its webhook repeats. */
+/** The nightly comparison finds lost webhooks, except of disputes: those repeat. */
 function loseNotices({ waiting }: Play): void {
   const kept = waiting.filter(({ type }) => type === 'disputed');
   waiting.splice(0, waiting.length, ...kept);
 }
 
-/** The store moves the goods; refused moves change nothing. */
+/** Refused moves change nothing. */
 const move =
   (command: (typeof HOST_ORDER_COMMANDS)[number]) =>
   ({ host, id }: Play) =>

@@ -12,7 +12,7 @@ import type { Attempt } from './random-model.ts';
 type OrderRow = Selectable<Database['customer_order']>;
 type LogLine = Pick<Selectable<Database['order_log']>, 'command' | 'status' | 'payment_status'>;
 
-/** Statuses in which the goods have left the store. */
+/** The goods have left the store. */
 const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed', 'returning'];
 
 const stateOf = ({ status, payment_status }: Record<'status' | 'payment_status', string>) =>
@@ -32,11 +32,10 @@ function expectLogged(order: OrderRow, log: readonly LogLine[]): void {
   expect(order.payment_type === 'cash_on_delivery').toBe(kind === 'door');
 }
 
-/** The order's status agrees with its payments. */
 function expectTrue(order: OrderRow, attempts: readonly Attempt[]): void {
   const isDoor = order.payment_type === 'cash_on_delivery';
   const paying = attempts.find(({ id }) => id === order.payment_id);
-  // Goods leave the store when they are paid, or payable on delivery.
+  // Goods leave when they are paid, or payable on delivery.
   if (GONE.includes(order.status)) {
     expect(isDoor ? ['pending', 'paid'] : ['paid']).toContain(order.payment_status);
   }

@@ -54,7 +54,7 @@ async function hold(server: TestServer, payload: string): Promise<HeldWebhook> {
   };
 }
 
-/** Takes the sandbox's pending webhooks before its own job sends them. */
+/** Takes pending webhooks before the sandbox's own job sends them. */
 async function takeNotices(server: TestServer): Promise<HeldWebhook[]> {
   const { db, clock } = server.services;
   const taken = await db
@@ -72,7 +72,7 @@ function play(server: TestServer): PlayedProvider {
   if (!paymentProvider) throw new Error('The server was started without a provider.');
   let outage: Outage = null;
   let reach: OutageReach | undefined;
-  // The sandbox runs in this process, so an outage throws at the port.
+  // The sandbox runs in this process, so an outage throws.
   for (const call of CALLS) {
     const own = paymentProvider[call].bind(paymentProvider) as (
       ...values: unknown[]
@@ -139,7 +139,6 @@ function play(server: TestServer): PlayedProvider {
   };
 }
 
-/** The sandbox, in the shop's own process. */
 export const sandboxHarness: ProviderHarness = {
   name: 'sandbox',
   lacks: ['tell of a lost refund', 'tell of a dispute'],

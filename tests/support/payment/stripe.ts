@@ -10,7 +10,6 @@ import type { HeldWebhook, PlayedProvider, ProviderHarness, WebhookChange } from
 const NUMBERS = { accepted: TEST_CARDS.challenge, refused: TEST_CARDS.declinedWhenCharged };
 const RETURN_URL = 'http://localhost/shop/order/1';
 
-/** Stripe's call for each operation of the shop. */
 const CALLS = {
   capture: 'POST /v1/payment_intents/:id/capture',
   void: 'POST /v1/payment_intents/:id/cancel',
@@ -53,7 +52,7 @@ function changed(event: StripeObject, { otherShop, amount }: WebhookChange): Str
   return copy;
 }
 
-/** Enters a card as a browser does: begins, sends it by Stripe.js, and returns. */
+/** Enters a card by Stripe.js and returns. */
 export async function enterByBrowser(server: TestServer, stripe: PlayedStripe, number: string) {
   const begun = await server.request('/payment/stripe/cards', {
     method: 'POST',
@@ -145,7 +144,6 @@ export const stripeConfig = (stripe: PlayedStripe) => ({
   stripe: { ...KEYS, apiBase: new URL(stripe.origin), timeoutMs: 1500 },
 });
 
-/** A fake Stripe with its API. */
 export const stripeHarness: ProviderHarness = {
   name: 'stripe',
   lacks: [],

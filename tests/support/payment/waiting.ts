@@ -2,7 +2,6 @@ import type { Member } from '../shop.ts';
 import type { PaymentDesk } from './desk.ts';
 import type { PlayedCharge } from './harness.ts';
 
-/** A payment that waits for a recorded provider call, and the outcome. */
 interface Waiting {
   member: Member;
   id: number;
@@ -15,12 +14,12 @@ interface Operation {
   done: readonly ('start' | 'capture')[];
   /** The provider's records before and after the call. */
   books: readonly [before: PlayedCharge, after: PlayedCharge];
-  /** The order while it waits, and at the end. */
+  /** The order while it waits. */
   waits: object;
   ends: object;
 }
 
-/** A card payment that the provider authorizes as soon as the shop receives it. */
+/** Authorized as soon as the shop receives it. */
 export const authenticated = async (desk: PaymentDesk) => {
   const member = await desk.buyer();
   const card = await desk.startCard(member);
@@ -52,7 +51,7 @@ const refunded: PlayedCharge = { status: 'refunded', captured: 1500, refunded: 1
 const atDoor = { payment_type: 'cash_on_delivery', payment_status: 'pending', overpayment: 0 };
 const canceled = { status: 'canceled', payment_status: 'failed', overpayment: 0 };
 
-/** Operations that the shop records and retries until the provider replies. */
+/** Recorded and retried until the provider replies. */
 export const operations: Record<string, Operation> = {
   'collecting a card': {
     of: 'capture',
@@ -97,7 +96,7 @@ export const operations: Record<string, Operation> = {
     },
     done: ['start', 'capture'],
     books: [captured, refunded],
-    // The owed amount stays requested: the store need not refund it.
+    // The due amount stays requested.
     waits: {
       status: 'canceled',
       payment_status: 'paid',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An object of the API, with the reference's fields that the shop can read. */
+/** The reference's fields that the shop can read. */
 // biome-ignore lint/suspicious/noExplicitAny: an object of the API has any fields
 export type StripeObject = Record<string, any> & { id: string };
 
@@ -16,7 +16,7 @@ export interface Account {
   disputes: Map<string, StripeObject>;
   endpoints: StripeObject[];
   events: StripeObject[];
-  /** Card numbers by payment method. */
+  /** By payment method. */
   numbers: Map<string, string>;
   now(): Date;
 }
@@ -38,7 +38,7 @@ export const createAccount = (now: () => Date): Account => ({
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Records an event with the object's present state. */
+/** Uses the object's present state. */
 export function note(account: Account, type: string, object: StripeObject): void {
   account.events.push({
     id: newId('evt'),
@@ -53,7 +53,7 @@ export function note(account: Account, type: string, object: StripeObject): void
   });
 }
 
-/** A page of a newest-first list, after one of its objects. */
+/** Newest first, after one of the objects. */
 export function pageOf(all: readonly StripeObject[], limit: number, after: string | undefined) {
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const data = all.slice(from, from + limit);

@@ -7,7 +7,6 @@ import { charge, chargeOrFail, fail } from './intents.ts';
 export const intentOf = (account: Account, tradeId: string): StripeObject | undefined =>
   [...account.intents.values()].find(({ metadata }) => metadata.trade_id === tradeId);
 
-/** Answers the 3-D Secure challenge as holder and issuer. */
 export function authenticate(account: Account, intent: StripeObject, how: 'pass' | 'refuse'): void {
   if (intent.status !== 'requires_action') return;
   if (how === 'refuse') {
@@ -29,7 +28,7 @@ export function payVoucher(account: Account, intent: StripeObject): void {
   if (intent.status === 'requires_action') charge(account, intent);
 }
 
-/** Signs an event as Stripe documents it: HMAC-SHA256 of time and body. */
+/** HMAC-SHA256 of time and body. */
 export function signEvent(payload: string, secret: string, now: Date): string {
   const time = secondsOf(now);
   const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
@@ -38,7 +37,7 @@ export function signEvent(payload: string, secret: string, now: Date): string {
 
 const EXPIRY = { exp_month: 12, exp_year: 2030 };
 
-/** Stores a card for a setup, as Stripe.js does after the buyer's entry. */
+/** Stores a card for a setup, like Stripe.js. */
 export function enterCard(account: Account, setupId: string, number: string): void {
   const setup = account.setups.get(setupId);
   if (!setup) throw new Error(`There is no setup ${setupId}.`);

@@ -88,10 +88,10 @@ const HANDLERS: Record<Call, Handler> = {
   })),
 };
 
-/** The calls that Stripe.js makes with the publishable key. */
+/** Stripe.js uses the publishable key. */
 export const PUBLIC_CALLS: readonly string[] = ['POST /v1/setup_intents/:id/confirm'];
 
-/** Finds the call of a method and path, and the id in the path. Throws for an unknown address. */
+/** Throws for an unknown address. */
 export function findCall(method: string, path: string): { call: Call; id: string } {
   for (const call of Object.keys(params) as Call[]) {
     const [verb, pattern = ''] = call.split(' ');
@@ -101,6 +101,6 @@ export function findCall(method: string, path: string): { call: Call; id: string
   throw missing('URL', path);
 }
 
-/** Runs a call. Throws StripeFailure. */
+/** Throws StripeFailure. */
 export const runCall = (account: Account, call: Call, id: string, form: Form): unknown =>
   structuredClone(HANDLERS[call](account, id, form));

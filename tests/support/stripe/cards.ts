@@ -2,12 +2,11 @@ import type { Account, StripeObject } from './account.ts';
 import { newId, secondsOf } from './account.ts';
 import { declined } from './errors.ts';
 
-/** Stripe's documented test cards. */
 export const TEST_CARDS = {
   plain: '4242424242424242',
-  /** The holder must authenticate each payment. */
+  /** Each payment needs authentication. */
   challenge: '4000000000003220',
-  /** The issuer declines after authentication. */
+  /** Declined after authentication. */
   declinedAfterChallenge: '4000008400001629',
   /** Can be stored; each charge is declined. */
   declinedWhenCharged: '4000000000000341',
@@ -32,7 +31,7 @@ interface EnteredCard {
   exp_year: number;
 }
 
-/** Stores a card as a payment method. Throws for an invalid number. */
+/** Throws for an invalid number. */
 export function createCard(account: Account, card: EnteredCard, name: string): StripeObject {
   const number = card.number.replace(/\s/g, '');
   if (!isNumber(number))
@@ -65,7 +64,7 @@ export function createCard(account: Account, card: EnteredCard, name: string): S
   return method;
 }
 
-/** The issuer's refusal of a charge; undefined when it accepts. */
+/** Undefined when the issuer accepts. */
 export function refusalOf(account: Account, method: StripeObject) {
   const number = account.numbers.get(method.id);
   const more = { payment_method: method };

@@ -1,7 +1,7 @@
-/** A parsed form: texts, lists and maps, such as `metadata[trade_id]=…`. */
+/** Such as `metadata[trade_id]=…`. */
 export type Form = { [name: string]: string | Form };
 
-/** Parses Stripe's form encoding. Lists become maps with the keys 0, 1, … */
+/** Lists become maps with the keys 0, 1, … */
 export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {

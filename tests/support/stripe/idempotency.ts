@@ -15,9 +15,8 @@ interface Kept {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Idempotency keys as Stripe documents them: a key's first reply is kept for a day, 5xx included,
- * and repeated for the same request; another request with the key is refused. Requests with invalid
- * parameters, or during another one, are not kept.
+ * Stripe keeps a key's first reply for a day, 5xx included, repeats it for the same request and
+ * refuses another. It does not keep requests with invalid parameters, or during another one.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
@@ -33,7 +32,6 @@ export class IdempotencyKeys {
     return isOld ? undefined : kept;
   }
 
-  /** Returns the kept reply, or that of `run`. */
   async answer(key: string | undefined, request: string, run: () => Promise<Reply>) {
     if (!key) return { ...(await run()), isReplayed: false };
     const kept = this.#find(key);

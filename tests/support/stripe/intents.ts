@@ -78,7 +78,6 @@ export function createIntent(account: Account, form: Params<'POST /v1/payment_in
   return intent;
 }
 
-/** Captures or authorizes a confirmed intent. */
 export function charge(account: Account, intent: StripeObject): void {
   const method = account.methods.get(intent.payment_method) as StripeObject;
   const isCollected = intent.capture_method !== 'manual';
@@ -93,7 +92,6 @@ export function charge(account: Account, intent: StripeObject): void {
     created: secondsOf(account.now()),
     currency: intent.currency,
     livemode: false,
-    // Copied from the intent, as the guide to metadata says.
     metadata: { ...intent.metadata },
     payment_intent: intent.id,
     payment_method_details: { type: method.type },
@@ -121,7 +119,7 @@ export function fail(account: Account, intent: StripeObject, error: object): voi
   note(account, 'payment_intent.payment_failed', intent);
 }
 
-/** Charges, or throws the issuer's refusal. */
+/** Throws the issuer's refusal. */
 export function chargeOrFail(account: Account, intent: StripeObject): void {
   const refusal = refusalOf(account, account.methods.get(intent.payment_method) as StripeObject);
   if (!refusal) {
@@ -180,7 +178,7 @@ export function captureIntent(
   return readIntent(account, id, true);
 }
 
-/** A page of charges within a time, newest first. */
+/** Newest first. */
 export function listCharges(
   account: Account,
   { created, limit = 10, starting_after }: Params<'GET /v1/charges'>,

@@ -8,7 +8,6 @@ const DAY_S = 24 * 60 * 60;
 const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** Refuses konbini payments as Stripe's guide says. */
 export function requireKonbini(account: Account, form: Params<'POST /v1/payment_intents'>): void {
   const { amount, currency } = form;
   if (currency !== 'jpy') {
@@ -31,7 +30,6 @@ export function requireKonbini(account: Account, form: Params<'POST /v1/payment_
   }
 }
 
-/** The numbers of each chain, and a page with them. */
 export function konbiniAction(intent: StripeObject) {
   const confirmation_number = digits(11);
   const numbers = (count: number) => ({ payment_code: digits(count), confirmation_number });

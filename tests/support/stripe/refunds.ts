@@ -12,8 +12,7 @@ export const backOf = ({ refunds }: Account, { id }: StripeObject): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Fails a refund that had succeeded, as for a closed card. The charge's amounts stay, because no
- * source says otherwise.
+ * Fails a refund that had succeeded. The charge's amounts stay, because no source says otherwise.
  */
 export function failRefund(account: Account, refund: StripeObject): void {
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
@@ -22,7 +21,7 @@ export function failRefund(account: Account, refund: StripeObject): void {
   note(account, 'refund.failed', refund);
 }
 
-/** Refunds at most the captured amount not yet refunded. */
+/** At most the captured amount not yet refunded. */
 export function createRefund(account: Account, form: Params<'POST /v1/refunds'>) {
   const charge = chargeOf(account, form.payment_intent);
   if (!charge?.captured) {

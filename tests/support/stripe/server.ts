@@ -14,9 +14,8 @@ export const KEYS = {
 };
 
 /**
- * How a call fails: `slow` never replies, `gone` closes the connection; `lost` takes effect and
- * then closes it; `error` is Stripe's own 500, kept for its idempotency key; `locked` refuses every
- * key.
+ * `slow` never replies, `gone` closes the connection; `lost` takes effect and then closes it;
+ * `error` is Stripe's own 500, kept for its idempotency key; `locked` refuses every key.
  */
 export type Fault =
   | 'slow'
@@ -37,14 +36,14 @@ export interface Seen {
 export interface PlayedStripe {
   origin: string;
   account: Account;
-  /** Every accepted request, oldest first. */
+  /** Oldest first. */
   seen: Seen[];
   /**
    * Makes calls fail: those of `call` (`POST /v1/refunds`), or all; null ends it. With `isDone`
-   * they take effect, and only the reply fails.
+   * only the reply fails.
    */
   fail(fault: Fault | null, call?: string, isDone?: boolean): void;
-  /** Closes the port. Returns a function that opens it again. */
+  /** Returns a function that opens the port again. */
   leave(): Promise<() => Promise<unknown>>;
   close(): Promise<void>;
 }
@@ -85,7 +84,7 @@ const replyOf = (error: unknown): Reply => {
   throw error;
 };
 
-/** Starts a server that speaks Stripe's documented API for one account. */
+/** Implements Stripe's documented API for one account. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<PlayedStripe> {
   const account = createAccount(now);
   const keys = new IdempotencyKeys(() => account.now());
@@ -95,7 +94,6 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<P
   const faultyOf = (call: string) =>
     faulty && (faulty.call === undefined || faulty.call === call) ? faulty : undefined;
 
-  /** Ends a call without a usable reply, if the fault is of that kind. */
   function isCutShort(fault: Fault | undefined, response: ServerResponse): boolean {
     if (fault === 'gone') response.destroy();
     if (fault === 'html') response.writeHead(502, { 'Content-Type': 'text/html' }).end(HTML);

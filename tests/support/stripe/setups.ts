@@ -49,7 +49,6 @@ export const readSetup = (account: Account, id: string, isExpanded: boolean) => 
   return isExpanded && method ? { ...setup, payment_method: method } : setup;
 };
 
-/** Stores the card of a setup, if the issuer accepts it. */
 export function confirmSetup(
   account: Account,
   id: string,

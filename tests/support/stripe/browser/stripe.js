@@ -1,4 +1,4 @@
-/* Stands in for Stripe.js: the part of it that the card page uses, as its reference documents it. */
+/* Fakes the functions of Stripe.js that the card page uses. */
 (() => {
   const ORIGIN = 'https://js.stripe.com';
   const KNOWN = ['mode', 'currency', 'allowedPaymentMethodTypes', 'appearance', 'locale'];
