@@ -1,7 +1,6 @@
 /**
  * `npm run bench -- ably-suite <checkout> [files…]`: runs the unmodified test suite of Ably's
- * JavaScript SDK against our hub. `server/hub/README.md` says how to get the checkout. Tests that
- * no local server can pass are excluded, each with its reason.
+ * JavaScript SDK against our hub. `server/hub/README.md` says how to get the checkout.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -12,7 +11,7 @@ const FOLDERS = ['test/realtime', 'test/rest', 'test/unit'];
 const FILES_AT_ONCE = 3;
 const SETUP = ['test/support/modules_helper.js', 'test/support/test_helper.js'];
 
-/** Files of features that the hub refuses, or that need Ably's own machines. */
+/** Files that the hub refuses, or that need Ably's own machines. */
 const FILES_LEFT_OUT: Record<string, RegExp> = {
   'push notifications': /push\.test/,
   LiveObjects: /liveobjects\.test/,
@@ -53,7 +52,7 @@ const testsLeftOut = Object.values(TESTS_LEFT_OUT)
   .map(({ source }) => source)
   .join('|');
 
-/** Reads mocha's report after the tests' own output. */
+/** The report follows the tests' own output. */
 function readReport(name: string, output: string): Result {
   const start = output.lastIndexOf('{\n  "stats"');
   if (start === -1) {

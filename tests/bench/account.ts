@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- account [rounds]`: how long account pages block a slow phone, compared with
- * their own markup and one hydrated React button. The pages are private, so a browser draws the
- * markup first.
+ * their own markup and one hydrated React button. The browser draws the private pages' markup
+ * first.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';
@@ -16,7 +16,7 @@ import { startServer } from './server.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const MEMBER = { email: 'hana@example.com', password: 'ennichi-demo' };
 
-/** Signs the demo's member in. Returns the cookie, and a reader of the API. */
+/** Returns the cookie, and a reader of the API. */
 async function signIn(origin: string) {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(MEMBER);
@@ -31,7 +31,7 @@ async function signIn(origin: string) {
   };
 }
 
-/** The markup of pages after drawing, by name. */
+/** The drawn markup by name. */
 const drawn = (addresses: Record<string, string>): Promise<[string, string][]> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ locale: 'ja-JP', viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './server.ts';
 
-/** Pages by path. */
+/** By path. */
 export type OwnPages = Record<string, [type: string, body: string | Buffer]>;
 
 /** The forwarding target, and a cookie that every reply sets. */

@@ -1,7 +1,6 @@
 /*
- * `npm run bench -- capacity`: the work of one core of this machine, measured for half a minute,
- * and the needs of a million viewers; then orders of one product on SQLite and PostgreSQL. The
- * network is not measured.
+ * `npm run bench -- capacity`: the work of one core, measured for half a minute, and the needs of a
+ * million viewers; then orders of one product on SQLite and PostgreSQL. Without the network.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +16,13 @@ const SECONDS = 5;
 /** Per viewer and minute: a playlist and a segment every two seconds, and calls. */
 const PLAYLISTS = 30;
 const PIECES = 30;
-/** A viewer stays ten minutes; entering the room takes about ten calls. */
+/** A viewer stays ten minutes and enters with about ten calls. */
 const CALLS = 1;
-/** Requests by 200 CDN locations: a playlist a second and each segment once. */
+/** 200 CDN locations each request a playlist a second and each segment once. */
 const CDN_PLACES = 200;
 /** Deliveries per connection and minute, at two events a second. */
 const EVENTS = 120;
-/** CPU time of one delivery by the hub, from `npm run bench -- hub`. */
+/** CPU ms of one delivery by the hub, from `npm run bench -- hub`. */
 const DELIVERY_MS = 0.01;
 
 const { origin, pid, stop } = await startServer({ env: { LOG_REQUESTS: 'off' } });
@@ -35,7 +34,7 @@ async function get(path: string) {
   return reply;
 }
 
-/** CPU time of one request in ms. */
+/** CPU ms of one request. */
 async function costOf(path: string): Promise<number> {
   const ask = { method: 'GET', path } as const;
   await flood(port, ask, 1);

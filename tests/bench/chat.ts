@@ -4,7 +4,7 @@
  * both. They alternate in one run, because a machine's speed changes; compare ratios.
  *
  * "at rest" is without comments. "work above rest" is the main thread's CPU time per second, minus
- * that at rest. Both pages play the same video.
+ * that at rest.
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/start/ensure-built.mjs';

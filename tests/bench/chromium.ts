@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../scripts/chromium/chromium.ts';
 
-/** Opens a browser with an empty cache, and closes it after `use`. */
+/** Starts with an empty cache, and closes after `use`. */
 export async function withBrowser<T>(
   use: (browser: Browser) => Promise<T>,
   flags: readonly string[] = [],

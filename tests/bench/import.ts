@@ -1,7 +1,7 @@
 /*
- * `npm run bench -- import [ROWS]`: imports 50,000 rows of products by our sheet and by Shopify's
- * CSV into an empty store, and again: seconds, and peak memory of server and command line. Fails
- * above a minute.
+ * `npm run bench -- import [ROWS]`: imports 50,000 rows by our sheet and by Shopify's CSV into an
+ * empty store, and again: seconds, and peak memory of server and command line. Fails above a
+ * minute.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const DESCRIPTION = `<p>${'手ぬぐいは、一枚ずつ手で染めていま�
 const dir = mkdtempSync(join(tmpdir(), 'ennichi-bench-import-'));
 let dataDir = '';
 
-/** Peak memory of a process in MB; NaN after its exit. */
+/** NaN after the process's exit. */
 function peakMb(pid: number): number {
   try {
     const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -28,10 +28,9 @@ function peakMb(pid: number): number {
   }
 }
 
-/** Resets a process's peak memory. */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Runs the command line. Returns its last line and peak memory. */
+/** Returns the last line and the peak memory. */
 async function host(origin: string, ...words: string[]) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', HOST_URL: origin },
@@ -79,7 +78,7 @@ const { origin, pid, stop } = await startServer({
     for (const slug of Object.keys(files)) {
       const file = join(dir, `${slug}.yaml`);
       writeFileSync(file, `slug: ${slug}\nname: ${slug}\n`);
-      // No server answers there, so the command line opens the stores itself.
+      // Without a server the command line opens the stores itself.
       await host('http://127.0.0.1:9', 'store', 'apply', file, '--yes');
     }
   },

@@ -1,9 +1,8 @@
-/** `npm run bench -- <name> [arguments]` runs a benchmark; without a name it lists them. */
+/** `npm run bench -- <name> [arguments]`; without a name it lists the benchmarks. */
 import { spawnSync } from 'node:child_process';
 
 const ts = (name: string) => ['node', `tests/bench/${name}.ts`];
 
-/** Each benchmark: its command, and what it measures. */
 const benches: Record<string, [command: string[], about: string]> = {
   pages: [ts('pages'), 'each page on a slow phone, beside bare pages with the same content'],
   account: [ts('account'), 'how long the account’s pages block a slow phone'],

@@ -67,7 +67,7 @@ async function becomeReady(page: Page): Promise<void> {
   }
 }
 
-/** The frames of each whole second during `run`. */
+/** For each whole second. */
 async function framesDuring(page: Page, run: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => window.drawnAt.splice(0));
   const from = await page.evaluate(() => performance.now());

@@ -17,15 +17,15 @@ export function freePort(): Promise<number> {
 }
 
 interface Options {
-  /** The program, by default our server. It reads PORT and answers `/healthz`. */
+  /** Default: our server. It reads PORT and answers `/healthz`. */
   script?: string;
-  /** Fills the data directory before the server opens it. */
+  /** Runs before the server opens the data directory. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Further environment variables. */
+  /** Environment variables. */
   env?: Record<string, string>;
 }
 
-/** Starts a server for a bench, on the built pages, with fresh demo data. */
+/** Serves the built pages with new demo data. */
 export async function startServer({
   script = 'server/main.ts',
   fill,

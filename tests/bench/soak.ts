@@ -66,7 +66,7 @@ async function open(page: Page, url: string): Promise<CDPSession> {
   return session;
 }
 
-/** Returns the problems of the samples; empty when all are flat. */
+/** Empty when all samples are flat. */
 function faultsIn(samples: readonly Sample[]): string[] {
   const settled = samples.slice(WARM_UP);
   const grown = (['heap', 'nodes', 'listeners'] as const).flatMap((name) => {

@@ -3,13 +3,13 @@ interface PageSubject {
   html: string;
 }
 
-/** The demo pages that the benches measure: the list, one product, the show on air. */
+/** The demo's product list, one product, and the show on air. */
 export interface Subjects {
   market: PageSubject;
   product: PageSubject & { name: string };
   live: PageSubject & {
     postId: number;
-    /** The HLS playlist as an absolute path. */
+    /** As an absolute path. */
     playlist: string;
   };
 }

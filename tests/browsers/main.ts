@@ -1,7 +1,7 @@
 /**
  * `npm run browsers [-- firefox webkit chromium shop leaving room]`: takes the shop and the live
- * room through three engines, against our server with demo data, and prints a table of engine and
- * check. docs/browsers.md keeps the result.
+ * room through three engines with demo data, and prints a table of engine and check.
+ * docs/browsers.md keeps the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,6 @@ const engines: Record<string, () => Promise<Engine>> = {
   webkit: async () => openWebKit(await ensureWebKit()),
 };
 
-/** A walk's own server and browser. */
 interface Way {
   name: string;
   origin: string;
@@ -69,7 +68,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The requested members of a group; by default every member. */
+/** Default: every member of the group. */
 const chosen = <T>(group: Record<string, T>): T[] => {
   const some = Object.entries(group).filter(([name]) => wanted.includes(name));
   return some.length > 0 ? some.map(([, each]) => each) : Object.values(group);
@@ -78,7 +77,7 @@ const chosen = <T>(group: Record<string, T>): T[] => {
 const table: Record<string, Record<string, string>> = {};
 let failures = 0;
 
-/** Keeps a screenshot of a failed check. WebKit cannot always draw a page with a video. */
+/** WebKit cannot always draw a page with a video. */
 async function keepScreenshot(engine: Engine, check: string): Promise<void> {
   const folder = join('test-results', 'browsers');
   mkdirSync(folder, { recursive: true });

@@ -3,9 +3,9 @@ import { openRoom, type Room } from '../journeys/support/room.ts';
 import { type Engine, Tab } from './tab.ts';
 
 export interface RoomScene {
-  /** Hanamichi's show, with a picture and a talking demo host. */
+  /** Has a picture and a talking demo host. */
   show: { path: string; host: HostApi; id: number };
-  /** Formosa's show, without a picture and with no events but the check's. */
+  /** No picture, and no events but the check's. */
   quiet: { path: string; host: HostApi };
   replay: string;
   /** A page of another origin that embeds Hanamichi's show. */
@@ -17,7 +17,6 @@ export interface RoomScene {
   stop(): Promise<void>;
 }
 
-/** Finds Hanamichi's show on air, and its ended one. */
 async function findShows({ server: { services } }: Room) {
   const posts = await services.db
     .selectFrom('post')

@@ -1,8 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Longest wait, because the machines are slow and WebKit draws in software. */
+/** The machines are slow and WebKit draws in software. */
 const WAIT_MS = 30_000;
-/** Most Tab presses to reach an element. */
 const PRESSES = 60;
 
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'region';
@@ -22,21 +21,19 @@ export const link = (name: string): Target => ({ role: 'link', name });
 export const radio = (name: string): Target => ({ role: 'radio', name });
 export const region = (name: string): Target => ({ role: 'region', name });
 
-/** An engine with one tab, for which the checks are written. */
 export interface Engine {
   name: string;
   load(url: string): Promise<void>;
-  /** Calls a function in the page, given as source: it can use only its arguments. */
+  /** The function is given as source, so it can use only its arguments. */
   run<T>(source: string, args: readonly unknown[]): Promise<T>;
-  /** Presses the element returned by the function. Rejects without one. */
+  /** Rejects without an element. */
   click(source: string, args: readonly unknown[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Errors reported by the browser; undefined if it reports none. */
+  /** Undefined if the browser reports none. */
   errors(): string[] | undefined;
-  /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -44,9 +41,7 @@ export interface Engine {
 // biome-ignore lint/suspicious/noExplicitAny: any function whose arguments are JSON
 type InPage<T> = (...args: any[]) => T | Promise<T>;
 
-/**
- * Returns the first visible element with a role and a name, within the open modal dialog if any.
- */
+/** Returns the first visible element, within the open modal dialog if any. */
 function findInPage(role: Role, name: string): HTMLElement | null {
   const selectors = {
     button: 'button, summary, [role=button], [role=menuitemradio]',
@@ -90,7 +85,7 @@ function findInPage(role: Role, name: string): HTMLElement | null {
 const finding = (after = 'found') =>
   `(role, name) => { const found = (${findInPage})(role, name); return ${after}; }`;
 
-/** A buyer with one tab: each step waits until it is possible. */
+/** Each step waits until it is possible. */
 export class Tab {
   readonly engine: Engine;
   readonly #origin: string;
@@ -106,7 +101,7 @@ export class Tab {
       Boolean(
         document.querySelector('h1') &&
           history.state?.index !== undefined &&
-          // Hidden islands may stay unhydrated: on a phone a room has an invisible column.
+          // On a phone a room has an invisible column, which stays unhydrated.
           ![...document.querySelectorAll('astro-island[ssr] :is(header, form)')].some((part) =>
             part.checkVisibility(),
           ),
@@ -114,7 +109,7 @@ export class Tab {
     );
   }
 
-  /** Calls a function in the page. It can use only its arguments. */
+  /** The function can use only its arguments. */
   run<T>(inPage: InPage<T>, ...args: unknown[]): Promise<T> {
     return this.engine.run(String(inPage), args);
   }
@@ -175,10 +170,7 @@ export class Tab {
     await this.engine.type(text);
   }
 
-  /**
-   * Presses Tab until an element has the focus. The focus must not leave the page: Firefox's
-   * automation cannot return from its own buttons.
-   */
+  /** The focus must not leave the page: Firefox's automation cannot return from its own buttons. */
   async tabTo({ role, name }: Target): Promise<void> {
     const isFocused = finding('found !== null && found === document.activeElement');
     for (let presses = 0; presses < PRESSES; presses++) {

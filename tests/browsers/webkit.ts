@@ -6,10 +6,7 @@ import type { Engine, Key } from './tab.ts';
 /** The protocol's key for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 30_000;
-/**
- * On a screen without a graphics card any view transition ends WebKitGTK 2.50, even of an empty
- * page.
- */
+/** Without a graphics card any view transition crashes WebKitGTK 2.50, even of an empty page. */
 const ARGS = ['--automation', '--features=-ViewTransitions'];
 
 /** The protocol's characters for keys without one. */

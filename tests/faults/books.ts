@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/db.ts';
 
-/** Invariants of the rows, each as a query for violations. */
+/** Each invariant is a query for violations. */
 const BREACHES = {
   'an order without lines':
     'select id from customer_order where id not in (select order_id from order_item)',
@@ -33,7 +33,7 @@ const BREACHES = {
     select 1 where (select count(*) from idempotency) <> (select count(*) from customer_order)`,
 };
 
-/** Violated invariants. The SKUs' notes hold their initial stock. */
+/** The SKUs' notes hold their initial stock. */
 export function breachesIn(dataDir: string): string[] {
   const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });
   try {
@@ -45,7 +45,7 @@ export function breachesIn(dataDir: string): string[] {
   }
 }
 
-/** The same for an open database, on either engine. */
+/** Works on either engine. */
 export async function breachesOf(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(BREACHES)) {

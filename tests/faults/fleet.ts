@@ -21,10 +21,9 @@ export interface Fleet {
   nginx: ReverseProxy;
   servers: ServerProcess[];
   hubPort: number;
-  /** Restarts a stopped or killed server. */
   restart(place: number): Promise<void>;
   restartHub(): Promise<void>;
-  /** Kills a process of PostgreSQL: it breaks every connection, recovers and opens again. */
+  /** Breaks every connection; PostgreSQL recovers by itself. */
   crashPostgres(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,8 +45,8 @@ async function crash(db: Db): Promise<void> {
 }
 
 /**
- * Starts the fleet. `settings` are environment variables of the servers; with `ownDisks` no server
- * sees another's data directory.
+ * `settings` are environment variables of the servers; with `ownDisks` no server sees another's
+ * data directory.
  */
 export async function startFleet(
   count: number,
@@ -102,7 +101,7 @@ export async function startFleet(
   };
 }
 
-/** The test certificate is self-signed. Connections are reused, as by browsers. */
+/** The test certificate is self-signed. Browsers reuse connections, too. */
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true, maxSockets: 64 });
 
 interface Reply {
@@ -123,7 +122,7 @@ export function sendOnce(
   }: Pick<RequestOptions, 'method'> & {
     headers?: Record<string, string>;
     body?: unknown;
-    /** Sent as it is, instead of a body. */
+    /** In place of a body. */
     text?: string;
   } = {},
 ): Promise<Reply> {
@@ -165,10 +164,9 @@ export function sendOnce(
   });
 }
 
-/** A browser repeats requests with these statuses. */
 const isAway = (status: number) => status === 502 || status === 503 || status === 504;
 
-/** Sends a request, and repeats it while the servers are away, as the shop's pages do. */
+/** Repeats the request while the servers are away, like the shop's pages. */
 export async function send(...args: Parameters<typeof sendOnce>): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     const reply = await sendOnce(...args).catch((error: Error) => {

@@ -11,8 +11,8 @@ import { insertGuest } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * `FUZZ_REQUESTS` and `FUZZ_SEED` select another run; a failure prints its seed. CI repeats the
- * same requests, so that a failure points at the change; other runs choose a seed.
+ * `FUZZ_REQUESTS` and `FUZZ_SEED` select a run; a failure prints its seed. CI repeats the same
+ * requests.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.CI ? 20_261_123 : Date.now() % 2 ** 31));
@@ -42,7 +42,7 @@ const visitors: Arrive[] = [
   async () => ({}),
   arriveAs('hana@example.com'),
   arriveAs('taro@example.com'),
-  // Inserted directly, because guests are limited and the run creates many.
+  // Inserted directly, because guests are limited.
   async ({ services: { db } }) => {
     const { auth } = await insertGuest(db);
     return { [headers.guest]: 'guestToken' in auth ? auth.guestToken : '' };
@@ -51,13 +51,11 @@ const visitors: Arrive[] = [
   async () => ({ [headers.member]: 'Basic ÿ' }),
 ];
 
-/** The store's staff, the machine, and a stranger. */
 const hosts: Arrive[] = [
   async (server) => bearer((await hostOf(server, { storeId: await hanamichi(server) })).key),
   async ({ services }) => bearer(machineKey(services.config.dataDir)),
   async () => bearer('no-such-key'),
 ];
-/** Three of four host requests carry the store's key. */
 const hostOfTurn = (random: Random) => (random.chance(0.75) ? 0 : 1 + random.int(2));
 
 async function hanamichi({ services: { db } }: TestServer): Promise<number> {

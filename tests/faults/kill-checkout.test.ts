@@ -36,7 +36,7 @@ let dataDir: string;
 let shoppers: Shopper[];
 let server: ServerProcess;
 
-/** Puts one piece of each SKU in a new member's cart. */
+/** One piece of each SKU. */
 async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<Shopper> {
   const member = await insertMember(db);
   const owner = asMember(member.id);
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The order's id; undefined if the server died before its reply. */
+/** Undefined if the server died before its reply. */
 async function checkOut({ member, cartItemIds, key }: Shopper): Promise<number | undefined> {
   try {
     const response = await fetch(server.origin + calls.checkout.path, {
@@ -113,7 +113,7 @@ async function isWhole({ member }: Shopper, orderId: number): Promise<boolean> {
   return order.amount_payable === 2800 && order.items.length === 2;
 }
 
-/** Checks out all buyers concurrently and kills the server at the given reply. */
+/** Kills the server at the given reply. */
 async function checkOutUntilKilled(buyers: Shopper[], killAt: number) {
   let answered = 0;
   const acknowledged = await Promise.all(
@@ -141,14 +141,14 @@ describe('kill -9 in the middle of checkouts', () => {
       for (const [n, buyer] of buyers.entries()) {
         const id = acknowledged[n];
         if (id !== undefined) expect(await isWhole(buyer, id)).toBe(true);
-        // A buyer without a reply repeats the request with its key, and gets one order.
+        // A buyer without a reply repeats the request with its key.
         const again = await checkOut(buyer);
         expect(again).toBe(id ?? again);
         expect(again).toEqual(expect.any(Number));
       }
       expect(breachesIn(dataDir)).toEqual([]);
     }
-    // Otherwise the server was never killed in the middle.
+    // Proves that the server was killed in the middle.
     expect(unanswered).toBeGreaterThan(ROUNDS);
   }, 180_000);
 });

@@ -1,6 +1,6 @@
 /*
  * The server is killed between commits and the sending of their events, while the realtime service
- * is away. The next server sends all events, once and in order. Design §4.20
+ * is away. Design §4.20
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -25,7 +25,7 @@ let server: ServerProcess;
 let port: number;
 const received: RealtimeEvent[] = [];
 
-/** PubNub's side of a publish: it records accepted messages. */
+/** PubNub's side of a publish. */
 function openService(at: number): Promise<Server> {
   const service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -96,7 +96,7 @@ test('what was committed is published after the restart, once and in order', asy
   const service = await openService(port);
   server = await startServerProcess(dataDir, settings());
   await vi.waitFor(() => expect(received).toHaveLength(2 * lines.length), 20_000);
-  // Sent rows are deleted at the next poll, and nothing arrives twice.
+  // The next poll deletes sent rows.
   await vi.waitFor(() => expect(countWaiting()).toBe(0), 10_000);
   const said = received.flatMap(({ event, data }) =>
     event === 'comment' ? [(data as { message: string }).message] : [],

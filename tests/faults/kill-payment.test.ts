@@ -1,7 +1,4 @@
-/*
- * The server is killed during a provider call, before and after it takes effect. The next server
- * finds the charge, and money moves once.
- */
+/* The server is killed during a provider call, before and after it takes effect. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +70,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Sends a call. Returns undefined if the server died before its reply. */
+/** Returns undefined if the server died before its reply. */
 async function send(method: string, path: string, token: string, body?: object) {
   try {
     const response = await fetch(server.origin + path, {
@@ -104,7 +101,6 @@ async function requireReply(reply: ReturnType<typeof send>) {
   return answer?.body;
 }
 
-/** Places the order of a new buyer. */
 async function place(payment_type: 'gmo_credit' | 'gmo_cvs') {
   const buyer = shoppers.pop() as Shopper;
   const { id } = await requireReply(
@@ -124,7 +120,7 @@ const order = (buyer: Shopper, id: number) => requireReply(ask(buyer, 'getOrder'
 const expectPayment = (buyer: Shopper, id: number, payment_status: string) =>
   vi.waitFor(async () => expect(await order(buyer, id)).toMatchObject({ payment_status }), 20_000);
 
-/** The charges of an order at GMO, oldest first. */
+/** Oldest first. */
 const tradesOf = async (buyer: Shopper, id: number) => {
   const { slug, payments } = await order(buyer, id);
   expect(slug).toBeTruthy();
@@ -168,7 +164,6 @@ async function killIn(api: string, isDone: boolean, cause: () => unknown) {
   server = await startServerProcess(dataDir, gmo.env);
 }
 
-/** Every provider call has ended. */
 const expectNothingOpen = () =>
   vi.waitFor(() => {
     const database = new DatabaseSync(join(dataDir, 'ennichi.db'), { readOnly: true });

@@ -1,7 +1,4 @@
-/*
- * Applying a store file, importing a sheet, backing up and restoring, killed in the middle.
- * docs/recipes/operate.md
- */
+/* Applying a store file, importing a sheet, backing up and restoring. docs/recipes/operate.md */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +24,7 @@ interface Run {
   tookMs: number;
 }
 
-/** Runs the command line as a process, and kills it after `killAfterMs`. */
+/** Kills the command line's process after `killAfterMs`. */
 async function host(
   words: string[],
   { killAfterMs, into = dataDir }: { killAfterMs?: number; into?: string } = {},
@@ -86,7 +83,7 @@ function writeStore(price: number): void {
   writeFileSync(file, ['slug: shop', 'name: 店', 'products:', ...products].join('\n'));
 }
 
-/** Moments after the first third of a run, because a run only starts before that. */
+/** After the first third of a run: a run only starts before that. */
 const momentsOf = (ms: number) =>
   Array.from({ length: ROUNDS }, (_, round) => (ms * (ROUNDS + 2 * round)) / (3 * ROUNDS));
 
@@ -137,7 +134,7 @@ test('a sheet that is killed while it is imported is completed by importing it a
   const raise = (text: string) => text.replaceAll(',5,5,', ',8,5,');
   writeFileSync(sheet, raise(readFileSync(sheet, 'utf8')));
   const imported = host(['import', sheet]);
-  // Kills the server after the first batch.
+  // After the first batch.
   await expect
     .poll(() => query<{ stock: number }>('select distinct stock from sku').length, {
       interval: 5,
@@ -172,7 +169,7 @@ test("Shopify's CSV that is killed while it is imported is completed by importin
   const before = stocks();
   server = await startServerProcess(dataDir);
   const imported = host(['import', csv]);
-  // Kills the server after the first batch.
+  // After the first batch.
   await expect.poll(() => prices().includes(3000), { interval: 5, timeout: 30_000 }).toBe(true);
   server.kill();
   await server.gone;

@@ -1,6 +1,5 @@
 /*
- * Three servers on one PostgreSQL and one hub behind nginx keep every promise of a single server,
- * while servers, the database and the hub are restarted. Design §4.21.
+ * Three servers on one PostgreSQL and one hub behind nginx, during restarts of each. Design §4.21.
  */
 import { randomUUID } from 'node:crypto';
 import { Realtime } from 'ably';
@@ -49,7 +48,7 @@ interface Shopper {
   key: string;
 }
 
-/** Members with one piece of each of two products in their carts. */
+/** One piece of each of two products. */
 async function insertShoppers(count: number): Promise<Shopper[]> {
   const { db } = fleet;
   const sku = { stock: 1000, note: '1000' };
@@ -86,7 +85,7 @@ const checkOut = ({ member, cartItemIds, key }: Shopper) =>
     body: cashOnDelivery(member, cartItemIds, 2800),
   });
 
-/** Checks out all buyers in parallel while `trouble` runs. Each has one order at the end. */
+/** Checks out in parallel while `trouble` runs. Each buyer has one order at the end. */
 async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>) {
   let isOver = false;
   const done = trouble().finally(() => {

@@ -10,7 +10,7 @@ const ACCEPTS = ['image/avif', 'image/webp', '*/*'];
 const MEGABYTE = 1024 * 1024;
 
 let server: TestServer;
-/** Every address and format of every picture: more than may wait. */
+/** More than may wait. */
 let all: Array<{ path: string; accept: string }>;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
@@ -35,7 +35,7 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   const before = process.memoryUsage.rss();
   let isOver = false;
   let largest = before;
-  /** The shop's slowest reply while pictures are made, in ms. */
+  /** In ms, while pictures are made. */
   let slowest = 0;
   const shop = (async () => {
     while (!isOver) {
@@ -68,7 +68,6 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   expect(slowest).toBeLessThan(1000);
   expect((largest - before) / MEGABYTE).toBeLessThan(200);
 
-  // A later request is served.
   for (const { each } of refused.slice(0, 50)) expect((await get(each)).status).toBe(200);
 }, 120_000);
 

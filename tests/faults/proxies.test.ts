@@ -1,6 +1,6 @@
 /*
- * The shipped configurations in their programs: nginx and Caddy in front of a server, and nginx as
- * a host of plain files.
+ * The shipped configurations of nginx and Caddy in front of a server, and of nginx as a host of
+ * plain files.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,7 @@ beforeAll(async () => {
         .replace('# tls internal', 'tls internal'),
     );
   proxies.caddy = await startShippedCaddy(address);
-  // The hub of the one-machine recipe is in the server: the same file forwards its connections.
+  // In the one-machine recipe the hub is in the server.
   proxies.caddyHub = await startShippedCaddy(new URL(hub.origin).host);
   proxies.plain = await startPlainNginx(build.dir, address);
   proxies.plainCaddy = await startCaddy(
@@ -89,7 +89,7 @@ interface Reply {
 
 const NAMES: Record<string, string> = { nginx: 'shop.example', caddy: 'localhost' };
 
-/** Sends a request by curl, an independent HTTP/2 client. */
+/** curl is an independent HTTP/2 client. */
 async function curl(proxy: string, path: string, ...args: string[]): Promise<Reply> {
   const { port } = proxies[proxy] as ReverseProxy;
   const name = NAMES[proxy];
@@ -268,7 +268,7 @@ test.each([
   ['caddyHub', 'localhost'],
 ])('%s passes WebSockets and long polls to the hub', async (proxy, name) => {
   const { port } = proxies[proxy] as ReverseProxy;
-  // Caddy chooses its certificate by the name, which ws passes to TLS.
+  // Caddy chooses its certificate by this name.
   const tls = { servername: name, rejectUnauthorized: false };
   const socket = new WebSocket(
     `wss://127.0.0.1:${port}/?key=${hub.hub.ably.rootKey}&format=json&v=3`,

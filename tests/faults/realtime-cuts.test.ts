@@ -4,7 +4,7 @@ import { ATTACH, ATTACHED, CONNECTED, MESSAGE, openWire, RESUMED } from '../supp
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { createRandom } from '../support/random.ts';
 
-/** Design §4.9: within the resume window an event arrives once and in order, whatever breaks. */
+/** Design §4.9: within the resume window. */
 let server: HubServer;
 beforeAll(async () => {
   server = await startHubServer();
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A subscriber that resumes as the SDK does (RTN15, RTL4c1), without its pauses. */
+/** Resumes like the SDK (RTN15, RTL4c1), without its pauses. */
 function subscribeByHand(channel: string) {
   const numbers: number[] = [];
   const lost: unknown[] = [];

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 /** The real server as a killable process. */
 export interface ServerProcess {
   origin: string;
-  /** Pulls the plug: no handler of the process runs. */
+  /** No handler of the process runs. */
   kill(): void;
-  /** Asks it to stop, as systemd and Docker do. */
+  /** The signal of systemd and Docker. */
   stop(): void;
   gone: Promise<unknown>;
 }
 
 const STARTS_WITHIN_MS = 30_000;
 
-/** The address it prints when it is open: the port is the system's choice. */
+/** The system chooses the port. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -33,7 +33,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts `server/main.ts` on a data directory, with more settings, and waits until it is open. */
+/** Starts `server/main.ts` on a data directory and waits until it is open. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},

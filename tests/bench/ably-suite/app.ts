@@ -10,7 +10,6 @@ import type { AppRequest, PresenceFixture } from './requests.ts';
 export interface SandboxApp {
   hub: Hub;
   createdAt: number;
-  /** The reply of `POST /apps`. */
   description: object;
 }
 
@@ -57,7 +56,7 @@ const keyToWire = ({ name, secret, capability }: Key) => ({
   status: ENABLED,
 });
 
-/** Adds a permanent member, whose connection does not exist and so never ends. */
+/** The member's connection does not exist and so never ends. */
 function addMember(
   app: AblyApp,
   { channel, clientId, data, encoding }: PresenceFixture,

@@ -13,7 +13,6 @@ import {
   type Stats,
 } from '../../../server/hub/ably/stats/stats.ts';
 
-/** An initial member of a presence set. */
 export interface PresenceFixture {
   channel: string;
   clientId: string;
@@ -23,7 +22,7 @@ export interface PresenceFixture {
 
 export interface AppRequest {
   capabilities: Capability[];
-  /** Rules for channels, returned unchanged and without effect. */
+  /** Returned unchanged and without effect. */
   namespaces: Array<{ id: string }>;
   fixtures: PresenceFixture[];
 }
@@ -53,7 +52,7 @@ const appBody = z.object({
   channels: z.array(channel).max(MAX_ITEMS).default([]),
 });
 
-/** Parses a body by its schema. Throws AblyError 40000. */
+/** Throws AblyError 40000. */
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -61,7 +60,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new AblyError(40000, `${issue?.path.join('.') || 'The body'}: ${issue?.message}.`);
 }
 
-/** Reads the body of `POST /apps`: Ably's `test-app-setup.json`. Throws AblyError 40000. G2. */
+/** Ably's `test-app-setup.json`. Throws AblyError 40000. G2. */
 export function readAppRequest(value: unknown): AppRequest {
   const { keys, namespaces, channels } = parse(appBody, value);
   return {
@@ -75,13 +74,12 @@ export function readAppRequest(value: unknown): AppRequest {
   };
 }
 
-/** Nested numbers, as in Ably's statistics. */
 type Tree = { [name: string]: number | Tree };
 
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.number(), tree])));
 const statsBody = z.array(z.object({ intervalId: z.string() }).catchall(tree)).max(MAX_STATS);
 
-/** Adds the statistics in the body of `POST /stats`. Throws AblyError 40000. */
+/** The body of `POST /stats`. Throws AblyError 40000. */
 export function addStatsFixtures(stats: Stats, value: unknown): void {
   const records = parse(statsBody, Array.isArray(value) ? value : [value]);
   const fixtures = records.map(({ intervalId, ...numbers }) => {

@@ -24,8 +24,8 @@ const MAX_APPS = 500;
 const LIFETIME_MS = 60 * 60 * 1000;
 
 /**
- * Apps for the test suites of Ably's SDKs, as in Ably's own sandbox: `POST /apps`, `DELETE
- * /apps/{id}`, `POST /stats`. An app expires after an hour. G2.
+ * Apps for the SDKs' test suites, as in Ably's own sandbox: `POST /apps`, `DELETE /apps/{id}`,
+ * `POST /stats`. An app expires after an hour. G2.
  */
 export class Sandbox {
   readonly #apps = new Map<string, SandboxApp>();
@@ -111,7 +111,7 @@ function appIdOf(req: IncomingMessage): string | undefined {
   return keyInPath && appOfKey(keyInPath);
 }
 
-/** Returns the hub's address as the client's request reached it. */
+/** The hub's address in the client's request. */
 function addressOf({ headers, socket }: IncomingMessage) {
   const isTls = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
   const { hostname, port } = new URL(`http://${headers.host}`);
@@ -124,7 +124,7 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return decode(body.bytes, sentFormat(req));
 }
 
-/** Throws AblyError 40101 for a request without a key of the app. */
+/** Throws AblyError 40101 without a key of the app. */
 function requireKey({ ably, options }: Hub, req: IncomingMessage): void {
   const credentials = readCredentials(req, queryOf(req));
   const { expires } = identify(credentials, ably.keys, options.now());

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /*
- * The bare framework in its own process: `/{bytes}` replies with JSON of that size and reads posted
- * bodies. PORT names its port.
+ * The bare framework: `/{bytes}` replies with JSON of that size and reads posted bodies. PORT names
+ * its port.
  */
 const app = new Hono();
 const bodies = new Map<number, { data: string }>();

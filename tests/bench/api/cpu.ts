@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** The CPU time of a process in ms, however busy the machine is. NaN without /proc. */
+/** CPU time in ms. NaN without /proc. */
 export function cpuMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

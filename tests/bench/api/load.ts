@@ -26,8 +26,8 @@ export async function flood(port: number, ask: Ask, seconds: number): Promise<nu
 }
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones have a reply, as buyers do.
- * @returns the latency of each in ms from its due time, so that waiting for a connection counts
+ * Sends requests at a steady rate without waiting for earlier replies.
+ * @returns latencies in ms from the due time, so that waiting for a connection counts
  */
 export async function sendAtRate(port: number, asks: readonly Ask[], perSecond: number) {
   const requests = asks.map(encode);

@@ -5,11 +5,11 @@ import { portOf } from './reads.ts';
 import { type Asks, prepare } from './shop.ts';
 
 const ORDERS = 600;
-/** More than a server can process: each connection sends its next order after the last reply. */
+/** More than a server can process. */
 const AT_ONCE = 100_000;
 
 /**
- * Orders one product by as many buyers as possible, on PostgreSQL when there is a URL, otherwise on
+ * Orders one product by as many buyers as possible, on PostgreSQL if there is a URL, otherwise on
  * SQLite.
  * @returns orders per second, and the server's CPU time per order in ms, without PostgreSQL's
  */

@@ -14,7 +14,6 @@ interface Measured {
   ours: Server;
   bare: Server;
   read: Ask;
-  /** Concurrent writes. */
   writes?: { ask: Ask; perSecond: number };
   rounds: number;
   seconds: number;
@@ -22,10 +21,7 @@ interface Measured {
 
 const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
 
-/**
- * Floods a server during steady writes. Returns responses per second, and CPU time per response in
- * µs.
- */
+/** Returns responses per second, and CPU time per response in µs. */
 async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
   const before = cpuMs(server.pid);
   const port = portOf(server);
@@ -37,7 +33,7 @@ async function measure(server: Server, read: Ask, writes: Measured['writes'], se
   return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
 }
 
-/** The size of our response in bytes, for the constant. */
+/** Bytes of our response, for the constant. */
 async function sizeOf(port: number, ask: Ask): Promise<number> {
   const wire = await openWire(port);
   const { status, bytes } = await wire.ask(encode(ask));

@@ -39,13 +39,13 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
 
 export interface Asks {
   reads: Record<'store' | 'products' | 'product' | 'cart', Ask>;
-  /** Adds one more item to another buyer's cart. Repeatable. */
+  /** Adds an item to another buyer's cart. Repeatable. */
   write: Ask;
   /** Each can be sent once. */
   checkouts: Ask[];
 }
 
-/** Fills a database with the demo, a store and its buyers, before the server opens it. */
+/** Writes the demo, a store and its buyers before the server opens the database. */
 export async function prepare(
   place: { dataDir: string; databaseUrl: string | undefined },
   buyers: number,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request with constant bytes. */
 export interface Ask {
   method: 'GET' | 'POST';
   path: string;
@@ -11,7 +10,7 @@ export interface Ask {
 
 export interface Answer {
   status: number;
-  /** Length of the body. */
+  /** Of the body. */
   bytes: number;
 }
 
@@ -24,7 +23,7 @@ export function encode({ method, path, headers = {}, body = '' }: Ask): Buffer {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body}`);
 }
 
-/** Reads a reply from the received bytes; undefined while incomplete. */
+/** Undefined while incomplete. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
@@ -39,8 +38,8 @@ function readAnswer(received: Buffer): Answer | undefined {
 }
 
 /**
- * A connection that sends one request after another. It implements only the HTTP that the bench
- * needs, because a full client would cost more than the measured server.
+ * Sends one request after another, with the least HTTP: a full client would cost more than the
+ * measured server.
  */
 export async function openWire(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });

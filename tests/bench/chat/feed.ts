@@ -1,11 +1,11 @@
-/** The sending process of the chat, soak and reactions benches: a hub and its events on demand. */
+/** The sending process of the chat, soak and reactions benches. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createHub } from '../../../server/hub/hub.ts';
 import { type FeedOrder, type FeedReport, hubKeys, stampOf } from './orders.ts';
 
-/** Interval between due comments, which arrive in small bursts as from a crowd. */
+/** Comments arrive in small bursts. */
 const EVERY_MS = 10;
 
 const names = ['ゆず茶', 'はな', 'コタロー', 'すずめ', 'midori', '山の子', 'Ren'];
@@ -26,7 +26,7 @@ hub.mount(server);
 const sendReport = (report: FeedReport) => process.send?.(report);
 let sent = 0;
 
-/** Stamps a comment with its due time, so that a late sender does not look fast. */
+/** Contains the due time, so that a late sender does not look fast. */
 function send(postId: number, due: number): void {
   sent += 1;
   const id = `c-${process.pid}-${sent}`;
@@ -78,13 +78,13 @@ function sendReactions(postId: number, viewer: number): void {
   notify(postId, 'summary.like', { post_id: postId, count: likes });
 }
 
-/** Presents the next product and changes the tray, which every room then fetches. */
+/** Presents the next product and changes the tray, which every room fetches. */
 function changeProduct(postId: number, products: readonly number[], turn: number): void {
   notify(postId, 'products.selling', { product_id: pick(products, turn) });
   notify(postId, 'products.changed', { product_ids: products });
 }
 
-/** Acts at a steady rate, catching up when late. */
+/** Steady rate, catching up when late. */
 function atRate(perSecond: number, start: number, act: (n: number) => void): () => void {
   let done = 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** CPU time of the page's main thread in ms: total, and the longest task. */
+/** CPU ms of the page's main thread: total, and the longest task. */
 export interface MainThread {
   busy: number;
   longest: number;
@@ -17,7 +17,7 @@ interface TraceEvent {
 
 /**
  * Traces the browser's tasks until the returned function is called. CPU time is steadier than wall
- * time on a busy machine. The page's thread is the busiest main thread.
+ * time. The page's thread is the busiest main thread.
  */
 export async function traceMainThread(browser: CDPSession): Promise<() => Promise<MainThread>> {
   const threads = new Map<string, MainThread>();

@@ -5,7 +5,7 @@ import { median } from '../median.ts';
 import { traceMainThread } from './main-thread.ts';
 import { startWatch } from './watch.ts';
 
-/** Measurements of a page under comments, in ms. */
+/** In ms. */
 export interface Figures {
   fps: number;
   dropped: number;
@@ -29,9 +29,8 @@ export interface Figures {
 export interface Run {
   url: string;
   seconds: number;
-  /** Whether keys are typed into the page's field. */
   withKeys: boolean;
-  /** Sends comments; resolves when the last was sent. */
+  /** Resolves when the last comment was sent. */
   feed: () => Promise<void>;
   /** Sends a comment that shows that the page is connected. */
   knock: () => Promise<void>;
@@ -78,7 +77,7 @@ interface Opened {
   browser: CDPSession;
 }
 
-/** Bytes of the heap after a forced collection. */
+/** Bytes after a forced collection. */
 export async function heapOf(session: CDPSession): Promise<number> {
   // Twice, because objects freed first may have kept others alive.
   await session.send('HeapProfiler.collectGarbage');
@@ -86,7 +85,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Chromium's own metrics of a page, by name. */
+/** Chromium's own metrics. */
 export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
@@ -99,7 +98,7 @@ async function type(page: Page, until: Promise<void>): Promise<void> {
   });
   await page.locator('input, textarea').first().focus();
   for (let n = 0; !isOver; n += 1) {
-    // The field stays short, because a growing one would measure its own layout.
+    // A growing field would measure its own layout.
     await page.keyboard.press(n % 8 === 7 ? 'Control+a' : 'a');
     await rest(KEY_EVERY_MS + (n % 5) * 7);
   }
@@ -117,7 +116,7 @@ async function observe({ page, session, browser }: Opened, run: Run): Promise<Fi
   const fed = run.feed();
   if (run.withKeys) await type(page, fed);
   await fed;
-  // A page that is behind replies late and continues working.
+  // A page that is behind replies late.
   const counted = await page.evaluate(() => window.watch);
   const seconds = (performance.now() - started) / 1000;
   const thread = await stop();

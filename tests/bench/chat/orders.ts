@@ -1,14 +1,12 @@
-/** The keys of the sending process's hub. */
 export const hubKeys = { subscribeKey: 'sub-c-bench', publishKey: 'pub-c-bench' };
 
 export interface FeedOrder {
   postId: number;
-  /** Comments a second. */
   perSecond: number;
   seconds: number;
-  /** Reactions a second, by several viewers each. Default none. */
+  /** A second, by several viewers each. Default none. */
   reactions?: number;
-  /** Products to present one after another, one a minute. Default none. */
+  /** Presented one a minute. Default none. */
   products?: readonly number[];
 }
 

@@ -10,12 +10,11 @@ interface PlainRoom {
   origin: string;
   /** The HLS playlist as an absolute path. */
   playlist: string;
-  /** The address of the chat's channel on the hub. */
+  /** The chat's channel on the hub. */
   socket: string;
   channel: string;
 }
 
-/** The baseline's script, without any library. */
 const script = ({ playlist, socket, channel }: PlainRoom) => `
 const hls = new Hls();
 hls.loadSource('${playlist}');
@@ -41,7 +40,7 @@ socket.onmessage = ({ data }) => {
   if (action === 15) for (const { data } of messages) show(JSON.parse(data).data);
 };`;
 
-/** The room's layout on a phone: a video, lines over it, a field below. */
+/** A phone's layout: a video, lines over it, a field below. */
 const style = `
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; height: 100dvh; overflow: hidden; background: #1c1714; }
@@ -51,7 +50,6 @@ p { width: fit-content; max-width: 100%; margin-bottom: 4px; padding: 4px 8px; b
   font: 14px/1.5 sans-serif; color: #fffaf2; background: rgb(20 16 14 / 0.6); }
 input { position: absolute; inset: auto 12px 12px; height: 46px; font-size: 16px; }`;
 
-/** Serves the baseline, and forwards requests for the stream. */
 export function startPlain(room: PlainRoom) {
   const page = `<!doctype html><html lang="ja"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>plain</title><style>${style}</style>

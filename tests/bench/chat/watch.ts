@@ -1,11 +1,11 @@
 export interface Watch {
   frames: number;
-  /** Frames that the page did not draw in time. */
+  /** Frames not drawn in time. */
   dropped: number;
-  /** Delay of the newest shown line in ms: the last one, and the maximum. */
+  /** Delay of the newest line in ms: the last one, and the maximum. */
   late: number;
   latest: number;
-  /** Due time of the newest shown line, in epoch milliseconds. */
+  /** Due time of the newest line, in epoch ms. */
   shown: number;
   /** From a key event to the frame after its paint, in ms. */
   keys: number[];
@@ -24,7 +24,6 @@ export function startWatch(): void {
   window.watch = watch;
   let log: Element | null = null;
   let before = 0;
-  /** The stamp at the end of the newest line. */
   const newest = () => {
     let line: Element | null = log;
     for (let depth = 0; depth < 4 && line?.lastElementChild; depth += 1) {

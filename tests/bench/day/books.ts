@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/db.ts';
 
-/** Invariants of a day's rows, each as a query for violations. */
+/** Each invariant is a query for violations. */
 const BREACHES: Record<string, string> = {
   'a line of the ledger that does not begin where the last one ended': `
     select id from (select id, stock_before, held_before,
@@ -82,7 +82,7 @@ const BREACHES: Record<string, string> = {
   'a notice that is not delivered': 'select id from sandbox_webhook where delivered_at is null',
 };
 
-/** Violated invariants, each with its count. */
+/** Violated invariants with their counts. */
 export async function breachesIn(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [sentence, query] of Object.entries(BREACHES)) {

@@ -14,7 +14,7 @@ import type { Member } from '../../support/shop.ts';
 import type { Answer, TestServer } from '../../support/test-server.ts';
 import type { StoreDay } from './store-day.ts';
 
-/** Counts of each action, and of each unexpected reply. */
+/** Counts of actions and of unexpected replies. */
 export interface Tally {
   done: Map<string, number>;
   broken: string[];
@@ -26,7 +26,7 @@ const CARDS = ['4111111111111111', '4111111111111111', '4000000000000002'];
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** A member whose requests go to both servers. */
+/** Sends requests to both servers. */
 export class Buyer {
   readonly #day: StoreDay;
   readonly #member: Member;
@@ -43,7 +43,7 @@ export class Buyer {
     return pick(this.#day.servers);
   }
 
-  /** Counts an action. Returns whether it succeeded. */
+  /** Returns whether the action succeeded. */
   #count(what: string, { status, body }: Answer): boolean {
     const said = status === 200 ? what : `${what}: no`;
     this.#tally.done.set(said, (this.#tally.done.get(said) ?? 0) + 1);
@@ -150,7 +150,7 @@ export class Buyer {
     );
   }
 
-  /** Requests a reset mail, which the rate limit may refuse. */
+  /** The rate limit may refuse it. */
   async #forgetPassword(): Promise<void> {
     const { db } = this.#server.services;
     const { email } = await db
@@ -167,7 +167,7 @@ export class Buyer {
       await wait(Math.random() * 2 * pauseMs);
       const mood = Math.random();
       if (mood < 0.5) await this.#fillCart();
-      // Most decide at once; other holds may expire first.
+      // The other holds may expire first.
       if (mood < 0.25 || mood > 0.85) await this.#order();
       else if (mood > 0.5 && mood < 0.62) await this.#changeCart();
       else if (mood > 0.5 && mood < 0.66) await this.#takeVoucher();

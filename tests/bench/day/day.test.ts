@@ -13,7 +13,6 @@ const minutes = Number(process.env.DAY_MINUTES ?? 10);
 const speed = DAY_MS / (minutes * 60_000);
 /** A buyer's mean pause, in real time. */
 const PAUSE_MS = 1500;
-/** No order waits longer than this for its payment. */
 const WEEKS_MS = 30 * DAY_MS;
 
 const clock = fastClock(speed);
@@ -63,7 +62,6 @@ test('the books of a day balance', async () => {
     .select(count<string>('id').as('sent'))
     .executeTakeFirstOrThrow();
   expect(Number(mails.sent)).toBeGreaterThan(0);
-  // A mail is locked for a minute of this clock, which is shorter than sending it, so some are sent
-  // twice.
+  // The lock of a mail lasts a minute of this clock, less than sending it, so some are sent twice.
   expect(day.smtp.received.length).toBeGreaterThanOrEqual(Number(mails.sent));
 });

@@ -2,7 +2,6 @@ import type { Db } from '../../../server/db/db.ts';
 import { withTransaction } from '../../../server/db/transaction.ts';
 import { openLedger } from '../../../server/modules/stock/ledger.ts';
 
-/** Writes the first ledger line of inserted SKUs. */
 export const openBooks = (db: Db, skuIds: readonly number[], stock: number, at: Date) =>
   withTransaction(db, (trx) =>
     openLedger(

@@ -22,7 +22,7 @@ const BUYERS = 50;
 const PRODUCTS = 40;
 const STOCK = 60;
 
-/** A clock that runs faster by a factor and can be moved. */
+/** Runs faster by a factor and can be moved. */
 export function fastClock(speed: number) {
   const begun = Date.now();
   let ahead = 0;
@@ -34,7 +34,7 @@ export function fastClock(speed: number) {
   };
 }
 
-/** A store with products and buyers, and two servers on one PostgreSQL. */
+/** A store with two servers on one PostgreSQL. */
 export interface StoreDay {
   servers: readonly [TestServer, TestServer];
   shop: Shop;

@@ -1,4 +1,4 @@
-/** A receiving process of the hub bench, with plain sockets, so that the sender dominates. */
+/** The receiving process uses plain sockets, so that the sender dominates. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { clock, type ListenOrder, type ListenReport } from './orders.ts';
@@ -36,7 +36,7 @@ function note(bytes: Buffer, since: { n: number }): number {
   }
 }
 
-/** Returns a client's WebSocket frame with a short text. */
+/** A client's WebSocket frame. */
 function frame(text: string): Buffer {
   const mask = randomBytes(4);
   const payload = Buffer.from(text).map((byte, index) => byte ^ (mask[index % 4] ?? 0));

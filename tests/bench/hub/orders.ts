@@ -1,9 +1,9 @@
-/** The sender: the hub by Ably's protocol, or a plain loop over `ws` sockets. */
+/** The hub by Ably's protocol, or a plain loop over `ws` sockets. */
 export const subjects = ['bare', 'hub'] as const;
 export type SubjectName = (typeof subjects)[number];
 
 export interface Load {
-  /** Milliseconds between two bursts. */
+  /** Between two bursts. */
   everyMs: number;
   /** Messages in each burst. */
   together: number;
@@ -14,16 +14,16 @@ export type SubjectOrder = { order: 'measure' } | { order: 'send'; load: Load };
 
 export interface Door {
   path: string;
-  /** The message that subscribes to the channel; null if none is needed. */
+  /** Subscribes to the channel; null if none is needed. */
   attach: string | null;
 }
 
 export type SubjectReport =
   /** `warm`: for connections that receive none of the measured messages. */
   | { port: number; show: Door; warm: Door }
-  /** Bytes of the process after garbage collection, without the young generation. */
+  /** After garbage collection, without the young generation. */
   | { bytes: number }
-  /** Total CPU time of sending, in microseconds. */
+  /** Of sending, in microseconds. */
   | { sentCpu: number };
 
 export interface ListenOrder extends Door {
@@ -39,11 +39,11 @@ export type ListenReport =
       received: number;
       /** Messages that arrived twice or out of order. */
       outOfOrder: number;
-      /** Arrival of the last message, in milliseconds of the machine's clock. */
+      /** In milliseconds of the machine's clock. */
       lastAt: number;
-      /** The distribution of delays in tenths of a millisecond: `[tenths, count]`. */
+      /** Delays in tenths of a millisecond: `[tenths, count]`. */
       took: [number, number][];
     };
 
-/** The clock that all processes of a machine share, in milliseconds. */
+/** All processes of a machine share this clock, in milliseconds. */
 export const clock = (): number => Number(process.hrtime.bigint() / 1000n) / 1000;

@@ -11,25 +11,24 @@ import {
 } from './orders.ts';
 
 export interface Figures {
-  /** Received and expected messages. */
   received: number;
   asked: number;
   outOfOrder: number;
-  /** Messages per second, from the first sent to the last received. */
+  /** From the first sent to the last received. */
   perSecond: number;
-  /** Milliseconds from a message's due time to its arrival. */
+  /** Milliseconds from the due time to the arrival. */
   p50: number;
   p99: number;
-  /** CPU time of the sender per delivery, in microseconds. */
+  /** CPU µs of the sender per delivery. */
   cpu: number;
-  /** Memory of the sender per additional connection, in bytes. */
+  /** Bytes of the sender per additional connection. */
   bytes: number;
 }
 
 const LISTENING_PROCESSES = 2;
 /**
- * Connections opened before memory is measured. They absorb one-time costs (compiled code, buffers,
- * tables) and stay open, because later connections would reuse their memory.
+ * Opened before memory is measured: they absorb one-time costs (compiled code, buffers, tables) and
+ * stay open, because later connections would reuse their memory.
  */
 const WARM = 500;
 

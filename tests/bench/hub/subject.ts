@@ -1,4 +1,4 @@
-/** The sending process of the hub bench, forked with the subject's name. */
+/** The sending process, forked with the subject's name. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { clock, type Load, type SubjectOrder, type SubjectReport } from './order
 
 const CHANNEL = 'comment|1';
 
-/** A comment with its number and due time, so that a late sender does not look fast. */
+/** Contains the due time, so that a late sender does not look fast. */
 const comment = (n: number, due: number) => ({
   event: 'comment',
   event_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -28,7 +28,7 @@ const comment = (n: number, due: number) => ({
 const server = createServer();
 const sendReport = (report: SubjectReport) => process.send?.(report);
 
-/** V8's young generation, which grows with work and not with kept data. */
+/** V8's young generation grows with work and not with kept data. */
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
     ?.physical_space_size ?? 0;

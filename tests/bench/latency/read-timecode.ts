@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { BITS, COLUMNS, HEIGHT, LEFT, SQUARE, TOP, WIDTH } from './timecode.ts';
 
-/** Returns the shown picture's delay in milliseconds. */
+/** In milliseconds. */
 export const readLatency = (page: Page): Promise<number> =>
   page.locator('#live-video').evaluate(
     (video: HTMLVideoElement, { BITS, COLUMNS, HEIGHT, LEFT, SQUARE, TOP, WIDTH }) => {

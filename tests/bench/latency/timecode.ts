@@ -1,9 +1,9 @@
-/** The pushed picture in pixels, upright as in the room. */
+/** In pixels, upright as in the room. */
 export const WIDTH = 270;
 export const HEIGHT = 480;
 export const FRAMES_PER_SECOND = 30;
 
-/** The timecode is a row of large squares, one per bit, which survive any encoder. */
+/** A row of large squares, one per bit, survives any encoder. */
 export const COLUMNS = 6;
 export const ROWS = 8;
 export const BITS = COLUMNS * ROWS;
@@ -11,7 +11,7 @@ export const SQUARE = 30;
 export const LEFT = 45;
 export const TOP = 120;
 
-/** Draws a grey frame with the time in milliseconds since 1970, first bit first. */
+/** A grey frame with the time in epoch ms, first bit first. */
 export function drawFrame(at: number): Buffer {
   const frame = Buffer.alloc(WIDTH * HEIGHT, 96);
   const bits = at.toString(2).padStart(BITS, '0');

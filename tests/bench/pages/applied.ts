@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts';
 import { onPhone } from './phone.ts';
 
-/** Observation time of a page in ms, because a live page is never idle. */
+/** In ms, because a live page is never idle. */
 const OBSERVED_MS = 12_000;
 /** A task blocks for its time beyond this, in ms. */
 const UNBLOCKING_MS = 50;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts, and collects the browser's figures. */
+/** Runs in the page before its own scripts. */
 function observe(unblockingMs: number) {
   const observed: Observed = { lcp: 0, tbt: 0, cls: 0, fcp: 0 };
   window.observed = observed;

@@ -9,7 +9,6 @@ const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 const head =
   '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
-/** A page's images without our scripts and styles. */
 const imagesOf = (html: string): string[] =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0].match(/<img\b[^>]*>/g) ?? []).map((tag) =>
     tag.replace(/\s(class|data-[\w-]+)="[^"]*"/g, ''),
@@ -33,9 +32,9 @@ const roomPage = ({ live }: Subjects): string => {
 };
 
 /**
- * Serves the baselines: `/picture` and `/list` have images only, `/player` hls.js only;
- * `/react/product` and `/react/market` have our markup with one hydrated button, `/room` the player
- * with a poster and one hydrated button.
+ * The baselines: `/picture` and `/list` have images only, `/player` hls.js only; `/react/product`
+ * and `/react/market` have our markup with one hydrated button, `/room` the player with a poster
+ * and one hydrated button.
  */
 export async function startBare(origin: string, subjects: Subjects) {
   const pages: OwnPages = {

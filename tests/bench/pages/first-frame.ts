@@ -2,7 +2,7 @@ import { onPhone } from './phone.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Runs in the page before its own scripts, and marks the video's first frame. */
+/** Runs in the page before its own scripts. */
 function markFirstFrame() {
   const watched = new WeakSet<HTMLVideoElement>();
   new MutationObserver(() => {
@@ -16,7 +16,7 @@ function markFirstFrame() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Milliseconds from navigation start to the video's first frame. */
+/** Milliseconds from navigation start. */
 export const measureFirstFrame = (url: string): Promise<number> =>
   onPhone(async (page) => {
     await page.addInitScript(markFirstFrame);

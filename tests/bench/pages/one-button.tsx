@@ -1,4 +1,4 @@
-/* The script of the React baselines: hydrates one button of an otherwise static page. */
+/* Hydrates one button of an otherwise static page. */
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 

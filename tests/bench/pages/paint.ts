@@ -2,17 +2,17 @@ import lighthouse from 'lighthouse';
 import { withBrowser } from '../chromium.ts';
 import { freePort } from '../server.ts';
 
-/** Lighthouse's figures in its mobile setting, in milliseconds except the layout shift. */
+/** Lighthouse's mobile setting, in milliseconds except the layout shift. */
 export interface Paint {
   lcp: number;
   tbt: number;
   cls: number;
 }
 
-/** The longest load, because a live page is never idle. */
+/** A live page is never idle. */
 const LOAD_MS = 25_000;
 
-/** Measures a page once with an empty cache. */
+/** Uses an empty cache. */
 export async function measurePaint(url: string): Promise<Paint> {
   const port = await freePort();
   return withBrowser(async () => {

@@ -6,8 +6,8 @@ const LIMIT_MS = 60_000;
 const LOOKING_MS = 6000;
 
 /**
- * Runs in the page. Resolves with the time (ms since 1970) at which the product's title, price and
- * picture are visible.
+ * Runs in the page. Resolves with the epoch ms at which the product's title, price and picture are
+ * visible.
  */
 function whenShown(path: string): Promise<number> {
   const isShown = () => {
@@ -44,7 +44,7 @@ async function shownAt(page: Page, path: string): Promise<number> {
   }
 }
 
-/** Milliseconds from a press in the product list to the visible product. */
+/** From a press in the product list to the visible product. */
 export const measurePress = (marketUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(marketUrl);
@@ -63,7 +63,7 @@ export const measurePress = (marketUrl: string): Promise<number> =>
     return shown - pressed;
   });
 
-/** Milliseconds from the start of a cold load to the visible product. */
+/** From the start of a cold load to the visible product. */
 export const measureColdLoad = (productUrl: string): Promise<number> =>
   onPhone(async (page) => {
     await page.goto(productUrl, { waitUntil: 'commit' });

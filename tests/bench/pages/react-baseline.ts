@@ -13,7 +13,7 @@ export const withOneButton = (html: string): string =>
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, '')
     .replace('</body>', `${oneButton}</body>`);
 
-/** The script of the button, at the path where `oneButton` loads it. */
+/** At the path where `oneButton` loads it. */
 export async function bundleOneButton(): Promise<OwnPages> {
   const built = await build({
     configFile: false,

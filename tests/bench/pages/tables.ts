@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts';
 /** Addresses by name. */
 type Pages = Record<string, string>;
 
-/** The baseline of each page, for its largest paint and its blocking time. */
+/** The baselines of each page's largest paint and blocking time. */
 export type Baselines = Record<string, { lcp?: string; tbt: string }>;
 
 interface Plan<T> {
@@ -26,7 +26,7 @@ async function inTurns<T>(pages: Pages, { rounds, measure }: Plan<T>) {
   return runs;
 }
 
-/** A table of paint and blocking times: medians, and ratios to the baselines. */
+/** Medians, and ratios to the baselines. */
 export async function paints(pages: Pages, plan: Plan<Paint> & { baselines: Baselines }) {
   const runs = await inTurns(pages, plan);
   const of = (name: string, key: keyof Paint) => median((runs[name] ?? []).map((run) => run[key]));
@@ -48,7 +48,7 @@ export async function paints(pages: Pages, plan: Plan<Paint> & { baselines: Base
   return Object.fromEntries(rows);
 }
 
-/** A table of times: medians, and ratios to the page named `bare`. */
+/** Medians, and ratios to the page named `bare`. */
 export async function times(pages: Pages, plan: Plan<number> & { bare: string }) {
   const runs = await inTurns(pages, plan);
   const of = (name: string) => median(runs[name] ?? []);

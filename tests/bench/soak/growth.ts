@@ -1,8 +1,8 @@
 import { median } from '../median.ts';
 
 /**
- * Returns the relative growth from the first third's median to the last third's. 0 for fewer than
- * three figures.
+ * Relative growth from the first third's median to the last third's. 0 for fewer than three
+ * figures.
  */
 export function growthOf(figures: readonly number[]): number {
   const third = Math.floor(figures.length / 3);

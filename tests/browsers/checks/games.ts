@@ -2,7 +2,6 @@ import type { RoomScene } from '../room-scene.ts';
 import { button, dialog, region } from '../tab.ts';
 import type { Check } from './check.ts';
 
-/** Whether the canvas over the picture shows anything. */
 const isDrawn = () => {
   const canvas = document.querySelector<HTMLCanvasElement>('#main canvas');
   if (!canvas?.width || !canvas.height) return false;

@@ -11,7 +11,7 @@ const NEXT = '/hanamichi/market/info';
 const LATE_MS = 3000;
 const NEXT_MS = 4000;
 
-/** The server behind a slow line, on which scripts and the next page take seconds. */
+/** Scripts and the next page take seconds. */
 async function slowLine(origin: string) {
   let heldScripts = 0;
   const answer = async (asked: IncomingMessage, reply: ServerResponse) => {

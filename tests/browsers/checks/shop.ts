@@ -2,7 +2,7 @@ import { button, dialog, field, heading, link, radio, type Tab } from '../tab.ts
 import type { Check } from './check.ts';
 import { signInByDialog } from './sign-in.ts';
 
-/** Fills the cart and opens the checkout, where the address of the earlier check is stored. */
+/** An earlier check has stored the address. */
 async function goToCheckout(tab: Tab): Promise<void> {
   await tab.open('/hanamichi/market/product/8');
   await tab.click(button('カートに入れる'));
@@ -14,7 +14,7 @@ async function goToCheckout(tab: Tab): Promise<void> {
 
 const countTiles = (count: number) => document.querySelectorAll('article').length === count;
 
-/** The shop. The cart stays filled between checks. */
+/** The cart stays filled between checks. */
 export const shopChecks: readonly Check[] = [
   {
     name: 'market: pictures, more, no sideways scroll',

@@ -9,7 +9,7 @@ async function write(tab: Tab, text: string): Promise<void> {
   await tab.click(button('送信'));
 }
 
-/** Writes the first comment, which requires a nickname. */
+/** The first comment requires a nickname. */
 async function writeAs(tab: Tab, name: string, text: string): Promise<void> {
   await write(tab, text);
   await tab.sees(dialog('ニックネームで参加'));
@@ -23,7 +23,7 @@ const isMuted = (tab: Tab): Promise<boolean> =>
 
 const isFullScreen = (wanted: boolean) => (document.fullscreenElement !== null) === wanted;
 
-/** A show on air, from its first picture to the mini player. */
+/** From a show's first picture to the mini player. */
 export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: the picture moves, muted; sound by a tap',
@@ -96,7 +96,7 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
   {
     name: 'room: the show goes on in a corner across ten pages and the checkout, without a pause',
     async run(tab) {
-      // A browser may refuse sound after a full load, until the viewer asks for it.
+      // A browser may refuse sound after a full load.
       if (await isMuted(tab)) await tab.click(button('音声をオンにする'));
       await recordBreaks(tab);
       await tab.click(link('商品一覧へ'));

@@ -2,7 +2,6 @@ import { dialog, field, type Tab } from '../tab.ts';
 
 const PASSWORD = 'ennichi-demo';
 
-/** Signs a demo member in by the page's dialog. */
 export async function signInByDialog(tab: Tab, email: string): Promise<void> {
   await tab.sees(dialog('ログイン'));
   await tab.fill(field('メールアドレス'), email);

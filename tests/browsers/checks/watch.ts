@@ -16,8 +16,8 @@ export async function expectMoves(tab: Tab): Promise<void> {
 }
 
 /**
- * Waits until more sound is decoded. Firefox counts none and some WebKits report 0; there the
- * video's clock stands for sound while it is not muted.
+ * Firefox counts no decoded sound and some WebKits report 0; there the clock of an unmuted video is
+ * used.
  */
 export async function expectSounds(tab: Tab): Promise<void> {
   const decoded = (): number => {
@@ -30,7 +30,7 @@ export async function expectSounds(tab: Tab): Promise<void> {
   if (before > 0) await tab.rises('the sound to go on', decoded, before);
 }
 
-/** Records pauses and source changes on the video element from this moment. */
+/** Records pauses and source changes from this moment. */
 export const recordBreaks = (tab: Tab): Promise<void> =>
   tab.run(() => {
     const video = document.querySelector<HTMLVideoElement>('#live-video');
