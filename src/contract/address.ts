@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idText, list, success, text } from './primitives.ts';
 
-/** From the largest unit to the smallest. Spec §3. */
+/** A postal address, from the largest unit to the smallest. Spec §3. */
 export const postalAddress = z.object({
   /** Seven digits in Japan, three to six in Taiwan. */
   postcode: z.string().regex(/^\d{3,7}$/, 'must be digits only, without a hyphen'),

@@ -37,7 +37,7 @@ export const cartItem = z.object({
   vendor: z.object({ id, name: z.string() }).nullable(),
   sku: z.object({
     available_quantity: z.number().int().nonnegative(),
-    /** In addition to the held quantity. */
+    /** The quantity that can be added to the held one. */
     salable_quantity: z.number().int().nonnegative(),
     purchase_limit: z.number().int().positive().nullable(),
     price: money,
@@ -84,7 +84,7 @@ export const pricing = z.object({
   total_amount: money,
   used_point: money,
   amount_payable: money,
-  /** By cart item id; the sum is `coupon_amount`. */
+  /** Discounts by cart item id; the sum is `coupon_amount`. */
   rebate_amounts: z.array(z.object({ identity_id: id, rebate_amount: money })),
 });
 

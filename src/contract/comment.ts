@@ -70,7 +70,7 @@ export const commentSchemas = {
       channel: z.string().max(64),
       limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
       before: instant.optional(),
-      /** For the chat of a replay. */
+      /** A replay loads its chat this way. */
       after: instant.optional(),
     }),
     /** Oldest first. */

@@ -19,7 +19,7 @@ export const couponBase = z.object({
   deleted_at: instant.nullable(),
   /** Regardless of the buyer's own use. */
   apply_status: periodStatus,
-  /** By the requesting member. */
+  /** Whether the requesting member holds it. */
   is_held: z.boolean(),
   is_used: z.boolean(),
 });
@@ -29,7 +29,7 @@ export const coupon = couponBase.extend({
   event_type: z.literal('coupon_code'),
   apply_code: z.string(),
   visibility: z.enum(['public', 'private']),
-  /** In orders; null when unlimited. */
+  /** The number of orders; null when unlimited. */
   apply_quantity: z.number().int().nonnegative().nullable(),
   used_apply_quantity: z.number().int().nonnegative(),
   acquire_status: periodStatus,

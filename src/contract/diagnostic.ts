@@ -18,7 +18,7 @@ export const diagnosticKind = z.enum([
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
 
-/** On the server too, because a client may not have redacted. */
+/** Redacts on the server too, because a client may not have redacted. */
 const redacted = (maxLength: number) =>
   z
     .string()

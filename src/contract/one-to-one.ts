@@ -13,7 +13,7 @@ const oneToOne = z.object({
   live_status: liveStatus,
   /** `yours` is for members only. */
   place: z.enum(['free', 'yours', 'taken']),
-  /** For the member with the place only. */
+  /** Null for all but the member with the place. */
   post_id: id.nullable(),
 });
 

@@ -37,7 +37,7 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
-  /** Of paid tickets. */
+  /** The codes of paid tickets. */
   ticket_codes: z.array(z.string()),
 });
 
@@ -70,7 +70,7 @@ export const order = z.object({
   id,
   parent_id: id.nullable(),
   is_formal: z.boolean(),
-  /** Of a cancellation or return. */
+  /** The reason of a cancellation or return. */
   reason: z.string().nullable(),
   /** Shown to buyers. */
   slug: z.string(),
@@ -103,14 +103,14 @@ export const order = z.object({
   plan_id: id.nullable(),
   giftable: z.boolean(),
   has_reminded: z.boolean(),
-  /** At the door. Spec §3 forced_return. */
+  /** The buyer refused the parcel. Spec §3 forced_return. */
   forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,
   /** Oldest first. */
   payments: z.array(payment),
   buyer: z.object({ id, name: z.string(), avatar_url: link.nullable() }),
-  /** Where the store sells for others. */
+  /** The vendor, where the store sells for others. */
   provider: z.object({ id, name: z.string() }).nullable(),
   coupon: z
     .object({ id, name: z.string(), apply_code: z.string().nullable(), amount: money })
@@ -135,7 +135,7 @@ export const orderSchemas = {
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
-      /** Where the store has several of that type. */
+      /** The pick-up place, where the store has several of that type. */
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
@@ -143,7 +143,7 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: z.string().max(20).nullish(),
       memo: z.string().trim().max(500).nullish(),
-      /** As shown to the buyer. The server rejects a different one. */
+      /** The amount shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),
     reply: z.object({ id }),

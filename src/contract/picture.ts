@@ -1,13 +1,13 @@
-/** From an avatar to a product on a large, dense screen. Design §4.18. */
+/** Pixels, from an avatar to a product on a large, dense screen. Design §4.18. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 
 /** Contained in a picture's address. */
 export interface PictureFacts {
   /** `{hash of the content}-{width}x{height}`, and `-{rrggbb}` when it is opaque. */
   id: string;
-  /** In pixels. */
+  /** The original's width in pixels. */
   width: number;
-  /** In pixels. */
+  /** The original's height in pixels. */
   height: number;
   /** `#rrggbb`; null with transparent parts. */
   colour: string | null;

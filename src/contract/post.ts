@@ -75,7 +75,7 @@ export const post = z.object({
   hidden_comments: z.array(z.string()),
   /** Newest first. */
   pinned_messages: z.array(pinnedMessage),
-  /** For a private show. */
+  /** The ticket for a private show. */
   ticket: z.object({ product_id: id, name: z.string() }).nullable(),
   vod_image_url: link.nullable(),
   archive_type: archiveType,
@@ -90,7 +90,7 @@ export const post = z.object({
   announcement: z.object({ id, message: z.string() }).nullable(),
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
-  /** For items added from this show. */
+  /** The latest expiry of items added from this show. */
   cart_item_expires_at: instant.nullable(),
 });
 
@@ -107,7 +107,7 @@ export const streamInfo = z.object({
   watch_token: z.string().nullable(),
   /** When this reply was made. An older `live.watched` is not about this viewer. */
   watched_at: instant,
-  /** Of `uuid`: the `asid` of its comments and the `pn_id` of its reactions. */
+  /** The public id of `uuid`: the `asid` of its comments and the `pn_id` of its reactions. */
   realtime_id: z.string().nullable(),
   /** A server-rendered page contains the post without live counts. */
   like_count: z.number().int().nonnegative(),
@@ -121,7 +121,7 @@ const replayAnchor = z.object({
   at: instant,
 });
 
-/** From a position on; null for none. */
+/** The presented product from a position on; null for none. */
 const presentation = z.object({ started_time: second, product_id: id.nullable() });
 
 /** Null and `[]` without a replay. Spec §3 Replay info. */

@@ -53,7 +53,7 @@ export const product = z.object({
   status: z.enum(['init', 'selling', 'sold', 'deleted']),
 });
 
-/** With its place in the tray and its chat keyword. Spec §3 Post product. */
+/** A product with its place in the tray and its chat keyword. Spec §3 Post product. */
 export const postProduct = product.omit({ available_quantity: true }).extend({
   keyword: z.string().nullable(),
   skus: z.array(sku.extend({ keyword: z.string().nullable() })),

@@ -46,7 +46,7 @@ export const profileSchemas = {
         .regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits')
         .nullish(),
       email: email.optional(),
-      /** For a new e-mail address. */
+      /** Required for a new e-mail address. */
       password,
       locale: storeLocale.optional(),
     }),

@@ -1,4 +1,4 @@
-/** With the days on which they are offered. Spec §5 icon types. */
+/** Seasonal reactions with the days on which they are offered. Spec §5 icon types. */
 export const seasons = {
   halloween: { from: '10/10', to: '10/31' },
   xmas: { from: '12/01', to: '12/25' },

@@ -17,12 +17,15 @@ const reaction = z.object({
   post_id: id,
   count,
   user: reactionUser,
-  /** In the event the public id: that page has already shown the animation. */
+  /**
+   * The sender's realtime id; in the event the public one: that page has already shown the
+   * animation.
+   */
   pn_id: z.string().min(1).max(64),
   source: commentSource,
 });
 
-/** By icon. Spec §5 reaction posts, §5 icon types. */
+/** Reactions of one viewer, by icon. Spec §5 reaction posts, §5 icon types. */
 export const likeReaction = reaction.extend({ icon_type: z.literal('heart') });
 export const customReaction = reaction.extend({ icon_type: z.literal('custom') });
 export const seasonalReaction = reaction.extend({ icon_type: seasonalIcon });

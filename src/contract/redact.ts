@@ -3,7 +3,7 @@ const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
 const QUERY = /(\b(?:https?|wss?|blob):[^\s?#"')]*)[?#][^\s"')]*/gi;
 /** Long runs with a digit: tokens, keys, session ids. */
 const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi;
-/** Also full-width, as Japanese keyboards write them. */
+/** Phone and card numbers, also full-width, as Japanese keyboards write them. */
 const NUMBER = /[+＋]?[\d０-９][\d０-９ 　ー－-]{5,}[\d０-９]/g;
 /** Printed ticket codes, which are credentials. */
 const TICKET = /(?<![\w-])(?:[2-9A-HJKMNP-Z]{4}-){2}[2-9A-HJKMNP-Z]{4}(?![\w-])/g;

@@ -32,14 +32,14 @@ export const guest = z.object({
   group_stream_name: z.string().nullable(),
 });
 
-/** Only when it is created or refreshed. */
+/** The token is returned only when it is created or refreshed. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
 export const session = z.object({
   id,
   user_agent: z.string().nullable(),
   created_at: instant,
-  /** To the hour. */
+  /** The last use, to the hour. */
   used_at: instant.nullable(),
   expires_at: instant,
   is_current: z.boolean(),

@@ -58,7 +58,7 @@ export const shippingSetting = z.object({
   free_shipping_threshold: money.nullable(),
   is_cash_on_delivery: z.boolean(),
   address: z.string().nullable(),
-  /** By the prefecture's name: {"北海道": 1200}. */
+  /** Fees by the prefecture's name: {"北海道": 1200}. */
   fee_by_prefecture: z.record(z.string(), money),
 });
 
@@ -75,7 +75,7 @@ export const paymentSetting = z.object({
   type: paymentType,
   enabled: z.boolean(),
   fee: money,
-  /** Of `gmo_cvs`. */
+  /** The chains of `gmo_cvs`. */
   chains: z.array(chain).optional(),
 });
 

@@ -3,7 +3,7 @@ import { id, instant, link, money } from './primitives.ts';
 
 export const frequency = z.enum(['weekly', 'monthly', 'yearly']);
 
-/** With the state of the requesting member's subscription. Spec §3. */
+/** A plan with the state of the requesting member's subscription. Spec §3. */
 export const subscriptionPlan = z.object({
   id,
   name: z.string(),

@@ -8,7 +8,7 @@ const voucherType = z.enum(['share_live']);
 export const voucher = couponBase.extend({
   event_type: voucherType,
   visibility: z.literal('public'),
-  /** In members; null when unlimited. */
+  /** The number of members; null when unlimited. */
   acquire_quantity: z.number().int().nonnegative().nullable(),
   used_acquire_quantity: z.number().int().nonnegative(),
   acquire_status: z.enum(['ongoing', 'expired']),

@@ -36,7 +36,7 @@ export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOp
   const stop = button('stop', '×', onStop);
   frame.src = address;
   frame.allow = ALLOW;
-  // For browsers without `ancestorOrigins`.
+  // Names this page in browsers without `ancestorOrigins`.
   frame.referrerPolicy = 'origin';
   place.append(frame, back, stop);
   root.replaceChildren(place);

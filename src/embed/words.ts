@@ -5,7 +5,7 @@ const words = {
   'zh-TW': { room: '直播', back: '回到直播', stop: '關閉小視窗' },
 };
 
-/** By default the browser's language. */
+/** @param lang by default the browser's */
 export function wordsIn(lang: string) {
   const wanted = (lang || navigator.language).toLowerCase();
   const found = Object.entries(words).find(([name]) =>

@@ -4,7 +4,7 @@ import { formatDecimal } from './number.ts';
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 
-/** English, for other currencies. */
+/** Formats other currencies in English. */
 function formatterOf(currency: string): Intl.NumberFormat {
   if (!/^[A-Z]{3}$/.test(currency)) {
     throw new RangeError(`A currency is 3 uppercase letters (ISO 4217), not "${currency}"`);
@@ -18,7 +18,7 @@ function formatterOf(currency: string): Intl.NumberFormat {
 }
 
 /**
- * In the currency's major unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
+ * Formats an amount in the currency's major unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
  * @throws RangeError if `currency` is not a currency code.
  */
 export function formatCurrency(amount: number, currency = 'USD'): string {
@@ -30,7 +30,7 @@ export function formatCurrency(amount: number, currency = 'USD'): string {
 export const formatOrFree = (amount: number, currency: string, free: string): string =>
   amount === 0 ? free : formatCurrency(amount, currency);
 
-/** `¥`, `NT$`. Spec §9. */
+/** Returns `¥`, `NT$`. Spec §9. */
 export const currencySymbol = (currency: string): string =>
   SYMBOLS[currency] ??
   formatterOf(currency)
@@ -38,7 +38,10 @@ export const currencySymbol = (currency: string): string =>
     .find((part) => part.type === 'currency')?.value ??
   currency;
 
-/** For the kit's `Price`. Zero is `free` if given, because "¥0" looks like a mistake. */
+/**
+ * Returns the props of the kit's `Price`. Zero is `free` if given, because "¥0" looks like a
+ * mistake.
+ */
 export const priceParts = (amount: number, currency: string, free?: string) =>
   amount === 0 && free
     ? { amount: free, symbol: '' }

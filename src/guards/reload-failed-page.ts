@@ -6,7 +6,7 @@ const MIN_INTERVAL_MS = 30_000;
 
 const hasReloadedRecently = () => Date.now() - Number(safeStorage.get(KEY) ?? 0) < MIN_INTERVAL_MS;
 
-/** Only if the server has the page; otherwise a reload would lose the current one. */
+/** Reloads only if the server has the page; otherwise a reload would lose the current one. */
 async function reloadIfAvailable(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (!page?.ok || isLeaving() || hasReloadedRecently()) return;

@@ -4,7 +4,7 @@ import { enterPage } from '../platform/navigation/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Visit } from './guard.ts';
 
-/** Undefined without a route. */
+/** Returns undefined without a route. */
 export function visitOf(url: URL): Visit | undefined {
   const match = matchRoute(url.pathname);
   return match && { route: match.name, params: match.params, url };

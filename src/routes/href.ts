@@ -7,7 +7,7 @@ type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Res
 type Params<N extends RouteName> = ParamsOf<(typeof routes)[N]['pattern']>;
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** `href('live', { store: 'hanamichi', id: 3 })` is `/hanamichi/live/3`. */
+/** Returns `/hanamichi/live/3` for `href('live', { store: 'hanamichi', id: 3 })`. */
 export function href<N extends RouteName>(name: N, params: Params<N>, query: Query = {}): string {
   const values = params as Record<string, string | number>;
   const path = routes[name].pattern.replace(/\{(\w+)\}/g, (_, key: string) =>

@@ -1,7 +1,7 @@
 import { type Locale, locales } from './locales.ts';
 import { type RouteName, routes } from './table.ts';
 
-/** Relative to `dist/`: `ja/_/live/_.html`. Design §4.1. */
+/** Returns a path relative to `dist/`: `ja/_/live/_.html`. Design §4.1. */
 export function shellFile(name: RouteName, locale: Locale): string {
   const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
   return path === '' ? `${locale}.html` : `${locale}/${path}.html`;

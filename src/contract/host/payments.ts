@@ -15,15 +15,15 @@ const hostPayment = z.object({
   /** Null if unpaid, or captured on another day without a refund on this day. */
   sums: z
     .object({
-      /** On this day. */
+      /** The amount captured on this day. */
       taken: money,
-      /** On this day; below zero when a refund was returned. */
+      /** The amount refunded on this day; below zero when a refund was returned. */
       refunded: z.number().int(),
       /** Still to be refunded. */
       owed: money,
     })
     .nullable(),
-  /** From the provider's books; null if it never did. */
+  /** How it differs from the provider's books; null if it never did. */
   difference: z
     .object({
       kind: z.enum(PAYMENT_DIFFERENCES),
@@ -36,7 +36,7 @@ const hostPayment = z.object({
     .nullable(),
 });
 
-/** Without a matching payment. */
+/** A charge without a matching payment. */
 const strayCharge = z.object({
   provider: z.string(),
   charge_id: z.string(),
@@ -57,7 +57,7 @@ const takings = z.object({
   currency,
   /** `refunded` is below zero when more refunds were returned than made. */
   sums: z.object({ taken: money, refunded: sum, owed: money }),
-  /** Of the day, and unrefunded ones of the last seven days. */
+  /** Charges of the day, and unrefunded ones of the last seven days. */
   strays: z.array(strayCharge),
   /** Open differences first, then resolved ones, then the rest by time. */
   data: z.array(hostPayment),

@@ -36,13 +36,13 @@ const hostOrder = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   amount_payable: money,
   payment_type: paymentType,
-  /** At the provider: captured, refunded and still to be refunded. */
+  /** The amounts captured, refunded and still to be refunded at the provider. */
   money: z.object({
     taken: money,
     refunded: money,
     owed: money,
     reason: z.enum(REFUND_REASONS).nullable(),
-    /** From the provider; null while it is pending. */
+    /** Why the provider rejects the refund; null while it is pending. */
     problem: z.string().nullable(),
   }),
   /** The newest one of the buyer's bank. */
@@ -56,7 +56,7 @@ const hostOrder = z.object({
     })
     .nullable(),
   created_at: instant,
-  /** Of a cancellation or return. */
+  /** The reason of a cancellation or return. */
   reason: z.string().nullable(),
 });
 

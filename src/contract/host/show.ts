@@ -10,7 +10,7 @@ export const hostPost = z.object({
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
   selling_product_id: id.nullable(),
-  /** Of a one-to-one show. */
+  /** The entrance of a one-to-one show. */
   entrance_path: z.string().nullable(),
 });
 
@@ -52,7 +52,7 @@ const postSettings = z.object({
   replay_days: z.number().int().min(1).max(3650).nullish(),
 });
 
-/** From the start of a show, at most a month. */
+/** Seconds from the start of a show, at most a month. */
 const second = z
   .number()
   .int()

@@ -38,7 +38,7 @@ const importedProduct = z.object({
           name: text(400),
           price: amount,
           original_price: amount.nullable(),
-          /** Of a new variant. */
+          /** The stock of a new variant. */
           stock: amount.nullable(),
           free_shipping: z.boolean(),
         })
@@ -80,7 +80,7 @@ export const hostTraySchemas = {
       /** Otherwise the file sets only the stock of new variants. */
       set_stock: z.boolean().default(false),
     }),
-    /** In the order of the body. */
+    /** Results in the order of the body. */
     reply: z.object({ saved: z.array(saved) }),
   },
   fetchPictures: {

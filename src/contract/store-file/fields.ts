@@ -7,7 +7,7 @@ const MOST = 2_147_483_647;
 
 const number = 'must be a whole number, without a sign, a comma or a unit';
 
-/** In the currency's smallest unit, tax included. */
+/** Money in the currency's smallest unit, tax included. */
 export const amount = z
   .int({ error: number })
   .nonnegative({ error: number })
@@ -16,7 +16,7 @@ export const amount = z
 
 export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MOST);
 
-/** In pieces; null for no limit. */
+/** The number of pieces; null for no limit. */
 export const limit = z.int({ error: number }).positive({ error: number }).max(MOST).nullable();
 
 export const longText = (max: number) =>

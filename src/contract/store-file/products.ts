@@ -21,7 +21,7 @@ const productPicture = z
   .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
   .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
 
-/** In shows. */
+/** The default keyword in shows. */
 const usualKeyword = keyword
   .nullable()
   .default(null)
@@ -116,7 +116,7 @@ export const noRepeats =
 /** Larger stores use the product spreadsheet. */
 export const MOST_PRODUCTS = 5000;
 
-/** In the order of the market. */
+/** All products, in the order of the market. */
 export const products = z
   .array(product)
   .max(MOST_PRODUCTS)

@@ -9,7 +9,7 @@ export const $sentLink = atom<{ url: string; title: EventData<'url.sent'>['title
 
 const closed = createKept('links');
 
-/** Drops unsafe URLs. Design §4.13. */
+/** Shows a link unless its URL is unsafe. Design §4.13. */
 export function showSentLink({ url, title }: EventData<'url.sent'>): void {
   const safe = safeUrl(url);
   if (safe && closed.get(safe) === undefined) $sentLink.set({ url: safe, title });

@@ -24,7 +24,7 @@ interface Room {
   postId: number;
 }
 
-/** Before or after an instant; without one, the newest. */
+/** Lines before or after an instant; without one, the newest. */
 interface Page {
   limit: number;
   before?: string;
@@ -80,7 +80,7 @@ export function replaceHistory(lines: readonly ChatLine[], hasOlder: boolean): v
   skipHistory();
 }
 
-/** For a replay without its chat. */
+/** Marks the history as loaded, for a replay without its chat. */
 export const skipHistory = (): void => $history.set({ status: 'ready' });
 
 export function clearHistory(): void {

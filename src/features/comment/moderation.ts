@@ -9,7 +9,7 @@ import { $hasWordFilter } from '../store/settings.ts';
 import { $storeUnits } from '../store/store.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';
 
-/** By `personKey`. Spec §3 Comment blacklist entry. */
+/** People blocked from commenting, by `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
 /** Resolves true on success. Spec §7 stores/posts. */

@@ -9,7 +9,7 @@ export interface TextPart {
 const ADDRESS = /https?:\/\/[^\s<>"'`「」『』（）、。！？]+/g;
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** Only http or https links. Design §4.13. */
+/** Splits a text into words and http or https links. Design §4.13. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

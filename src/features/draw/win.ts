@@ -29,7 +29,7 @@ export async function notifyWinner({
   for (const winner of winners) receivePrize({ draw_id: id, prize, winner });
 }
 
-/** Stays closed in this browser. */
+/** Closes the dialog in this browser, also for later visits. */
 export function closeWin(): void {
   const win = $win.get();
   if (win) closed.set(win.drawId);

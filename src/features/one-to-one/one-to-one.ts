@@ -25,7 +25,7 @@ interface Entrance {
 
 const paramsOf = ({ store, postIdHash }: Entrance) => ({ slug: store, postIdHash });
 
-/** A loaded show stays on screen meanwhile. */
+/** Keeps a loaded show on screen meanwhile. */
 export async function loadEntrance(entrance: Entrance): Promise<void> {
   const signal = pageSignal();
   if ($oneToOne.get().status !== 'ready') $oneToOne.set(LOADING);

@@ -30,7 +30,7 @@ export function seekBy(seconds: number): void {
   if (video && $timeline.get()) seek(video.currentTime + seconds);
 }
 
-/** From the next segment on; undefined is automatic. */
+/** Switches from the next segment on; undefined is automatic. */
 export function chooseQuality(id: number | undefined): void {
   const { all } = $quality.get();
   opened()?.stream?.chooseQuality(id);

@@ -1,7 +1,7 @@
 /** WebKitGTK changes the sound up to two seconds after the first frame. */
 const HELD_SECONDS = 5;
 
-/** Since the last seek. */
+/** Returns the seconds since the last seek. */
 function playedSeconds({ played }: HTMLVideoElement): number {
   const last = played.length - 1;
   return last < 0 ? 0 : played.end(last) - played.start(last);

@@ -10,7 +10,7 @@ import { showVideo } from './video-element.ts';
 const SEEK_SECONDS = 5;
 const VOLUME_STEP = 0.1;
 
-/** Only while the page or player has the focus. WCAG 2.1.4. */
+/** Returns whether the page or player has the focus. WCAG 2.1.4. */
 const isForPlayer = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target === document.body || target.matches('#main, [data-stage], [data-stage] *'));
@@ -38,7 +38,7 @@ function run(shortcut: Shortcut): void {
   else actions[shortcut]?.();
 }
 
-/** Space or k, m, c, f, the arrows, and digits on replays. */
+/** Handles space or k, m, c, f, the arrows, and digits on replays. */
 export function followShortcuts(): () => void {
   const ended = new AbortController();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ export function hush(): void {
   isHushed = true;
 }
 
-/** Muted until the visitor switched the sound on. */
+/** Returns muted until the visitor switched the sound on. */
 export function readSound(): Sound {
   const volume = Number.parseFloat(safeStorage.get(KEY) ?? '');
   return volume > 0 && volume <= 1 ? { muted: isHushed, volume } : { muted: true, volume: 1 };

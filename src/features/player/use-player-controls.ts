@@ -25,7 +25,7 @@ type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
   choices: readonly PlayerChoice[];
 };
 
-/** Language and size choices only while captions are on. */
+/** Offers language and size choices only while captions are on. */
 export function useCaptionControls(): Controls {
   const words = useWords('playback');
   const tracks = useStore($captionTracks);

@@ -4,7 +4,7 @@ import { showVideo } from './video-element.ts';
 const STAY_MS = 3500;
 
 /**
- * Shown while a mouse moves over the video, and after a tap. The style sheet shows focused
+ * Returns true while a mouse moves over the video, and after a tap. The style sheet shows focused
  * controls.
  */
 export function useShownControls(): boolean {

@@ -38,7 +38,7 @@ export function showPoll(poll: Poll): void {
   setPoll(poll);
 }
 
-/** Ignored while another poll runs. */
+/** Does nothing while another poll runs. */
 export function updatePoll(poll: Poll): void {
   const shown = $poll.get();
   if (shown?.status === 'processing' && shown.id !== poll.id) return;
@@ -49,7 +49,7 @@ export function hidePoll(id: number): void {
   if ($poll.get()?.id === id) setPoll(undefined);
 }
 
-/** Until the host shows it again. */
+/** Closes the poll until the host shows it again. */
 export const closePoll = (): void => $closedPoll.set($poll.get()?.id);
 
 /** Records a comment that the server counts as a vote. Spec §3 Poll. */

@@ -37,7 +37,7 @@ async function refetchLater(): Promise<void> {
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
 }
 
-/** The post has the expiry of its replay. */
+/** Fetches the post, which has the expiry of its replay. */
 async function findReplayLater(): Promise<void> {
   const signal = pageSignal();
   await randomDelay(MOST_REPLAY_DELAY_MS);

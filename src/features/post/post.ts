@@ -56,7 +56,7 @@ export async function refetchPost(): Promise<void> {
   if (post.status === 'ready') await loadPost(post.data.store_id, post.data.id);
 }
 
-/** Null without a post or on failure. Spec §2 /{store}/live. */
+/** Returns null without a post or on failure. Spec §2 /{store}/live. */
 export async function findLatestPost(store: string): Promise<number | null> {
   const result = await call(postCalls.getLatestPost, { params: { store } });
   return result.ok ? result.data.id : null;
@@ -84,7 +84,7 @@ export const markSalable = (event: EventData<'products.salable_status'>): void =
     ),
   }));
 
-/** Null when the stream continues. */
+/** @param at null when the stream continues */
 export const markInterrupted = (at: string | null): void =>
   patchPost(() => ({ interrupted_at: at }));
 

@@ -23,7 +23,7 @@ export const $isShut = pageComputed(
     info.failure.code === 'FORBIDDEN',
 );
 
-/** A loaded stream info stays when a later request fails. Resolves true on success. */
+/** Keeps a loaded stream info when a later request fails. Resolves true on success. */
 export async function loadStreamInfo(id: string | number): Promise<boolean> {
   const signal = pageSignal();
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);

@@ -17,7 +17,7 @@ export function confirmAge(): Promise<boolean> {
   });
 }
 
-/** Only a yes is remembered. */
+/** Remembers only a yes. */
 export function answerAge(isAdult: boolean): void {
   if (isAdult) safeStorage.set(KEY, 'yes');
   $ageCheck.set('none');

@@ -27,7 +27,7 @@ interface Props {
   product: ListedProduct;
   store: string;
   currency: string;
-  /** For the first rows. */
+  /** Loads the image first, for the first rows. */
   priority?: boolean;
   /** Default 2. */
   headingLevel?: 2 | 3;

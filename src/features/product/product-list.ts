@@ -78,7 +78,7 @@ export async function loadMoreProducts(slug: string): Promise<void> {
   showList(slug, nextPage, listOf(result.data, search, products));
 }
 
-/** All loaded pages; the list stays when that fails. */
+/** Fetches all loaded pages; the list stays when that fails. */
 export async function refreshProducts(): Promise<void> {
   const before = held;
   if (!before) return;
@@ -97,7 +97,7 @@ export async function refreshProducts(): Promise<void> {
   if (list) showList(slug, pages, list);
 }
 
-/** With all loaded pages, when a visitor returns. */
+/** Restores the list with all its loaded pages. */
 export function returnToProducts(slug: string, search: ProductSearch): void {
   if (held?.slug !== slug || !isSameSearch(held.list.search, search)) {
     void loadProducts(slug, search);

@@ -9,7 +9,7 @@ import { countdownTo, type SaleChange } from './rules/sale-period.ts';
 import styles from './sale-clock.module.css';
 
 const URGENT_SECONDS = 3600;
-/** Until the server's clock has passed the instant. */
+/** The interval until the server's clock has passed the instant. */
 const ASK_AGAIN_MS = 5000;
 const MAX_ASKED = 12;
 

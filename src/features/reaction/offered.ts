@@ -15,7 +15,7 @@ export const $customReaction = computed($store, () => {
   return setting?.enable ? (setting.string ?? undefined) : undefined;
 });
 
-/** In the store's zone. */
+/** The season in the store's zone. */
 export const $season = computed($store, (store) => {
   const zone = store.status === 'ready' ? store.data.timezone : 'Asia/Tokyo';
   const day = formatDateTime(new Date().toISOString(), zone).slice(0, 10);

@@ -61,7 +61,7 @@ const timers = new Map<ReactionKind, ReturnType<typeof setTimeout>>();
 const sending = new Map<ReactionKind, number>();
 /** The room may be left before the reactions are sent. */
 let postId: number | undefined;
-/** To ignore replies for a room that was left. */
+/** Counts the rooms, to ignore replies for a room that was left. */
 let room = 0;
 
 const waiting = (kind: ReactionKind): number =>

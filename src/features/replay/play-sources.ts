@@ -37,7 +37,7 @@ export function playSources(
     if (!FAILED.includes(status) || index + 1 >= sources.length) return;
     reached = video.currentTime;
     index += 1;
-    // After the other listeners of this change.
+    // Runs after the other listeners of this change.
     queueMicrotask(open);
   });
   onSeekable(video, goOn, signal);

@@ -92,7 +92,7 @@ export function setPlaying(wanted: boolean): void {
   else pause();
 }
 
-/** As a factor. */
+/** @param speed a factor */
 export function setSpeed(speed: number): void {
   if (!playing) return;
   // Stays when another source is opened.

@@ -15,7 +15,7 @@ export type ReplayInfo = Reply<'getReplayStreamInfo'>;
 export interface ReplayRoom {
   video: HTMLVideoElement;
   store: string;
-  /** As in its URL. */
+  /** The post's id, as in its URL. */
   id: string;
 }
 
@@ -28,7 +28,7 @@ export const $archive = pageComputed([$post, $replay], (post, replay) =>
     : { chapters: [], clips: [] },
 );
 
-/** The known reply or failure stays on screen meanwhile. Spec §7 posts/replay-stream-info. */
+/** Keeps the known reply or failure on screen meanwhile. Spec §7 posts/replay-stream-info. */
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
   if ($replay.get().status === 'empty') $replay.set(LOADING);
@@ -53,7 +53,9 @@ export function retryReplay(): void {
   retryNow?.();
 }
 
-/** Or when the network is back, on `retryReplay`, or when the signal aborts. */
+/**
+ * Resolves after a delay, when the network is back, on `retryReplay`, or when the signal aborts.
+ */
 function untilRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

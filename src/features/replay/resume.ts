@@ -17,7 +17,7 @@ async function findSources(id: string): Promise<readonly string[]> {
 export const isReplayAvailable = async ({ id }: Show): Promise<boolean> =>
   (await findSources(id)).length > 0;
 
-/** Until another show is played. */
+/** Resumes a replay until another show is played. */
 export async function resumeReplay(show: Show, video: HTMLVideoElement): Promise<void> {
   const sources = await findSources(show.id);
   if (sources.length === 0) return stopPlayer();

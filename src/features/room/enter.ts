@@ -10,7 +10,7 @@ import { $isShut, $streamInfo, loadStreamInfo, type StreamInfo } from '../post/s
 import { $session } from '../session/session.ts';
 import { $kick, endKick } from './kick.ts';
 
-/** For scripts that failed to load. */
+/** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
 const onLeave = (signal: AbortSignal, end: () => void): void =>
@@ -46,7 +46,7 @@ function playWhenKnown(
   onLeave(signal, $isUnauthorized.listen(update));
 }
 
-/** With scripts loaded after the first frame. Design §4.6. */
+/** Loads the scripts after the first frame. Design §4.6. */
 async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Promise<void> {
   try {
     const { subscribeToRoom } = await import('./live.ts');

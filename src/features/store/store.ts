@@ -41,7 +41,9 @@ function request(slug: string): Promise<Result<Store>> {
   return result;
 }
 
-/** Does not show the store: the current page may belong to another one. Spec §2 guards. */
+/**
+ * Fetches without showing the store: the current page may belong to another one. Spec §2 guards.
+ */
 export const findStore = (slug: string): Promise<Result<Store>> =>
   latest?.slug === slug ? latest.result : request(slug);
 
@@ -62,7 +64,7 @@ export async function loadStore(slug: string): Promise<void> {
   if (isOld) await refreshStore(slug);
 }
 
-/** The loaded store stays when that fails. */
+/** Keeps the loaded store when that fails. */
 export async function refreshStore(slug: string): Promise<void> {
   const signal = pageSignal();
   const result = await request(slug);

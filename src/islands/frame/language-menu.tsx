@@ -13,7 +13,7 @@ const urlIn = (locale: string) => {
   return url.href;
 };
 
-/** By the `locale` query parameter. Spec §1. */
+/** Switches by the `locale` query parameter. Spec §1. */
 export const LanguageMenu = () => {
   const words = useWords('frame');
   const current = usePageStore($locale);

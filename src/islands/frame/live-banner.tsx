@@ -7,7 +7,7 @@ interface Props {
   store: string;
   postId: number;
   badge: string;
-  /** Only for screen readers where the space is narrow. */
+  /** Visible only to screen readers where the space is narrow. */
   label: string;
 }
 

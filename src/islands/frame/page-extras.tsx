@@ -30,7 +30,7 @@ const loadConsent = async () => {
   return view.Consent;
 };
 
-/** After asking for consent if required. Spec §6 tracking. */
+/** Runs the trackers after asking for consent if required. Spec §6 tracking. */
 const StoreTracking = () => {
   const store = useStore($store);
   const consent = useStore($consent);

@@ -19,7 +19,7 @@ import styles from './stage-screen.module.css';
 /** Empty in its first state, so it loads after the page. */
 const overlay = async () =>
   (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
-/** Only in a waiting room. Design §4.6. */
+/** Loaded only in a waiting room. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 

@@ -92,7 +92,7 @@ const Forms = ({ store }: { store: string }) => {
   );
 };
 
-/** Before a change that needs a recent login. */
+/** Signs a member in again before a change that needs a recent login. */
 const Again = ({ store }: { store: string }) => {
   const words = useWords('login');
   return (

@@ -12,7 +12,7 @@ import styles from './market-filters.module.css';
 
 const KINDS = ['all', 'goods', 'tickets'] as const satisfies readonly ProductSearch['kind'][];
 
-/** Where the store has both kinds or any vendors. Spec §7 products. */
+/** Shown where the store has both kinds or any vendors. Spec §7 products. */
 export const MarketFilters = ({ slug }: { slug: string }) => {
   const words = useWords('product');
   const filters = usePageStore($productFilters);

@@ -15,8 +15,8 @@ import { $embedOptions } from './options.ts';
 type Tell = ParentLink['send'];
 
 /**
- * The URL also signs the member in, because browsers isolate the storage of embedded pages. A
- * passport works once and expires after minutes.
+ * Returns a URL that also signs the member in, because browsers isolate the storage of embedded
+ * pages. A passport works once and expires after minutes.
  */
 async function signedIn(url: URL, tab: Window | null): Promise<string> {
   const store = matchRoute(url.pathname)?.params.store;
@@ -38,7 +38,7 @@ const storageOf = (tab: Window) => ({
   },
 });
 
-/** In this frame if the browser opens no tab. */
+/** Opens the page in this frame if the browser opens no tab. */
 async function openTab(url: URL): Promise<void> {
   // Synchronously, while this counts as a user gesture.
   const tab = window.open('about:blank', '_blank');
@@ -56,7 +56,7 @@ const checkoutAt = (
   cart: cartNow(),
 });
 
-/** The host page opens the checkout if it handles the cart. */
+/** Lets the host page open the checkout if it handles the cart. */
 function leave(tell: Tell, address: string): void {
   const url = new URL(address, location.href);
   const isCheckout = matchRoute(url.pathname)?.name === 'shopping';
@@ -69,14 +69,14 @@ function leave(tell: Tell, address: string): void {
   void openTab(url);
 }
 
-/** Not within the room, and not to a file. */
+/** Returns false for links within the room and files. */
 function isLeaving(link: HTMLAnchorElement): boolean {
   const url = URL.parse(link.href);
   if (!url || !/^https?:$/.test(url.protocol) || link.hasAttribute('download')) return false;
   return url.origin !== location.origin || url.pathname !== location.pathname;
 }
 
-/** A frame has no way back to the room. */
+/** Opens links in a tab: a frame has no way back to the room. */
 function keepInTab(): void {
   const onPress = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -97,7 +97,7 @@ function handOverCart(tell: Tell): void {
   });
 }
 
-/** Links to other pages open a tab, or are passed to the host page. */
+/** Opens a tab for links to other pages, or passes them to the host page. */
 export function stayInRoom(tell: Tell): void {
   keepInTab();
   handOverCart(tell);

@@ -71,7 +71,7 @@ function tellProducts(tell: Tell): void {
   });
 }
 
-/** Each own comment of this visit once. */
+/** Sends each own comment of this visit once. */
 function tellChat(tell: Tell): void {
   const seen = new Set<string>();
   $chat.subscribe(({ known }) => {

@@ -13,7 +13,7 @@ const VIDEO = /<video\b[^>]*><\/video>/g;
 
 const buildOf = (page: Document) => page.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-/** Undefined on failure or for another site. */
+/** Returns undefined on failure or for another site. */
 export async function fetchPage(
   url: URL,
   signal: AbortSignal,

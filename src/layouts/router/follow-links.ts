@@ -20,7 +20,7 @@ const leavesWindow = (click: MouseEvent) =>
 const isOnThisPage = (url: URL) =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 
-/** The browser handles other sites, server URLs, downloads, forms and new tabs. */
+/** Leaves other sites, server URLs, downloads, forms and new tabs to the browser. */
 export function followLinks(go: (url: string, link: HTMLAnchorElement) => void): void {
   document.addEventListener('click', (click) => {
     const link = linkOf(click);

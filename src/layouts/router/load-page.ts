@@ -9,7 +9,7 @@ import { nameLeftPicture } from './product-picture.ts';
 /** More redirects mean a loop in the guards. */
 const MAX_REDIRECTS = 5;
 
-/** After the guards' redirects; undefined without a page. */
+/** Returns the URL after the guards' redirects; undefined without a page. */
 async function destinationOf(url: URL): Promise<URL | undefined> {
   let target = url;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {

@@ -2,12 +2,12 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The history still has entries made by the router. */
+/** Reloads, because the history still has entries made by the router. */
 function reloadOnBack(): void {
   if (history.state !== null) location.reload();
 }
 
-/** Astro's router restores it once loaded. */
+/** Records the position, which Astro's router restores once loaded. */
 function recordScroll(): void {
   if (history.state !== null) history.replaceState({ ...history.state, scrollX, scrollY }, '');
 }

@@ -4,7 +4,7 @@ const SCRIPTS = 'script[type=module][src]';
 const linkOf = (href: string, within: ParentNode) =>
   within.querySelector<HTMLLinkElement>(`${STYLES}[href="${CSS.escape(href)}"]`);
 
-/** Chromium sets `sheet` on a failed stylesheet too, empty or unreadable. */
+/** Returns false for a failed stylesheet, although Chromium sets `sheet` on it too. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

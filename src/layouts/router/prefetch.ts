@@ -22,7 +22,7 @@ export function isFrugal(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Runs and records no part of the visit. */
+/** Fetches without running or recording any part of the visit. */
 export async function prefetch(url: URL, priority: RequestPriority): Promise<void> {
   const { href } = url;
   const before = kept.get(href);

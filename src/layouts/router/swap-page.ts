@@ -12,7 +12,7 @@ const PAGE = '#page';
 const POLICY = 'meta[http-equiv="content-security-policy"]';
 const ANNOUNCER = '.astro-route-announcer';
 
-/** Before the atoms change, which the old page would render otherwise. */
+/** Unmounts React's roots before the atoms change, which the old page would render otherwise. */
 function unmountIslands(page: Element): void {
   for (const island of page.querySelectorAll('astro-island')) {
     island.dispatchEvent(new CustomEvent('astro:unmount'));

@@ -5,7 +5,7 @@ import { reportUnhandled, reportViolations } from '../../platform/errors/report.
 import { readToken, SIGNED_OUT } from '../../platform/storage/tokens.ts';
 import { type RouteName, routeOf } from '../../routes/table.ts';
 
-/** Without a member token it sends no request. */
+/** A member page sends no request without a member token. */
 const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 

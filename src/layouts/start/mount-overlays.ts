@@ -3,8 +3,8 @@ import { $prompt } from '../../features/session/prompt.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
 /**
- * When the page is idle or one is opened. Not an island: they outlive the page, and islands of two
- * pages may have equal ids.
+ * Mounts when the page is idle or one is opened. Overlays are not an island: they outlive the page,
+ * and islands of two pages may have equal ids.
  */
 export function mountOverlays(): void {
   let isMounted = false;

@@ -22,7 +22,7 @@ export class CommandError extends Error {
 
 interface ParentLinkOptions {
   allowed: () => readonly string[];
-  /** After the page has sent `hello`. */
+  /** Called after the page has sent `hello`. */
   onOpen: (options: EmbedOptions) => void;
   /** Throws CommandError on failure. */
   onCommand: (command: Command) => Promise<void> | void;
@@ -44,7 +44,7 @@ interface Conversation {
   received: number;
 }
 
-/** Sent again to a page that introduces itself later. */
+/** States that are sent again to a page that introduces itself later. */
 const STATES: readonly (keyof EmbedEvents)[] = [
   'realtime.id',
   'token.updated',

@@ -1,6 +1,6 @@
 import type { EmbedMessage } from '../../contract/embed-messages.ts';
 
-/** Undefined when the browser hides it. */
+/** Returns undefined when the browser hides the origin. */
 function parentOrigin(): string | undefined {
   const { ancestorOrigins } = location;
   if (ancestorOrigins?.length) return ancestorOrigins[0];
@@ -10,8 +10,8 @@ function parentOrigin(): string | undefined {
 }
 
 /**
- * When the browser hides the page's origin, returns all allowed ones, because it delivers a message
- * only to a matching one.
+ * Returns all allowed origins when the browser hides the page's, because it delivers a message only
+ * to a matching one.
  */
 export function parentOrigins(allowed: readonly string[]): readonly string[] {
   if (window.parent === window) return [];
@@ -19,7 +19,7 @@ export function parentOrigins(allowed: readonly string[]): readonly string[] {
   return origin === undefined ? allowed : allowed.filter((each) => each === origin);
 }
 
-/** Always to an allowed origin, never to `*`. Design §4.12. */
+/** Posts to an allowed origin, never to `*`. Design §4.12. */
 export function postToParent<Type extends string, Payload extends object>(
   origin: string,
   { type, payload, id }: { type: Type; payload: Payload; id: string },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Words } from '../i18n/words.ts';
 import type { ClientErrorCode, Failure } from './failure.ts';
 
-/** Without a remedy for the buyer. */
+/** Codes without a remedy for the buyer. */
 type General =
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -17,7 +17,8 @@ type General =
   | 'UNKNOWN';
 
 /**
- * `locales/{language}/error.json`. Spec §8. A code of the contract without a text does not compile.
+ * The texts of `locales/{language}/error.json`. Spec §8. A code of the contract without a text does
+ * not compile.
  */
 type Catalogue = Record<Exclude<ErrorCode | ClientErrorCode, General>, string>;
 

@@ -8,7 +8,6 @@ let leavingSince = Number.NEGATIVE_INFINITY;
  * seconds.
  */
 export function watchLeaving(): void {
-  // Does not prevent Firefox's back/forward cache (seen in 153).
   addEventListener('beforeunload', () => {
     leavingSince = performance.now();
   });

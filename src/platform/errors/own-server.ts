@@ -6,7 +6,6 @@ import type { Diagnostic, Receive } from './report.ts';
 
 type Sent = Body<'reportDiagnostics'>['reports'][number];
 
-/** Collects related errors into one request. */
 const WAIT_MS = 2000;
 const SUBJECT_LENGTH = 80;
 const DETAIL_LENGTH = 1000;
@@ -34,7 +33,7 @@ function send(reports: Sent[]): void {
   }).catch(() => undefined);
 }
 
-/** Batches errors, without personal data. */
+/** Sends errors in batches, without personal data. */
 export function toOwnServer(): Receive {
   let waiting: Sent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,14 +18,13 @@ export interface Diagnostic {
 
 export type Receive = (diagnostic: Diagnostic) => void;
 
-/** Before a receiver exists. */
 const MAX_WAITING = 20;
 const waiting: Diagnostic[] = [];
 let receive: Receive = (diagnostic) => {
   if (waiting.length < MAX_WAITING) waiting.push(diagnostic);
 };
 
-/** Earlier reports too. */
+/** Sends earlier reports too. */
 export function receiveReports(receiver: Receive): void {
   receive = receiver;
   for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
@@ -57,7 +56,7 @@ export function reportUnhandled(): void {
   });
 }
 
-/** With the rule and its subject, without the page's address. */
+/** Reports the rule and its subject, without the page's address. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;

@@ -7,7 +7,7 @@ const stage = (): string =>
   import.meta.env.PUBLIC_RELEASE_STAGE || (import.meta.env.PROD ? 'production' : 'development');
 
 /**
- * In the production release stage only: to PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8
+ * Sends reports in production only: to PUBLIC_SENTRY_DSN, otherwise to this server. Spec §8
  * unhandled errors.
  */
 export function sendReportsWhenIdle(): void {

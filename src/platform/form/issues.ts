@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
-/** By field name, in the order of the form. */
+/** Issues by field name, in the order of the form. */
 type Issues = object;
 
 /** Returns whether there is one. */
@@ -12,7 +12,7 @@ export function focusFirstIssue(form: HTMLFormElement, issues: Issues): boolean 
 }
 
 /**
- * After the first attempt to send the form.
+ * Shows issues after the first attempt to send the form.
  * @param found the issues of the current input
  */
 export function useIssues<Found extends Issues>(found: Found) {

@@ -20,7 +20,8 @@ function openWorker(): Worker {
 }
 
 /**
- * Once the page is idle. A mismatch is reported, and the raw data is used. Spec §5 response shapes.
+ * Checks a reply once the page is idle. A mismatch is reported, and the raw data is used. Spec §5
+ * response shapes.
  */
 export function checkReply(name: CallName, data: unknown): void {
   whenIdle(() => {

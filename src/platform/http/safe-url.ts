@@ -1,4 +1,4 @@
-/** For relative paths; no site can own it. */
+/** A base for relative paths that no site can own. */
 const HERE = 'here.invalid';
 /** Browsers drop control characters from a URL, and read `\\` as `/`. */
 const DROPPED = /[\\\p{Cc}]/u;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Failure, Result } from '../errors/failure.ts';
 import { $now } from '../time/now.ts';
 
-/** Between two mails to one address. */
 const PAUSE_SECONDS = 60;
 
 type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };

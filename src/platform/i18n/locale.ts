@@ -20,7 +20,7 @@ export function showLocaleOf(shell: Document): void {
   setLocale(drawn);
 }
 
-/** On a plain host the visitor may switch the language afterwards. */
+/** The shell's language. On a plain host the visitor may switch it. */
 export const drawnLocale = (): Locale => (import.meta.env.SSR ? $locale.get() : drawn);
 drawnWith($locale, (page) => page?.locale ?? drawnLocale());
 

@@ -9,7 +9,7 @@ export const WORDS_ELEMENT_ID = 'words';
 
 const keyOf = (locale: string, noun: string) => `${locale}/${noun}`;
 
-/** For the build, Node and Storybook only. */
+/** Build, Node and Storybook only. */
 function files(): AllWords {
   const modules = import.meta.glob<Words>('../../../locales/*/*.json', {
     eager: true,
@@ -49,17 +49,17 @@ function inlineWords(): AllWords {
   return element?.textContent ? JSON.parse(element.textContent) : {};
 }
 
-/** Storybook has no shell and gets all of them. */
+/** Storybook has no shell and gets every text. */
 export const shellWords = (): AllWords =>
   import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : inlineWords();
 
-/** `<` is escaped for HTML. */
+/** Escapes `<` for HTML. */
 export function inlineWordsJson(locale: Locale, nounsOfShell: readonly Noun[]): string {
   const words = nounsOfShell.map((noun) => [keyOf(locale, noun), wordsOf(locale, noun)]);
   return JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c');
 }
 
-/** For text outside the islands, such as the title. Build time only. */
+/** Translates text outside the islands. Build time only. */
 export const shellWord = <N extends Noun>(
   locale: Locale,
   noun: N,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../routes/locales.ts';
 import { setLocale } from './locale.ts';
 
-/** In place, in islands and static text. */
+/** Switches islands and static text in place. */
 export function switchTo(locale: Locale): void {
   if (locale === document.documentElement.lang) return;
   setLocale(locale);

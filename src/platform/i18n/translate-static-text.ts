@@ -1,9 +1,6 @@
 import type { Locale } from '../../routes/locales.ts';
 
-/**
- * Static text is marked with `data-word="noun/key"`. Only a plain host, which serves one language,
- * needs it.
- */
+/** Translates text marked with `data-word="noun/key"`. Only a plain host needs it. */
 export async function translateStaticText(locale: Locale): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
     const [noun, key = ''] = element.dataset.word?.split('/') ?? [];

@@ -57,7 +57,6 @@ const storeOf = <N extends Noun>(noun: N) =>
 /** Renders again when the language changes. */
 export const useWords = <N extends Noun>(noun: N): Words<N> => usePageStore(storeOf(noun));
 
-/** Outside a view. */
 export const getWords = <N extends Noun>(noun: N): Words<N> => storeOf(noun).get();
 
 /** Await it with a lazy view's import: the shell may not contain its texts. */
@@ -75,7 +74,6 @@ export async function loadWordsIn(locale: string): Promise<void> {
   await Promise.all(keys.map((key) => ensureWords(key.slice(prefix.length), locale)));
 }
 
-/** In place. */
 function withTemplates(nouns: Record<string, Record<string, unknown>>) {
   for (const words of Object.values(nouns))
     for (const [key, text] of Object.entries(words))

@@ -8,7 +8,7 @@ export function savesData(): boolean {
 /** The shorter side in pixels. */
 const MOST_LINES = 480;
 
-/** The best rendition within the limit, otherwise the smallest. */
+/** Returns the best rendition within the limit, otherwise the smallest. */
 export function thriftyLevel(levels: readonly { width: number; height: number }[]): number {
   const lines = levels.map(({ width, height }) => Math.min(width, height));
   const small = lines.map((each, id) => ({ each, id })).filter(({ each }) => each <= MOST_LINES);

@@ -1,2 +1,1 @@
-/** For streams with captions inside. */
 export { default as WholeHls } from 'hls.js';

@@ -15,7 +15,7 @@ const attempt = (firstByteMs: number, wholeMs: number): LoadPolicy => ({
   },
 });
 
-/** For a fast first picture: lowest rendition first, no bandwidth test, small buffers. */
+/** Tuned for a fast first picture. */
 const config: Partial<HlsConfig> = {
   startLevel: 0,
   testBandwidth: false,
@@ -34,12 +34,11 @@ const config: Partial<HlsConfig> = {
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** The viewer can still choose any. */
+/** Caps the automatic quality only. */
 const capQuality = (hls: Hls): void => {
   hls.autoLevelCapping = thriftyLevel(hls.levels);
 };
 
-/** Best first, one per number of lines. */
 function qualitiesOf(levels: readonly Level[]): Quality[] {
   const all = levels.map(({ width, height, bitrate }, id) => ({
     id,

@@ -4,7 +4,7 @@ import type { Stream, StreamEvents } from './stream.ts';
 
 const LONGEST_MS = 5000;
 
-/** For old iPhones. */
+/** Opens a stream on old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 /**
- * Each time a stream is opened. The duration may arrive after the metadata, and a position set
+ * Runs each time a stream is opened. The duration may arrive after the metadata, and a position set
  * earlier is lost.
  */
 export function onSeekable(video: HTMLVideoElement, seek: () => void, signal: AbortSignal): void {

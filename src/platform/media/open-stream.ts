@@ -1,14 +1,12 @@
 import { loadHls } from './load-hls.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
-/** Every browser plays it. */
 const isFile = (url: string): boolean => /\.mp4(\?|$)/.test(url);
 
 /** The light hls.js cannot read them. */
 const hasCaptions = (playlist: string | undefined): boolean =>
   playlist?.includes('TYPE=SUBTITLES') ?? false;
 
-/** Before its library is loaded. */
 export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
     .then((response) => (response.ok ? response.text() : undefined))

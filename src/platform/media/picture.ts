@@ -7,7 +7,6 @@ import {
 } from '../../contract/picture.ts';
 import { safeUrl } from '../http/safe-url.ts';
 
-/** The props of the kit's Image. */
 interface Picture {
   src: string;
   srcSet?: string;
@@ -16,13 +15,9 @@ interface Picture {
   colour?: string | null;
 }
 
-/** For browsers without `srcset`. */
 const PLAIN_WIDTH = 640;
 
-/**
- * From this server, or by the pattern of an image service or CDN (PUBLIC_PICTURE_URL,
- * docs/recipes/pictures.md).
- */
+/** Uses this server, or an image service or CDN (PUBLIC_PICTURE_URL, docs/recipes/pictures.md). */
 export function addressAt(
   picture: PictureFacts,
   width: number,
@@ -37,7 +32,7 @@ export function addressAt(
 }
 
 interface Options {
-  /** In pixels, to save bytes in long lists. */
+  /** Pixels, to save bytes in long lists. */
   upTo?: number;
   pattern?: string | undefined;
 }

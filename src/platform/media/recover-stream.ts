@@ -8,26 +8,25 @@ const retryDelay = (attempt: number) => 1000 + Math.random() * Math.min(3000, 50
 
 /** The server is up and the stream is missing. */
 const GONE: readonly (number | undefined)[] = [404, 410];
-/** In a row: the host's picture stands still. */
+/** Repeats of a playlist that mean the host's picture is frozen. */
 const UNCHANGED = 3;
 
-/** Without a fault, until low-latency parts are used again. */
+/** The time without a fault until low-latency parts are used again. */
 const CALM_MS = 30_000;
 
-/** The browser cannot decode the stream. */
 const hopeless: readonly string[] = [
   Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
 ];
 
-/** Unless the viewer paused it. */
+/** Resumes unless the viewer paused it. */
 function keepPlaying(video: HTMLVideoElement, reset: () => void): void {
   const { paused } = video;
   reset();
   if (!paused) void video.play().catch(() => {});
 }
 
-/** While the stream fails, whole segments replace parts, which halves the requests. */
+/** Replaces parts by whole segments while the stream fails, which halves the requests. */
 function requestsOf({ config }: Hls, throttle: RequestThrottle) {
   let calm: ReturnType<typeof setTimeout> | undefined;
   const leaveParts = () => {
@@ -50,8 +49,8 @@ function requestsOf({ config }: Hls, throttle: RequestThrottle) {
 
 /**
  * Retries failed requests, resets a failed decoder, and seeks to the live edge or reopens the
- * stream when the picture stands still. A recording resumes at its position. Returns a function
- * that stops it.
+ * stream when the picture is frozen. A recording resumes at its position. Returns a function that
+ * stops it.
  */
 export function recoverStream(
   hls: Hls,
@@ -62,7 +61,6 @@ export function recoverStream(
 ): () => void {
   const { Events } = Hls;
   const requests = requestsOf(hls, throttle);
-  /** Since the last loaded fragment. A loaded playlist does not reset it. */
   let attempt = 0;
   let unchanged = 0;
   let hasPlaylist = false;
@@ -77,7 +75,6 @@ export function recoverStream(
     });
   const later = (retry: () => void) => {
     requests.slowDown();
-    // hls.js would continue to load playlists.
     hls.stopLoad();
     clearTimeout(timer);
     timer = setTimeout(retry, retryDelay(attempt));
@@ -85,7 +82,6 @@ export function recoverStream(
   };
 
   const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
-    // hls.js would request the next part immediately.
     if (details === Hls.ErrorDetails.FRAG_PARSING_ERROR) requests.leaveParts();
     if (!fatal) return;
     if (hopeless.includes(details)) return events.onFailed(details);

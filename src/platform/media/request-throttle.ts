@@ -5,7 +5,6 @@ export interface RequestThrottle {
   /** Undefined for immediately. */
   next: () => Promise<void> | undefined;
   slowDown: () => void;
-  /** The request returned new data. */
   speedUp: () => void;
 }
 

@@ -1,5 +1,4 @@
 export interface Quality {
-  /** The index in the playlist. */
   id: number;
   /** The shorter side in pixels; 0 if unknown. */
   lines: number;
@@ -11,9 +10,9 @@ export interface Quality {
 export interface StreamEvents {
   /** The server has no new playlist or segment. It is requested again automatically. */
   onMissing: () => void;
-  /** The server is unreachable. It is requested again automatically. */
+  /** The server is unreachable, and is requested again automatically. */
   onOffline: () => void;
-  /** Best first. Returns the rendition to start with and keep; undefined for automatic. */
+  /** Lists the renditions, best first. Returns the one to keep; undefined for automatic. */
   onQualities: (all: readonly Quality[]) => Quality | undefined;
   onFailed: (detail: string) => void;
 }
@@ -22,10 +21,8 @@ export interface Stream {
   /** Seconds behind the live edge. */
   latency: () => { now: number; target: number } | undefined;
   toLiveEdge: () => void;
-  /** Undefined for automatic. */
   chooseQuality: (id: number | undefined) => void;
   close: () => void;
 }
 
-/** Requested while hls.js loads; undefined when it failed. */
 export type EarlyPlaylist = Promise<string | undefined>;

@@ -1,7 +1,6 @@
 const EVERY_MS = 1000;
-/** Shorter pauses end by themselves. */
 const STANDS_MS = 3000;
-/** For a recovery attempt to show a frame. */
+/** The time that a recovery attempt gets. */
 const PATIENCE_MS = 4000;
 
 /**

@@ -1,4 +1,3 @@
-/** To a new tab or a download. */
 const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   click.button !== 0 ||
   click.metaKey ||
@@ -9,8 +8,8 @@ const isElsewhere = (click: MouseEvent, link: HTMLAnchorElement) =>
   link.hasAttribute('download');
 
 /**
- * Passes clicked links to `ask` while `isNeeded` reports unsaved input. Closing or reloading the
- * tab shows the browser's own dialog.
+ * Passes clicked links to `ask` while `isNeeded` reports unsaved input. Closing the tab shows the
+ * browser's own dialog.
  */
 export function holdLinks(
   isNeeded: () => boolean,

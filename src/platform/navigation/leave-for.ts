@@ -1,8 +1,6 @@
 import { safeUrl } from '../http/safe-url.ts';
 
-/**
- * For the payment provider's page. Returns false when the URL is not http or https. Design §4.13.
- */
+/** Returns false when the URL is not http or https. Design §4.13. */
 export function leaveFor(address: string): boolean {
   const url = safeUrl(address);
   if (url === undefined) return false;

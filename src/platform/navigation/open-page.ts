@@ -1,6 +1,6 @@
 let open = (url: string): void => location.assign(url);
 
-/** By the router once it is loaded, otherwise by a full load. */
+/** Opens a page by the router once it is loaded, otherwise by a full load. */
 export const openPage = (url: string): void => open(url);
 
 /** Only the layouts know the router. */

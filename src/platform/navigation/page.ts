@@ -1,11 +1,11 @@
 import type { RouteName } from '../../routes/table.ts';
 
-/** From entering a page to leaving it. */
+/** A visit from entering a page to leaving it. */
 export interface Page {
   route: RouteName;
   params: Record<string, string>;
   url: URL;
-  /** By Back or Forward, from another page of this document. */
+  /** Whether Back or Forward led here within this document. */
   isReturn: boolean;
   signal: AbortSignal;
 }
@@ -13,7 +13,7 @@ export interface Page {
 export interface PageScript {
   /** Runs before the page's islands hydrate. Design §4.2. */
   start: (page: Page) => void;
-  /** Without a skeleton, after a long time in the background. */
+  /** Fetches again without a skeleton, after a long time in the background. */
   refresh?: (page: Page) => void;
 }
 
@@ -21,13 +21,9 @@ const scripts = new Map<RouteName, PageScript>();
 let controller = new AbortController();
 let current: Page | undefined;
 
-/** For calls with a page-only reply. */
 export const pageSignal = (): AbortSignal => controller.signal;
 
-/**
- * A module runs once per document, but a page can be entered many times: the script runs each time,
- * and immediately when its page is open.
- */
+/** Runs the script each time its page is entered: a module runs once per document. */
 export function definePage(route: RouteName, script: PageScript): void {
   scripts.set(route, script);
   if (current?.route === route) script.start(current);

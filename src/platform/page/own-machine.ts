@@ -4,7 +4,7 @@ const OWN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const never = () => () => {};
 
-/** False in server-rendered HTML, which is cached for all visitors. */
+/** Returns false in server-rendered HTML, which is cached for all visitors. */
 export const useIsOwnMachine = (): boolean =>
   useSyncExternalStore(
     never,

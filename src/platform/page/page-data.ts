@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '../../routes/page-data.ts';
 
-/** Undefined in a static shell, in Node and in Storybook. */
+/** Returns undefined in a static shell, in Node and in Storybook. */
 function parse(): PageData | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -9,7 +9,7 @@ function parse(): PageData | undefined {
 
 let page = parse();
 
-/** The same object until another document is read. */
+/** Returns the same object until another document is read. */
 export const currentPage = (): PageData | undefined => page;
 
 /** Page stores read it in `showCurrentPage` (page-store.ts). */

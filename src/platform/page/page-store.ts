@@ -19,7 +19,6 @@ export function drawnWith<T>($store: ReadableAtom<T>, fromPage: FromPage<T>): vo
   derivations.set($store, fromPage);
 }
 
-/** The same object for the same page. */
 export function valueIn<T>(page: Page, $store: ReadableAtom<T>): T {
   const derive = (derivations.get($store) ?? (() => $store.init)) as FromPage<T>;
   // Shells of several languages are prerendered in one process.

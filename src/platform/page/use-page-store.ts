@@ -8,7 +8,7 @@ import { valueIn } from './page-store.ts';
 /** Many pages are rendered concurrently. */
 export const DrawnPage = createContext<PageData | undefined>(undefined);
 
-/** In HTML and while hydrating, returns the value of the page data. */
+/** Returns the value of the page data in HTML and while hydrating. */
 export function usePageStore<T>($store: ReadableAtom<T>): T {
   const page = useContext(DrawnPage) ?? currentPage();
   return useStore($store, { ssr: () => valueIn(page, $store) });

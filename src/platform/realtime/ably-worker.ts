@@ -2,7 +2,6 @@ import { openAbly } from './ably.ts';
 import type { Grant, Link } from './link.ts';
 import type { ToTab, ToWorker } from './shared-link.ts';
 
-/** One per tab, for Ably's SDK and the parsing of events. */
 const send = (message: ToTab) => postMessage(message);
 let link: Link | undefined;
 let waiting: ((grant: Grant) => void)[] = [];

@@ -121,7 +121,6 @@ function createClient(
   });
 }
 
-/** Our own hub has no fallback hosts. */
 function endpointOf(origin: string | null) {
   if (origin === null) return {};
   const isSecure = globalThis.location?.protocol === 'https:';
@@ -136,7 +135,7 @@ function endpointOf(origin: string | null) {
   };
 }
 
-/** Rewound by the missed seconds as far as Ably allows. */
+/** Rewinds by the missed seconds as far as Ably allows. */
 function openChannels(client: BaseRealtime, names: string[], missedS: number): RealtimeChannel[] {
   const rewind = `${Math.min(Math.max(missedS, OVERLAP_S), MAX_REWIND_S)}s`;
   return names.map((name) =>

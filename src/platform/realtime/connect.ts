@@ -14,8 +14,8 @@ import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
   /**
-   * Each event once and in order. Events of one frame arrive together, so that the page renders
-   * once.
+   * Receives each event once and in order. Events of one frame arrive together, so that the page
+   * renders once.
    */
   onEvents: (events: readonly AnyRealtimeEvent[]) => void;
   onState?: (state: Connection) => void;
@@ -56,7 +56,7 @@ export function connectRealtime(
     onEvents(received);
     passOn(received);
   });
-  /** Waiting events precede newer state. */
+  /** Delivers waiting events before newer state. */
   const onLost = () => {
     events.flush();
     catchUp.onGap();
@@ -149,10 +149,8 @@ function followPage(
   });
 }
 
-/** Ignores callbacks of a closed or replaced link. */
 function createReopenableLink(options: LinkOptions) {
   let link: Link | undefined;
-  /** Detects obsolete openings. */
   let generation = 0;
 
   async function open(attempt = 0): Promise<void> {

@@ -2,7 +2,7 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** From the link's state and from fetches after lost messages. */
+/** Derives `$connection` from the link and from fetches after lost messages. */
 export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;
@@ -36,7 +36,6 @@ export class ConnectionMonitor {
     return true;
   }
 
-  /** Whether lost messages still have to be fetched. */
   setBehind(isBehind: boolean): void {
     this.#isBehind = isBehind;
     this.#update();

@@ -1,6 +1,5 @@
 import { backoff } from '../time/backoff.ts';
 
-/** To drop repeats. */
 export class SeenIds {
   #ids = new Set<string>();
   #max: number;
@@ -27,7 +26,7 @@ export interface CatchUp {
 }
 
 /**
- * One fetch at a time, again for a loss during a fetch, with backoff until it returns true.
+ * Fetches once at a time, again for a loss during a fetch, with backoff until it returns true.
  * `onBehind` receives whether the page is out of date.
  */
 export function createCatchUp(

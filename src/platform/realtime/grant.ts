@@ -7,6 +7,6 @@ export async function requestGrant(postId: number, uuid: string): Promise<Grant>
   return result.ok ? result : { ok: false, code: result.failure.code };
 }
 
-/** For a private show; null when the request failed. */
+/** Returns null when the request failed. */
 export const authKeyOf = (grant: Grant): string | null =>
   grant.ok && 'auth_key' in grant.data ? grant.data.auth_key : null;

@@ -5,13 +5,11 @@ import type { ParsedMessage } from './parse.ts';
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 
 export interface Start {
-  /** The engine's own position, if it has one. */
   timetoken: string | undefined;
   /** Epoch milliseconds of this browser's clock. */
   at: number;
 }
 
-/** The failure has a code. */
 export type Grant = { ok: true; data: Reply<'grantRealtime'> } | { ok: false; code: string };
 
 /** The common interface of the vendors' SDKs. */
@@ -21,7 +19,7 @@ export interface LinkOptions {
   start: Start;
   /** Only the page has the visitor's tokens, and a link may run in a worker. */
   requestGrant: () => Promise<Grant>;
-  /** In order, with the engine's position of the last one. */
+  /** Receives messages in order, with the engine's position of the last one. */
   onMessages: (messages: readonly ParsedMessage[], timetoken?: string) => void;
   onUp: () => void;
   /** The link reconnects by itself. `reason` is for developers. */
@@ -30,7 +28,7 @@ export interface LinkOptions {
 }
 
 export interface Link {
-  /** From the last received message. */
+  /** Reconnects from the last received message. */
   retryNow: () => void;
   pause: () => void;
   close: () => void;

@@ -3,8 +3,8 @@ import type { Link, LinkOptions } from './link.ts';
 import { openOwn, openShared } from './worker-link.ts';
 
 /**
- * Loads no other SDK. Design §4.6. SDK and event schemas run in a worker, because they would block
- * a slow phone.
+ * Loads only the provider's SDK. Design §4.6. SDK and event schemas run in a worker, because they
+ * would block a slow phone.
  *
  * All tabs share one long poll to our own hub, because a browser allows six connections per origin:
  * docs/decisions/one-long-poll-a-browser.md.
@@ -17,7 +17,7 @@ export async function openLink(options: LinkOptions): Promise<Link> {
   return type === 'ably' ? (await import('./ably.ts')).openAbly(options) : openPubNubHere(options);
 }
 
-/** Without workers. When its key is rejected, the link requests a new one. */
+/** Opens a link without workers. When its key is rejected, it requests a new one. */
 async function openPubNubHere(options: LinkOptions): Promise<Link> {
   const [{ openPubNub }, { parseMessage }] = await Promise.all([
     import('./pubnub.ts'),

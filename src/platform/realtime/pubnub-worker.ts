@@ -2,8 +2,8 @@ import { parseMessage } from './parse.ts';
 import { SharedLink, type ToTab, type ToWorker } from './shared-link.ts';
 
 /**
- * All tabs share it for our own hub (one long poll per browser); for the hosted service each tab
- * has its own.
+ * Links by hub. All tabs share this worker for our own hub; for the hosted service each tab has its
+ * own.
  */
 const links = new Map<string, SharedLink>();
 

@@ -13,10 +13,9 @@ const BROKEN: readonly string[] = [
 const OVERFLOW = 100;
 
 export interface PubNubLink extends Link {
-  /** From `timetoken` on; the other channels repeat their messages since then. */
+  /** Subscribes from `timetoken` on; the other channels repeat their messages since then. */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
-  /** From the next request on. */
   setKey: (key: string) => void;
   retryLater: () => void;
 }

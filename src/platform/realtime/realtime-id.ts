@@ -4,7 +4,6 @@ import { safeSessionStorage } from '../storage/safe-storage.ts';
 const KEY = 'ennichi_realtime_id';
 const PUBLIC_KEY = 'ennichi_public_realtime_id';
 
-/** While session storage is blocked. */
 let current: string | undefined;
 
 /**
@@ -19,7 +18,6 @@ export function realtimeId(): string {
   return current;
 }
 
-/** Once the server has returned it. */
 const $given = atom<string | undefined>();
 
 export function setPublicRealtimeId(id: string | null): void {
@@ -28,7 +26,6 @@ export function setPublicRealtimeId(id: string | null): void {
   $given.set(id);
 }
 
-/** Identifies this tab's own comments and reactions. */
 export const publicRealtimeId = (): string =>
   $given.get() ?? safeSessionStorage.get(PUBLIC_KEY) ?? realtimeId();
 

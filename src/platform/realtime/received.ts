@@ -4,7 +4,6 @@ type Listener = (event: AnyRealtimeEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** To the other subscribers. */
 export function passOn(events: readonly AnyRealtimeEvent[]): void {
   for (const event of events) for (const listener of listeners) listener(event);
 }

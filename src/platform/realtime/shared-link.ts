@@ -5,7 +5,6 @@ import { openPubNub, type PubNubLink } from './pubnub.ts';
 
 export type ToWorker =
   | { kind: 'join'; provider: Provider; userId: string; start: Start }
-  /** With the position of this tab's last message. */
   | { kind: 'key'; authKey: string; timetoken: string | undefined }
   | { kind: 'granted'; grant: Grant }
   | { kind: 'retry' }
@@ -29,7 +28,6 @@ interface Received {
 
 interface Tab {
   channels: string[];
-  /** For a private show. */
   key: string | undefined;
   /** A tab with a rejected key is unsubscribed, so that the others continue. */
   state: 'subscribed' | 'denied';
@@ -115,7 +113,6 @@ export class SharedLink {
     if (this.#isUp) send({ kind: 'up' });
   }
 
-  /** Until they send a new key. */
   #deny(): void {
     this.#received.flush();
     for (const [send, tab] of this.#tabs) {

@@ -6,7 +6,6 @@ import type { Link, LinkOptions } from './link.ts';
 import pubnubWorkerUrl from './pubnub-worker.ts?worker&url';
 import type { ToTab, ToWorker } from './shared-link.ts';
 
-/** A shared worker's port, or a worker of the page. */
 interface Port {
   postMessage: (message: ToWorker) => void;
   addEventListener: (

@@ -1,8 +1,8 @@
-/** Our page, another site or the store's tools. */
+/** Shown on our page, another site or in the store's tools. */
 const MODES = ['liveweb', 'sdk', 'cms_sdk'] as const;
 type LiveMode = (typeof MODES)[number];
 
-/** From the document's first URL, for pages without the parameter. */
+/** The mode of the document's first URL, for pages without the parameter. */
 let current: LiveMode = 'liveweb';
 
 /** Spec §2 hu_source. */

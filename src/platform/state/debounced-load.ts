@@ -8,7 +8,7 @@ export type DebouncedLoad<T> =
   | { status: 'ready'; data: T }
   | { status: 'error'; failure: Failure; last?: T | null };
 
-/** Even while the next value loads or has failed. */
+/** Returns the last value even while the next one loads or has failed. */
 export function latestOf<T>(load: DebouncedLoad<T>): T | null {
   if (load.status === 'ready') return load.data;
   return load.status === 'empty' ? null : (load.last ?? null);
@@ -17,7 +17,7 @@ export function latestOf<T>(load: DebouncedLoad<T>): T | null {
 /** Spec §9 interaction debounce. */
 const DEBOUNCE_MS = 100;
 
-/** Results of older inputs are dropped; null empties the atom. */
+/** Drops results of older inputs; null empties the atom. */
 export function createDebouncedLoad<Input, T>(
   $load: WritableAtom<DebouncedLoad<T>>,
   fetchValue: (input: Input) => Promise<Result<T>>,

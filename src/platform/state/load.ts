@@ -10,13 +10,13 @@ export type Load<T> =
 export const EMPTY = { status: 'empty' } as const;
 export const LOADING = { status: 'loading' } as const;
 
-/** For a reply in the page data. */
+/** Returns the load status of a reply in the page data. */
 export const readyOf = <T>(data: T | undefined): Load<T> | undefined =>
   data === undefined ? undefined : { status: 'ready', data };
 
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };
 
-/** Its height is final. */
+/** Returns whether the content's height is final. */
 export const isSettled = ({ status }: Load<unknown>): boolean =>
   status === 'ready' || status === 'error';

@@ -1,9 +1,8 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Where the browser does not report changes. */
+/** The cache's lifetime where the browser does not report changes. */
 const HOLDS_MS = 1000;
 
-/** Still encoded; undefined when they may have changed. */
 let cookies: ReadonlyMap<string, string> | undefined;
 let isWatched = false;
 
@@ -35,7 +34,6 @@ function readAll(): ReadonlyMap<string, string> {
   return cookies;
 }
 
-/** Null when it is absent or invalid. */
 export function readCookie(name: string): string | null {
   const value = readAll().get(name);
   if (value === undefined) return null;

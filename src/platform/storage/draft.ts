@@ -14,7 +14,6 @@ export const keepText = (key: string, text: string): void =>
     ? safeSessionStorage.remove(PREFIX + key)
     : safeSessionStorage.set(PREFIX + key, text);
 
-/** Only fields that the form still has, with the same type. */
 function readDraft<T extends object>(key: string, empty: T): Partial<T> {
   const stored: unknown = JSON.parse(keptText(key) || '{}');
   const known = Object.entries(stored as object).filter(([field, value]) => {
@@ -26,13 +25,11 @@ function readDraft<T extends object>(key: string, empty: T): Partial<T> {
 
 const open = new Set<() => void>();
 
-/** Until the signal. */
 export function onDrop(empty: () => void, signal: AbortSignal): void {
   open.add(empty);
   signal.addEventListener('abort', () => open.delete(empty));
 }
 
-/** Until the signal. */
 export function keepDraft<T extends object>(
   key: string,
   $draft: WritableAtom<T>,
@@ -46,7 +43,7 @@ export function keepDraft<T extends object>(
 
 export const dropDraft = (key: string): void => keepText(key, '');
 
-/** Also in open forms, so that the next person at this device cannot read them. */
+/** Discards drafts also in open forms, so that the next person at this device cannot read them. */
 export function dropDrafts(): void {
   for (const empty of open) empty();
   for (const key of safeSessionStorage.keys()) {
@@ -55,14 +52,14 @@ export function dropDrafts(): void {
   safeSessionStorage.remove(DRAFTS_OF);
 }
 
-/** After login. */
+/** Discards another member's drafts. */
 export function claimDrafts(memberId: number): void {
   if (ownsDrafts(memberId)) return;
   if (safeSessionStorage.get(DRAFTS_OF) !== null) dropDrafts();
   safeSessionStorage.set(DRAFTS_OF, String(memberId));
 }
 
-/** Typed before login: the member may be another person. */
+/** Discards drafts typed before login: the member may be another person. */
 export function dropUnclaimed(): void {
   if (safeSessionStorage.get(DRAFTS_OF) === null) dropDrafts();
 }

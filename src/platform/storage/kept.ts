@@ -2,7 +2,6 @@ import { safeStorage } from './safe-storage.ts';
 
 const PREFIX = 'ennichi_kept_';
 
-/** The newest entries are kept. */
 const MOST = 50;
 
 /** They survive a reload: a vote, a dismissed notice. */
@@ -20,7 +19,7 @@ function read(key: string): [string, string][] {
   }
 }
 
-/** The name is unique in the app. */
+/** @param name unique in the app */
 export function createKept(name: string): Kept {
   const key = PREFIX + name;
   return {

@@ -9,11 +9,10 @@ export interface Source {
   /** `facebook` for a link in a Facebook page's chat. */
   source: string;
   sourceId: string;
-  /** At that page. */
   fromId: string;
 }
 
-/** Through login and later pages. Spec §2 route guards. */
+/** Keeps the parameters through login and later pages. Spec §2 route guards. */
 export function keepSourceOf({ searchParams }: URL): void {
   for (const name of NAMES) {
     const value = searchParams.get(name);

@@ -11,10 +11,10 @@ const memory: Partial<Record<TokenKind, string>> = {};
 const readStored = (kind: TokenKind): string | null =>
   readCookie(names[kind]) ?? safeStorage.get(names[kind]);
 
-/** From the cookie or local storage. Spec §2 guards, §6. */
+/** Reads the cookie or local storage. Spec §2 guards, §6. */
 export const readToken = (kind: TokenKind): string | null => memory[kind] ?? readStored(kind);
 
-/** In a cookie and in local storage. Spec §6 both tokens. */
+/** Writes a cookie and local storage. Spec §6 both tokens. */
 export function writeToken(kind: TokenKind, token: string): void {
   delete memory[kind];
   writeCookie(names[kind], token);
@@ -34,7 +34,7 @@ export const SIGNED_OUT = 'ennichi:signed-out';
 
 const SIGNED_OUT_KEY = 'ennichi_signed_out';
 
-/** For the next page. Spec §8 401. */
+/** Leaves a notice for the next page. Spec §8 401. */
 export const setSignedOutNotice = (): void => safeStorage.set(SIGNED_OUT_KEY, 'true');
 
 export function takeSignedOutNotice(): boolean {

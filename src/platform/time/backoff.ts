@@ -8,6 +8,6 @@ const LONGEST_MS = 20_000;
 export const backoff = (attempt: number, random: () => number = Math.random): number =>
   Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS) * (0.25 + 0.75 * random());
 
-/** To spread the load of all viewers. */
+/** Spreads the load of all viewers. */
 export const randomDelay = (maxMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));

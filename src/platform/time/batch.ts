@@ -5,7 +5,8 @@ export interface Batch<T> {
 }
 
 /**
- * Collects items and delivers them when `schedule` runs, which returns a function that cancels it.
+ * Collects items and delivers them when the scheduled function runs.
+ * @param schedule returns a function that cancels it
  */
 export function createBatch<T>(
   schedule: (run: () => void) => () => void,
@@ -36,7 +37,7 @@ export function createBatch<T>(
 /** A hidden page renders no frames, and a slow page few. */
 const NO_FRAME_MS = 250;
 
-/** Or soon when no frame is rendered. */
+/** Runs in the next frame, or soon when none is rendered. */
 export function inNextFrame(run: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') return inNextTask(run);
   const cancel = () => {

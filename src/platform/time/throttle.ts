@@ -1,6 +1,6 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The first call resolves immediately, each later one at least `everyMs` after the previous. */
+/** Resolves the first call immediately, each later one at least `everyMs` after the previous. */
 export function createThrottle(everyMs: number): () => Promise<void> {
   let nextAt = 0;
   return () => {

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 5000;
 
-/** Within five seconds. Returns a function that cancels the task. */
+/** Runs a task within five seconds. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: TIMEOUT_MS });

@@ -3,7 +3,7 @@ import { $toasts, type ToastType } from './state.ts';
 const MAX_TOASTS = 4;
 let lastId = 0;
 
-/** For 3000 ms (spec §9). A fifth toast replaces the oldest. */
+/** Shows a toast for 3000 ms (spec §9). A fifth toast replaces the oldest. */
 export function showToast(text: string, type: ToastType = 'info'): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { id: lastId, type, text }].slice(-MAX_TOASTS));

@@ -1,4 +1,3 @@
-/** In the format of analytics tools. */
 export interface TrackedItem {
   item_id: string;
   item_name: string;
@@ -16,7 +15,7 @@ interface Sale {
   items: TrackedItem[];
 }
 
-/** By their analytics name, without personal data. */
+/** Events by their analytics name, without personal data. */
 export interface TrackedEvents {
   view_item_list: { item_list_id: string; currency: string; items: TrackedItem[] };
   search: { search_term: string };
@@ -34,7 +33,7 @@ export type EventName = keyof TrackedEvents;
 /** `none` drops events. */
 type Receive = <N extends EventName>(name: N, properties: TrackedEvents[N]) => void;
 
-/** Before the receiver is known, in memory only. */
+/** Kept until the receiver is known, in memory only. */
 const MAX_WAITING = 50;
 let waiting: (() => void)[] = [];
 let receive: Receive | 'none' | undefined;
@@ -49,7 +48,6 @@ export function track<N extends EventName>(name: N, properties: TrackedEvents[N]
   else if (waiting.length < MAX_WAITING) waiting.push(() => track(name, properties));
 }
 
-/** Earlier events too. */
 export function receiveEvents(receiver: Receive | 'none'): void {
   receive = receiver;
   const before = waiting;
@@ -57,7 +55,7 @@ export function receiveEvents(receiver: Receive | 'none'): void {
   for (const send of before) send();
 }
 
-/** For another store's settings. */
+/** Queues events again for another store's settings. */
 export function holdEvents(): void {
   receive = undefined;
 }

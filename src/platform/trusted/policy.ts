@@ -9,7 +9,6 @@ interface Factory {
   createPolicy: (name: string, rules: Policy) => Policy;
 }
 
-/** Where the build puts our scripts. */
 const SCRIPTS = /^\/(?:_astro|src|node_modules|@[\w-]+|stories|scripts|assets)\//;
 
 /** Throws for a URL that is no script of this site. */
@@ -22,7 +21,7 @@ function requireOwnScript(address: string): string {
 }
 
 const rules: Policy = {
-  // Only whole pages of this origin, which are parsed and not executed.
+  // Parses pages of this origin without executing them.
   createHTML: (html) => html,
   // Inline scripts still need their hash in the page's policy.
   createScript: (text) => text,

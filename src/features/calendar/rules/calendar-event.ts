@@ -55,7 +55,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** One event needs no other rule than its offset. */
+/** Returns only the current offset: one event needs no other rule. */
 const zoneLines = (timeZone: string, offset: string): string[] => [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,

@@ -22,7 +22,7 @@ export function toBlocks(lines: readonly ChatLine[]): readonly Block[] {
   return blocks;
 }
 
-/** Other blocks keep their identity. */
+/** Keeps the identity of blocks that do not change. */
 export function append(blocks: readonly Block[], lines: readonly ChatLine[]): readonly Block[] {
   const last = blocks.at(-1);
   const room = last ? Math.max(0, BLOCK_LINES - last.lines.length) : 0;

@@ -73,7 +73,7 @@ export function chatLine(message: Message, at: string, realtimeId: string): Chat
   };
 }
 
-/** Undefined for a ghost, who has no name. Spec §6. */
+/** Returns undefined for a ghost, who has no name. Spec §6. */
 export const sharedLine = (
   { type, name }: EventData<'buyer.shared'>,
   id: string,

@@ -5,10 +5,10 @@ export interface Person {
   id: number;
 }
 
-/** `guest 12`: members and guests have separate ids. */
+/** Returns `guest 12`: members and guests have separate ids. */
 export const personKey = ({ type, id }: Person): string => `${type} ${id}`;
 
-/** Undefined for a ghost. */
+/** Returns undefined for a ghost. */
 export function personOf(identity: Identity | { type: 'unknown' }): Person | undefined {
   if (identity.type === 'member') return { type: 'user', id: identity.user.id };
   return identity.type === 'guest' ? { type: 'guest', id: identity.guest.id } : undefined;

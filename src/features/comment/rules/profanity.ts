@@ -61,7 +61,7 @@ function pattern(term: string): string {
 }
 
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'gu');
-/** A phrase matches before a word in it. */
+/** Puts a phrase before the words in it. */
 const longestFirst = (terms: readonly string[]) =>
   [...new Set(terms.map(foldComment))].filter(Boolean).sort((a, b) => b.length - a.length);
 

@@ -7,7 +7,7 @@ interface CaptionFile {
   url: string;
 }
 
-/** Until the signal aborts. The browser loads the chosen one. */
+/** Adds tracks until the signal aborts. The browser loads the chosen one. */
 export function addCaptionFiles(
   video: HTMLVideoElement,
   files: readonly CaptionFile[],

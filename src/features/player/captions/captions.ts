@@ -28,7 +28,7 @@ export const $captionSettings = atom<CaptionSettings>({
 
 export const $caption = atom('');
 
-/** Also set while captions are off. */
+/** The track to show, also while captions are off. */
 export const $chosenCaptions = computed(
   [$captionTracks, $captionSettings, $locale],
   (tracks, { language }, locale) =>

@@ -7,7 +7,7 @@ import { $place } from './corner.ts';
 import { type Resume, resumeReplaysWith } from './resume.ts';
 import { showInCorner } from './show-in-corner.ts';
 
-/** Undefined if the show is not on air. */
+/** Returns undefined if the show is not on air. */
 async function findOnAir(show: Show): Promise<Show | undefined> {
   const post = await call(getPost, { params: { storeId: show.store, postId: show.id } });
   if (!post.ok || post.data.live_status !== 'live') return undefined;

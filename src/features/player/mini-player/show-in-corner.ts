@@ -14,7 +14,7 @@ const ASK_MS = 10_000;
 /** Outside of the pages. Design §4.17. */
 const playersPlace = () => document.querySelector<HTMLElement>('[data-player]');
 
-/** False if the request fails. */
+/** Returns false if the request fails. */
 async function isOver({ store, id }: { store: string; id: string }): Promise<boolean> {
   const post = await call(getPost, { params: { storeId: store, postId: id } });
   return post.ok && post.data.live_status !== 'live';
@@ -28,7 +28,7 @@ async function closeWhenOver(): Promise<void> {
   if (await isOver(show)) stopPlayer();
 }
 
-/** By style only: the video is never moved in the document. */
+/** Positions the player by style only: the video is never moved in the document. */
 function layOut(place: HTMLElement): void {
   const at = $place.get();
   if (at === undefined) return;

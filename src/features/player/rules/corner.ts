@@ -1,10 +1,13 @@
 export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
 
-/** The point is given as fractions of the page's width and height. */
+/**
+ * @param x fraction of the page's width
+ * @param y fraction of its height
+ */
 export const nearestCorner = (x: number, y: number): Corner =>
   `${y < 0.5 ? 'top' : 'bottom'}-${x < 0.5 ? 'left' : 'right'}`;
 
-/** Undefined for keys other than arrows. */
+/** Returns undefined for keys other than arrows. */
 export function cornerByKey(corner: Corner, key: string): Corner | undefined {
   const [row, column] = corner.split('-') as ['top' | 'bottom', 'left' | 'right'];
   switch (key) {

@@ -2,7 +2,7 @@ import type { RouteMatch } from '../../../routes/match.ts';
 
 export interface Show {
   store: string;
-  /** As in its URL. */
+  /** The post's id, as in its URL. */
   id: string;
   kind: 'live' | 'replay';
   title: string;

@@ -1,6 +1,6 @@
 import type { Quality } from '../../../platform/media/stream.ts';
 
-/** Its picture height, or its bandwidth. */
+/** Returns the picture height, or the bandwidth. */
 export const qualityName = ({ lines, kbps }: Quality): string =>
   lines > 0 ? `${lines}p` : `${kbps} kbit/s`;
 

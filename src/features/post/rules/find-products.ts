@@ -3,7 +3,7 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** By the start of a keyword or any part of a name. */
+/** Matches the start of a keyword or any part of a name. */
 export function findProducts<P extends Pick<Product, 'name' | 'keyword' | 'skus'>>(
   products: readonly P[],
   query: string,

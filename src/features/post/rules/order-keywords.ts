@@ -8,7 +8,7 @@ export interface OrderKeyword {
   isLeft: boolean;
 }
 
-/** None while the product is not on sale. Spec §3 Post product. */
+/** Returns none while the product is not on sale. Spec §3 Post product. */
 export function orderKeywords({
   keyword,
   skus,

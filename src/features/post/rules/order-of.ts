@@ -20,7 +20,7 @@ const ORDER = /^(.+?)(?:\s*[+x×*]\s*(\d+)|\s+(\d+))?\s*(?:個|点|枚|つ)?$/u;
 const isNumbered = (word: string, keyword: string): boolean =>
   word.startsWith(`${keyword}-`) && /^\d+$/.test(word.slice(keyword.length + 1));
 
-/** Undefined when ambiguous. */
+/** Returns undefined when ambiguous. */
 function findSku(product: Product, word: string): Sku | undefined {
   const named = product.skus.find(
     (sku) => sku.keyword !== null && foldKeyword(sku.keyword) === word,

@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 /** Earlier, only the date is shown. */
 const COUNTED_DAYS = 3;
 
-/** By time alone. Spec §4 salable_status. */
+/** A change by time alone. Spec §4 salable_status. */
 export interface SaleChange {
   kind: 'start' | 'end';
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export function saleChange({
   return status === 'on_sell' && endsAt ? { kind: 'end', at: endsAt } : undefined;
 }
 
-/** Undefined more than three days before. */
+/** Returns undefined more than three days before. */
 export function countdownTo(at: string, now: number) {
   const left = Math.max(0, Math.ceil((Date.parse(at) - now) / SECOND_MS));
   if (left > COUNTED_DAYS * DAY_SECONDS) return undefined;

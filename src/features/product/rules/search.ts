@@ -32,7 +32,7 @@ export function searchOf(url: URL): ProductSearch {
   };
 }
 
-/** Other parameters stay. */
+/** Keeps other parameters. */
 export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch): URL {
   const target = withKeyword(url, keyword);
   const put = (name: string, value: string | null) =>

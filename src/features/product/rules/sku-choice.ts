@@ -13,6 +13,6 @@ export const chosenSku = <S extends Choosable>(
 ): S | undefined =>
   skus.find((sku) => sku.id === wanted) ?? skus.find((sku) => maxQuantityOf(sku) > 0) ?? skus[0];
 
-/** Between 1 and the maximum; 1 when sold out. */
+/** Clamps to between 1 and the maximum; 1 when sold out. */
 export const clampQuantity = (sku: Choosable, wanted: number): number =>
   Math.max(1, Math.min(wanted, maxQuantityOf(sku)));

@@ -13,7 +13,7 @@ export function addCounts(counts: Counts, more: Counts): Counts {
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** In flight, with the show's total when they were sent. */
+/** Reactions in flight, and the show's total when they were sent. */
 export interface PendingSend {
   count: number;
   from: number;

@@ -6,7 +6,10 @@ export function seasonOf(day: string): Season | undefined {
   return seasonNames.find((name) => seasons[name].from <= date && date <= seasons[name].to);
 }
 
-/** The configured season, otherwise the day's. Spec §5 reaction posts: halloween, xmas, sakura. */
+/**
+ * Returns the configured season, otherwise the day's. Spec §5 reaction posts: halloween, xmas,
+ * sakura.
+ */
 export function offeredSeason(
   setting: { enable: boolean; string: string | null } | undefined,
   day: string,

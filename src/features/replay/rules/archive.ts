@@ -9,8 +9,8 @@ export interface Archive {
 }
 
 /**
- * Only replayable clips. Spec §3 archive_type: `chapters` has both, `clips` the clips alone; `raw`
- * and `none` are not divided.
+ * Keeps only replayable clips. Spec §3 archive_type: `chapters` has both, `clips` the clips alone;
+ * `raw` and `none` are not divided.
  */
 export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
   const isDivided = post.archive_type === 'chapters' || post.archive_type === 'clips';
@@ -23,7 +23,10 @@ export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
 export const chapterTitle = ({ labels }: Info['chapters'][number]): string =>
   labels.map(({ name }) => name).join('・');
 
-/** In the order to try. MP4 is last: some browsers know its length only at its end. */
+/**
+ * Returns the sources in the order to try. MP4 is last: some browsers know its length only at its
+ * end.
+ */
 export function sourcesOf({ stream_url, backup_url, replay_url_mp4 }: Info): readonly string[] {
   const inOrder = [stream_url, backup_url, replay_url_mp4];
   return [...new Set(inOrder.filter((url) => url !== null))];

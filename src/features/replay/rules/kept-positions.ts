@@ -25,7 +25,7 @@ export function withPosition(kept: KeptPositions, post: string, seconds: number)
   return [...kept.filter(([id]) => id !== post), [post, Math.floor(seconds)] as const].slice(-MOST);
 }
 
-/** Seconds; 0 near the start or end. */
+/** Returns seconds; 0 near the start or end. */
 export function resumeAt(kept: KeptPositions, post: string, duration: number): number {
   const seconds = kept.find(([id]) => id === post)?.[1] ?? 0;
   return seconds > EDGE_SECONDS && seconds < duration - EDGE_SECONDS ? seconds : 0;

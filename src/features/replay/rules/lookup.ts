@@ -10,6 +10,6 @@ const LONGEST_MS = 300_000;
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS) * (0.75 + 0.5 * random());
 
-/** No such replay, or not for this viewer. */
+/** Returns true without a replay, or without access to it. */
 export const isFinal = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === 403 || status === 404 || status === 410;

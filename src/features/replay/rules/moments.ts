@@ -3,14 +3,14 @@ import type { Archive } from './archive.ts';
 
 type Info = Reply<'getReplayStreamInfo'>;
 
-/** Epoch milliseconds. */
+/** Returns epoch milliseconds. */
 export function timeAt(timeline: Info['timeline'], position: number): number | undefined {
   const anchor = timeline.findLast((each) => each.position <= position) ?? timeline[0];
   if (!anchor) return undefined;
   return Date.parse(anchor.at) + Math.max(0, position - anchor.position) * 1000;
 }
 
-/** Null for none. */
+/** Returns null for none. */
 export const presentedAt = (
   presentations: Info['presentations'],
   position: number,
@@ -24,7 +24,7 @@ export const chapterAt = <C extends Info['chapters'][number]>(
 ): C | undefined =>
   chapters.findLast((each) => each.started_time <= position && position < each.ended_time);
 
-/** Each product once. */
+/** Returns each product once. */
 export function presentedIn(
   presentations: Info['presentations'],
   { started_time, ended_time }: Pick<Info['chapters'][number], 'started_time' | 'ended_time'>,
@@ -41,7 +41,7 @@ interface Product {
   images: readonly { url: string }[];
 }
 
-/** The clip's picture, otherwise the presented product's. */
+/** Returns the clip's picture, otherwise the presented product's. */
 export function previewAt(
   position: number,
   { clips }: Pick<Archive, 'clips'>,

@@ -23,7 +23,7 @@ export interface Ask {
 /** More would cover the picture. */
 const MOST_AT_ONCE = 2;
 
-/** A queued card keeps its place. */
+/** Keeps the place of a queued card. */
 export function enqueue(asks: readonly Ask[], ask: Ask): readonly Ask[] {
   if (asks.some(({ id, priority }) => id === ask.id && priority === ask.priority)) return asks;
   const others = withdraw(asks, ask.id);

@@ -3,13 +3,13 @@ import type { EventData } from '../../../contract/events.ts';
 interface Watcher {
   userId: number;
   watch_token: string | null;
-  /** By the server's clock. */
+  /** The start of watching, by the server's clock. */
   watched_at: string;
 }
 
 /**
- * The same user id with another token, later. Earlier events are about the other device, which
- * receives this one's event. Spec §4 kick.
+ * Returns true for the same user id with another token, later. Earlier events are about the other
+ * device, which receives this one's event. Spec §4 kick.
  */
 export const isKick = (
   { user_id, token }: EventData<'live.watched'>,
