@@ -25,7 +25,6 @@ if (!process.env.JOURNEYS_PORT) {
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 const executablePath = findChromium();
 
-/** Journeys run against a real server with the built pages and new demo data. */
 export default defineConfig<object, LifeOptions>({
   testDir: 'tests/journeys',
   // `npm run test:all` has run these before.
@@ -52,15 +51,15 @@ export default defineConfig<object, LifeOptions>({
   // Each project runs its files in order, two projects at a time.
   workers: 2,
   projects: [
-    // Members' carts on the shared server: one test at a time fills or empties them.
+    // One test at a time fills or empties the members' carts on the shared server.
     {
       name: 'shop',
       testMatch: '**/{cart,checkout,filled-pages,pages,paying,pictures}.spec.ts',
       workers: 1,
     },
-    // Orders of members on a server of its own, which the store moves on.
+    // Orders on a separate server, which the store moves on.
     { name: 'orders', testMatch: '**/{orders,stripe}.spec.ts', workers: 1 },
-    // Whole lives, and what goes wrong in them, on a server that they share.
+    // Whole lives and their errors, on one shared server.
     {
       name: 'lives',
       testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'],
@@ -76,41 +75,41 @@ export default defineConfig<object, LifeOptions>({
       use: { database: 'postgres' },
       workers: 1,
     },
-    // What stands around the market, behind every page and in development, on servers of their own.
+    // Pages around the market, behind every page and in development, on separate servers.
     { name: 'store', testMatch: '**/{shop-pages,behind-pages,development}.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/{live,mini-player}.spec.ts', workers: 1 },
-    // From page to page; what they add to the demo's data is nobody else's.
+    // Navigation; carts and orders of these tests belong to new members.
     {
       name: 'router',
       testMatch: '**/{hydration,navigation,prefetch,release,restored,rounds,transition}.spec.ts',
       workers: 1,
     },
-    // On a server of its own, with a played GMO Payment Gateway.
+    // A separate server with a fake GMO Payment Gateway.
     { name: 'gmo', testMatch: '**/gmo.spec.ts', workers: 1 },
-    // On a server of its own, whose mails it reads.
+    // A separate server whose mails are read.
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
-    // Two origins: the shop's on a server of its own, and pages of somebody else.
+    // Two origins: the shop's separate server, and another site.
     { name: 'embed', testMatch: '**/embed*.spec.ts', workers: 1 },
-    // Each file starts servers of its own.
+    // Each file starts its own servers.
     {
       name: 'realtime',
       testMatch:
         '**/{broadcast,flood,mini-player-chat,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-settings,room-social}.spec.ts',
       workers: 1,
     },
-    // Each file starts servers of its own, and runs a show by the host's command line.
+    // Each file starts its own servers and runs a show by the host's command line.
     { name: 'show', testMatch: '**/{one-to-one,private-show,whole-show}.spec.ts', workers: 1 },
-    // What pages may do, show and leave behind, on servers of their own.
+    // Policy, sweeps and personal data, on separate servers.
     {
       name: 'guard',
       testMatch: '**/{payloads,payloads-filled,personal,personal-numbers,policy,sweep}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },
-    // Each call of each page and of each press, answered wrongly, for `npm run faults`.
+    // Every call of every page and press, answered wrongly, for `npm run faults`.
     { name: 'calls', testMatch: '**/{page,press}-calls.spec.ts', workers: 1 },
-    // The same round and round, for `npm run faults`.
+    // Many rounds through the pages, for `npm run faults`.
     { name: 'rounds', testMatch: '**/rounds.spec.ts', workers: 1 },
   ],
   webServer: {

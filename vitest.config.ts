@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { longFaults } from './tests/faults/long-faults.ts';
 import { onPostgresAtNight, onSqliteOnly } from './tests/support/contract-databases.ts';
 
-/** Tests that replace a module which the other tests have loaded. */
+/** Tests that replace a module already loaded by other tests. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
 
 const { TEST_DATABASE_URL, POSTGRES_TESTS } = process.env;
@@ -14,7 +14,6 @@ const excluded = TEST_DATABASE_URL
   ? notOnPostgres.map((name) => `tests/contract/${name}.test.ts`)
   : [];
 
-/** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';
 
 export default defineConfig({
@@ -25,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // A worker a file takes four times as long as the tests.
+          // A worker per file takes four times as long.
           isolate: false,
           setupFiles: 'tests/unit/fresh-modules.ts',
           testTimeout: 60_000,
@@ -37,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/docs/**/*.test.ts'],
           globalSetup: 'tests/docs/built-storybook.ts',
-          // Pages at once: each waits for its frames more than it computes.
+          // Each page waits for its frames more than it computes.
           maxConcurrency: 2,
           testTimeout: 120_000,
         },
@@ -50,7 +49,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           exclude: [needsItsOwnModules, ...excluded],
           pool: 'forks',
-          // Each test has its own server and database: the server's modules are loaded once.
+          // Each test has its own server and database, so modules are loaded once.
           isolate: false,
           // They wait more than they compute.
           maxWorkers: 2,
@@ -88,7 +87,7 @@ export default defineConfig({
           globalSetup: databaseTemplates,
           include: longFaults,
           pool: 'forks',
-          // Each starts servers of its own, and takes the whole machine.
+          // Each starts its own servers and uses the whole machine.
           fileParallelism: false,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 /** Wording that hides a noun or a verb, and words that this project replaces. */
 
-/** Vague wording: each pattern stands for a missing noun or verb. A few are fine, many are not. */
+/** Vague wording. Each pattern replaces a missing noun or verb. */
 export const vague: readonly RegExp[] = [
-  // A clause in place of a noun: "what is left" for "the remaining stock".
+  // A clause in place of a noun.
   /\bwhat (?:is|was|are|were|has|had|come|comes|came|goes|went|stands?|stood|can|could|may|must|happened|follows|belongs|remains|shows|lies|others?|one|it|they|he|she|an?|the|this|that|its?|there|no|nothing|nobody|somebody|everybody)\b/gi,
   /\b(?:ones?|those|that|this) (?:of which|that (?:is|was|are|were|has|had|came|comes|went|stands?))\b/gi,
   /\b(?:that|those) of (?:an?|the|its?|another|others?|each|one|this|that)\b/gi,

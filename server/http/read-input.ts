@@ -5,7 +5,7 @@ import type { RequestContext } from './env.ts';
 type Fields = Record<string, string[]>;
 type Issue = z.core.$ZodIssue;
 
-/** The issue of a union names no field; those of its branches do. */
+/** The issue of a union names no field; the issues of its branches do. */
 const flat = (issue: Issue): Issue[] =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors

@@ -38,9 +38,9 @@ interface NewEffect {
 export const postTopic = (postId: number): string => `post|${postId}`;
 
 /**
- * Queues effects in the transaction of the change that causes them. They are sent after the commit,
- * at least once, in this order per topic. Queue them after locking rows: only then does the order
- * of effects equal that of the transactions.
+ * Queues effects in the transaction of their cause. They are sent after the commit, at least once,
+ * in this order per topic. Queue them after locking rows, so that effects and transactions have the
+ * same order.
  */
 export async function queueEffects(
   { trx, afterCommit, services }: EffectContext,
@@ -75,7 +75,7 @@ export async function queueEvent<N extends EventName>(
   await queueEffects(context, postTopic(postId), [{ kind: event, data }]);
 }
 
-/** Like `queueEvent`, in a transaction of its own. */
+/** Like `queueEvent`, in a new transaction. */
 export const queueEventAlone = <N extends EventName>(
   services: Services,
   postId: number,

@@ -1,4 +1,4 @@
-// The page of the card fields. They are GMO's, in frames of its own: this script never sees a card number.
+// The page of the card fields. GMO's frames hold them, so this script never sees a card number.
 
 const form = document.querySelector('form');
 const problem = document.querySelector('[role=alert]');

@@ -1,8 +1,5 @@
 // @ts-nocheck: a plain script, served as it is. The page and Stripe.js give it what it needs.
-/*
- * Mounts Stripe's fields and sends what is entered to Stripe. No card number passes through this script
- * or this server: the fields are frames of Stripe's, which answer with whether they accept it.
- */
+/* Mounts Stripe's fields. Card numbers stay in Stripe's frames, which report acceptance only. */
 (() => {
   const form = document.querySelector('form');
   const button = form.querySelector('button');
@@ -64,7 +61,7 @@
   setBusy(true);
   fields.mount('#fields');
 
-  // One entry for the page: a second try after a refusal goes on with it.
+  // A second try after a refusal continues the same entry.
   let secret;
   async function beginEntry() {
     if (secret) return secret;
