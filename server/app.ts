@@ -48,7 +48,6 @@ import { mountStream } from './stream/routes.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
 
-/** One function from request to response. */
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));

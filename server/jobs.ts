@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 export interface Job {
   /** In the log: `freeing expired holds`. */
   name: string;
-  /** The pause before each run, in ms. Default 1000. */
+  /** Before each run, in ms. Default 1000. */
   everyMs?: number;
   run: () => Promise<void>;
 }
@@ -11,8 +11,8 @@ export interface Job {
 const DEFAULT_EVERY_MS = 1000;
 
 /**
- * The returned function stops the jobs and resolves when running ones have ended. A failed job is
- * retried at its next run.
+ * The returned function resolves when running jobs have ended. A failed job is retried at its next
+ * run.
  */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, log));

@@ -17,7 +17,7 @@ const REASONS: Record<string, (config: Config) => string> = {
 /** Tests shorten it. */
 export const arrival = { withinMs: 300_000 };
 
-/** Node's own limit would also apply to `/ingest`, where a whole show arrives as one file. */
+/** Node's own limit would also apply to `/ingest`, where a whole show is one file. */
 function limitArrival(server: Server): void {
   server.requestTimeout = 0;
   server.on('request', (request: IncomingMessage) => {

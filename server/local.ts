@@ -14,7 +14,6 @@ import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { openStreams } from './stream/store/open.ts';
 
-/** Without a port, in the command line's process. */
 export interface LocalServer {
   send: (path: string, init: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -22,10 +21,7 @@ export interface LocalServer {
 
 const clock = () => new Date();
 
-/**
- * Answers calls in this process while no server runs. Throws StartupError when a server holds the
- * data directory.
- */
+/** While no server runs. Throws StartupError when a server holds the data directory. */
 export async function openLocalServer(config: Config): Promise<LocalServer> {
   const log = createLog(config.logFormat);
   requireWhole(config);
@@ -62,11 +58,9 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
   }
 }
 
-/** In the data directory. */
 export interface LocalPictures {
   /** Returns the address. Throws PictureRefused. */
   keep: (bytes: Uint8Array) => Promise<string>;
-  /** Throws when the picture is missing. */
   readOriginal: (id: string) => Promise<Uint8Array>;
 }
 

@@ -4,11 +4,11 @@ type Fields = Record<string, string | number | boolean | undefined>;
 export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
-  /** `cause` is logged with its stack, and must not be sent. */
+  /** `cause` must not be sent. */
   error(message: string, cause: unknown, fields?: Fields): void;
 }
 
-/** `text` for a terminal; `json` for a collector, one object a line. */
+/** `json` writes one object a line. */
 export type LogFormat = 'text' | 'json';
 
 type Write = (line: string) => void;
@@ -29,7 +29,6 @@ const asText = (level: string, message: string, fields: Fields, trace?: string) 
 const asJson = (level: string, message: string, fields: Fields, trace?: string) =>
   JSON.stringify({ time: new Date().toISOString(), level, message, ...fields, error: trace });
 
-/** By default on standard error. */
 export function createLog(format: LogFormat, write: Write = console.error): Log {
   const line = format === 'json' ? asJson : asText;
   return {

@@ -9,25 +9,19 @@ import type { Pictures } from './ports/pictures.ts';
 import type { Engine, Publish } from './ports/realtime.ts';
 import type { Streams } from './ports/streams.ts';
 
-/**
- * The modules' dependencies, filled by `start` and replaced in tests. A module reaches adapters
- * only through these ports. Design §2.
- */
+/** A module reaches adapters only through these ports. Tests replace them. Design §2. */
 export interface Services {
   db: Db;
   changes: Changes;
   config: Config;
   /**
-   * For events that may be lost, such as viewer counts and reactions. Effects of a commit go
-   * through the outbox.
+   * For events that may be lost, such as viewer counts. Effects of a commit go through the outbox.
    */
   publish: Publish;
   outbox: Outbox;
-  /** Carries events to browsers. */
   engine: Engine;
   /** Null without a provider for cards and convenience stores. */
   paymentProvider: PaymentProvider | null;
-  /** Facebook or LINE. */
   openSignIn: OpenSignIn;
   pictures: Pictures;
   streams: Streams;

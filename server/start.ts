@@ -44,10 +44,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** For running requests. */
 const GRACE_MS = 5000;
 
-/** This machine reaches these hosts as localhost. */
+/** Reachable as localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
-/** RTMP is imported only when it is on. */
+/** Imported only when RTMP is on. */
 async function openRtmp(services: Services, settings: RtmpSettings, server: Server) {
   const { openRtmp } = await import('./stream/rtmp/open.ts');
   try {
@@ -75,7 +75,6 @@ interface JobParts {
   outbox: ReturnType<typeof openOutbox>;
   /** Undefined without a mail server. */
   mailer: ReturnType<typeof openMailer>;
-  /** Logs unsent mails; undefined where mails are not shown. */
   mailNews: Job['run'] | undefined;
 }
 
@@ -185,9 +184,7 @@ function originOf(server: Server, { publicUrl, host }: Config): string {
   return publicUrl ?? `http://${LOCAL_HOSTS.includes(host) ? 'localhost' : host}:${port}`;
 }
 
-/**
- * Stops accepting connections. Resolves when running requests have ended, or after the grace time.
- */
+/** Resolves when running requests have ended, or after the grace time. */
 function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

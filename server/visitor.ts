@@ -8,7 +8,7 @@ export const asMember = (id: number): Person => ({ type: 'member', id });
 
 export const asGuest = (id: number): Person => ({ type: 'guest', id });
 
-/** For maps and rate limits. Members and guests have separate id ranges. */
+/** Members and guests have separate id ranges. */
 export const visitorKey = (visitor: Visitor): string =>
   visitor.type === 'ghost' ? 'ghost' : `${visitor.type} ${visitor.id}`;
 
@@ -17,7 +17,6 @@ export const memberIdOf = (visitor: Visitor): number | undefined =>
 
 export const ownerColumn = ({ type }: Person) => (type === 'member' ? 'user_id' : 'guest_id');
 
-/** Both owner columns of a new row. */
 export const ownerColumns = ({ type, id }: Person) =>
   type === 'member' ? { user_id: id, guest_id: null } : { user_id: null, guest_id: id };
 

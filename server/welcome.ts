@@ -11,16 +11,13 @@ const OPENING = [
   '    npm run host -- store apply my-store/store.yaml',
 ];
 
-/** Besides the store's pages. */
 interface Opened {
   isDemo: boolean;
   mailsAreShown: boolean;
-  /** The demo's embedding page. */
   embedPage: string | undefined;
   rtmpPort: number | undefined;
 }
 
-/** The addresses to open, for the person who started the server. */
 export async function welcome(
   db: Db,
   origin: string,

@@ -70,10 +70,7 @@ function drawVectors(): void {
   write('public/favicon.svg', favicon);
 }
 
-/**
- * Draws the pictures of these slugs, or all, deterministically. Products, covers and posters are
- * raster; avatars and placeholders are SVG in public/.
- */
+/** Products, covers and posters are raster; avatars and placeholders are SVG in public/. */
 export async function drawPictures(slugs: string[]): Promise<void> {
   const isWanted = (slug: string) => slugs.length === 0 || slugs.includes(slug);
   await drawProducts(isWanted);

@@ -7,7 +7,6 @@ import { openPictures } from '../../server/media/open.ts';
 const DIR = 'server/demo/pictures';
 const MEASURED_WITH_MB = 32;
 
-/** Writes the pictures' addresses, so that servers need not measure them. */
 export async function indexPictures(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ennichi-index-'));
   const config = { dataDir, pictureCacheMb: MEASURED_WITH_MB };

@@ -1,7 +1,4 @@
-/**
- * Draws the demo's pictures and clip: `npm run demo-art -- <kind>`. Needs development packages and
- * Chromium.
- */
+/** `npm run demo-art -- <kind>`. Needs development packages and Chromium. */
 const kinds: Record<string, [usage: string, run: (args: string[]) => Promise<void>]> = {
   pictures: [
     'pictures [slug …]: every picture, or those of some products',

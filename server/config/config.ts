@@ -10,15 +10,12 @@ import { type RtmpSettings, readRtmp } from './rtmp.ts';
 import { readS3, type S3Settings } from './s3.ts';
 import { readStripe, type StripeSettings } from './stripe.ts';
 
-/** Read once from the environment. */
 export interface Config extends PictureSettings {
   port: number;
   host: string;
-  /** An absolute path. */
   dataDir: string;
   /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Seeds and plays the demo show. */
   demo: boolean;
   /** 0 for any free port. */
   embedDemoPort: number;
@@ -32,17 +29,13 @@ export interface Config extends PictureSettings {
   ingestKey: string | undefined;
   /** Undefined disables RTMP. */
   rtmp: RtmpSettings | undefined;
-  /**
-   * Lists parts of open segments. They are in one server's memory, so by default only without
-   * DATABASE_URL.
-   */
+  /** In one server's memory, so by default only without DATABASE_URL. */
   streamParts: boolean;
-  /** Another origin of `/stream/` for failures. */
+  /** For failures of `/stream/`. */
   streamBackupUrl: string | undefined;
   /** Undefined stores streams in `dataDir`. */
   s3: S3Settings | undefined;
   realtime: RealtimeSettings;
-  /** For cards and convenience stores. */
   paymentProvider: 'sandbox' | 'gmo' | 'stripe' | 'none';
   /** Set when `paymentProvider` is `stripe`. */
   stripe: StripeSettings | undefined;
@@ -57,7 +50,7 @@ export interface Config extends PictureSettings {
   smtpUrl: string | undefined;
   /** Set when `smtpUrl` is. */
   mailFrom: string | undefined;
-  /** Without keys the sandbox replaces a sign-in provider, except in production. */
+  /** Without keys the sandbox replaces a provider, except in production. */
   oauth: Record<Provider, OAuthKeys | undefined>;
 }
 
@@ -115,14 +108,14 @@ function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
   throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together. Set both.`);
 }
 
-/** The sandbox takes no money, so it is never the default in production. */
+/** The sandbox takes no money, so it is never production's default. */
 function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
   if (!name) return NODE_ENV === 'production' ? 'none' : 'sandbox';
   if (name === 'sandbox' || name === 'gmo' || name === 'stripe' || name === 'none') return name;
   throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to gmo, stripe, sandbox or none.`);
 }
 
-/** Throws StartupError, naming an invalid variable. */
+/** Throws StartupError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = portOf('PORT', env.PORT, 4321);

@@ -1,12 +1,11 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A shop receives payouts. */
 export interface GmoShop {
   id: string;
   pass: string;
 }
 
-/** Settings of GMO Payment Gateway's PG Multi-Payment Service. */
+/** GMO Payment Gateway's PG Multi-Payment Service. */
 export interface GmoSettings {
   /** `https://pt01.mul-pay.jp`. */
   origin: string;
@@ -68,7 +67,6 @@ function hostOf(text: string, isProduction: boolean) {
   );
 }
 
-/** Parses `slug=shopId:shopPass`, separated by commas. */
 function shopsOf(text: string | undefined): Map<string, GmoShop> {
   const shops = new Map<string, GmoShop>();
   for (const part of (text ?? '').split(',').map((entry) => entry.trim())) {
@@ -86,7 +84,7 @@ function shopsOf(text: string | undefined): Map<string, GmoShop> {
 
 const CONTACT_HOURS = /^\d\d:\d\d-\d\d:\d\d$/;
 
-/** Throws StartupError naming the missing variable, never a password. */
+/** Throws StartupError, never showing a password. */
 export function readGmo(env: NodeJS.ProcessEnv): GmoSettings {
   const values = requireAll(env);
   if (!CONTACT_HOURS.test(values.GMO_CONTACT_HOURS)) {

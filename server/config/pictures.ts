@@ -4,7 +4,6 @@ const DEFAULT_CACHE_MB = 512;
 const SMALLEST_CACHE_MB = 32;
 
 export interface PictureSettings {
-  /** The cache of resized pictures. */
   pictureCacheMb: number;
 }
 
@@ -17,7 +16,7 @@ function cacheOf(text: string | undefined): number {
 }
 
 /**
- * The build uses the pattern (docs/recipes/pictures.md); the check here reports the error to the
+ * The build uses the pattern (docs/recipes/pictures.md); this check reports the error to the
  * operator.
  */
 function checkPattern(pattern: string | undefined): void {
@@ -31,7 +30,7 @@ function checkPattern(pattern: string | undefined): void {
   );
 }
 
-/** Throws StartupError, naming an invalid variable. */
+/** Throws StartupError. */
 export function readPictures(env: NodeJS.ProcessEnv): PictureSettings {
   checkPattern(env.PUBLIC_PICTURE_URL);
   return { pictureCacheMb: cacheOf(env.PICTURE_CACHE_MB) };

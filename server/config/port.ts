@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** Throws StartupError, naming the variable. */
+/** Throws StartupError. */
 export function portOf(name: string, text: string | undefined, otherwise: number): number {
   const port = Number(text || otherwise);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;

@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** The origin of a standalone hub; undefined for the hosted service. */
+/** Of a standalone hub; undefined for the hosted service. */
 type Elsewhere = { origin: URL | undefined };
 
 /** `protocol` is the one that browsers use. */
@@ -61,7 +61,7 @@ function secondsOf(text: string | undefined): number {
   );
 }
 
-/** Throws StartupError, naming a missing or invalid variable. */
+/** Throws StartupError. */
 export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
   const provider = oneOf('REALTIME', env.REALTIME, ['hub', 'ably', 'pubnub']);
   const origin = originOf(env.REALTIME_ORIGIN);

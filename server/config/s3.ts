@@ -7,7 +7,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** The public URL of `open/`, without a trailing slash; undefined serves it from this server. */
+  /** Of `open/`, without a trailing slash; undefined serves it from this server. */
   publicUrl: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function addressOf(name: string, text: string): URL {
   throw new StartupError(`${name} is "${text}". Set it to a URL such as https://s3.example.`);
 }
 
-/** Returns undefined for the data directory. Throws StartupError, naming the variable. */
+/** Undefined for the data directory. Throws StartupError. */
 export function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (!env.S3_ENDPOINT) {
     const alone = [...NEEDED, 'S3_REGION', 'S3_PUBLIC_URL'].find((name) => env[name]);

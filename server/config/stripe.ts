@@ -42,8 +42,8 @@ function apiBaseOf({ STRIPE_API_BASE: text, NODE_ENV }: NodeJS.ProcessEnv): URL 
 }
 
 /**
- * Throws StartupError for a missing key, one of another kind or mode, and a test key in production;
- * never shows the key.
+ * Throws StartupError for keys of another kind or mode, and for test keys in production; never
+ * shows a key.
  */
 export function readStripe(env: NodeJS.ProcessEnv): StripeSettings {
   const secretKey = keyOf(env, 'STRIPE_SECRET_KEY');

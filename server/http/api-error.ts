@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../src/contract/errors.ts';
 
 interface Detail {
-  /** For INVALID_INPUT: messages by the field's path (`skus.0.quantity`). */
+  /** Messages by the field's path (`skus.0.quantity`). */
   fields?: Record<string, string[]>;
-  /** For GMO_PAYMENT_EXCEPTION: the provider's code. */
+  /** The payment provider's code. */
   reportCode?: string;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
@@ -26,10 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The same error for missing and other visitors' resources, so that ids reveal nothing. Design
- * §4.11.
- */
+/** The same for missing and other visitors' resources, so that ids reveal nothing. Design §4.11. */
 export const notFound = (): ApiError =>
   new ApiError(
     'NOT_FOUND',

@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { hashToken } from './token.ts';
 
-/** The visitor that the tokens prove. */
 export interface Identity {
   visitor: Visitor;
   /** Also set beside a member. */
@@ -19,7 +18,7 @@ const NOBODY: Identity = { visitor: { type: 'ghost' }, guestId: undefined, hasBa
 
 const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
 
-/** Returns '' for a malformed token, undefined without the header. */
+/** '' for a malformed token. */
 export function tokenIn({ headers: sent }: Request, header: string): string | undefined {
   const value = sent.get(header)?.trim();
   if (!value) return undefined;
@@ -56,8 +55,8 @@ async function recordUse(
 }
 
 /**
- * Identifies the visitor by the two token headers. Cookies are ignored, because other sites can
- * make a browser send them. Spec §1 identity, §6 token headers; design §4.11.
+ * Ignores cookies, because other sites can make a browser send them. Spec §1 identity, §6 token
+ * headers; design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');

@@ -14,15 +14,13 @@ const atMost = (kilobytes: number) =>
   });
 
 const usual = atMost(64);
-/** In kB, for long descriptions and hundreds of SKUs. */
+/** In kB. */
 const forProducts = atMost(1024);
-/** A store's file has all its products. */
 const forStores = atMost(16 * 1024);
 
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
   c.req.path === path && c.req.method === method;
 
-/** Rejects a large body before reading it. */
 export const limitBody: MiddlewareHandler = (c, next) => {
   // Access to the body makes Hono build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

@@ -2,17 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Changes, WatchedTable } from '../db/changes.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Longer than any real query. */
 const MAX_KEY_LENGTH = 1000;
 
 export interface Validity<Reply> {
-  /** A commit to one of these tables ends the validity. */
   tables: readonly WatchedTable[];
-  /** The ISO-8601 times at which the reply changes without a commit. */
+  /** ISO-8601 times at which the reply changes without a commit. */
   changesAt?: (reply: Reply) => readonly (string | null)[];
 }
 
-/** The bytes of a reply, or a rendered page. */
 interface Kept {
   byteLength: number;
 }
@@ -53,8 +50,7 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached value of a key, or runs `read` and caches the result of `convert`. Errors,
-   * and replies that changed during the read, are not cached.
+   * Errors, and replies that changed during the read, are not cached.
    *
    * @param convert may return the last cached value if it is still the same
    */

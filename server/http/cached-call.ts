@@ -8,17 +8,15 @@ import { cachedResponse } from './response-headers.ts';
 
 /** The handler sees no data of the visitor. */
 type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
-  /** With its query. */
   url: string;
   variant: string;
 };
 
 interface CachedOptions<N extends CallName> extends Validity<Reply<N>> {
-  /** Returns the part of the visitor's data that the reply depends on. */
+  /** The visitor's data that the reply depends on. */
   variantOf?: (call: Pick<Call<N>, 'params' | 'visitor' | 'services'>) => Promise<string>;
 }
 
-/** A call with one reply for many visitors. */
 export interface CachedCall<N extends CallName> extends CachedOptions<N> {
   name: N;
   handler: (call: PublicCall<N>) => Promise<Reply<N>>;
@@ -51,7 +49,7 @@ export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): 
   });
 }
 
-/** Returns the reply for a visitor without tokens, to render a page. Throws the call's ApiError. */
+/** For rendering a page. Throws the call's ApiError. */
 export async function readAsGhost<N extends CallName>(
   services: Services,
   { name, variantOf, handler }: CachedCall<N>,

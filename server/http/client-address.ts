@@ -3,8 +3,8 @@ import type { RequestContext } from './env.ts';
 import { networkOf } from './ip.ts';
 
 /**
- * Returns the client's address for rate limits; for IPv6 its network. With TRUST_PROXY=1 it is the
- * last one of X-Forwarded-For, which a client cannot forge.
+ * For IPv6 the network. With TRUST_PROXY=1 the last address of X-Forwarded-For, which a client
+ * cannot forge.
  */
 export function clientAddress(c: RequestContext): string {
   if (c.var.services.config.trustProxy) {

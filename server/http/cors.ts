@@ -15,10 +15,7 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS = [headers.requestId, 'Retry-After'].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
-/**
- * Returns whether an origin may call the API.
- * @param store the slug or id in the path, if any
- */
+/** @param store the slug or id in the path, if any */
 export type IsOriginAllowed = (
   c: RequestContext,
   origin: string,
@@ -28,8 +25,8 @@ export type IsOriginAllowed = (
 const storeIn = (path: string) => /\/stores\/([a-z0-9-]{1,64})(?:\/|$)/.exec(path)?.[1];
 
 /**
- * Allows origins that the path's store lists, or any store without one. Needs no credentials:
- * tokens travel in headers. Design §4.11, §4.12.
+ * Allows origins that the path's store lists, or any store without one. Tokens travel in headers,
+ * so credentials stay out. Design §4.11, §4.12.
  */
 export const cors =
   (isAllowed: IsOriginAllowed): MiddlewareHandler<Env> =>

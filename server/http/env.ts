@@ -12,11 +12,8 @@ export interface Env {
     requestId: string;
     /** The path in the contract. */
     route?: string;
-    /** Kinds of reported errors. */
     diagnostics?: string[];
-    /** The outcome of a payment webhook. */
     paymentWebhook?: string;
-    /** The Content-Security-Policy. */
     pagePolicy?: string;
     /** The response already has all its headers. */
     hasHeaders?: boolean;

@@ -22,9 +22,8 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends 503 with Retry-After while the disk is full, or the database, the streams' storage or the
- * payment provider is unavailable. Logs an unexpected error with its stack and sends INTERNAL with
- * the request's id.
+ * Sends 503 with Retry-After while the disk, the database, the streams' storage or the payment
+ * provider is unavailable. Logs an unexpected error and sends INTERNAL with the request's id.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);

@@ -1,5 +1,5 @@
 const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
 
-/** The listed ETag may be weakened by a cache. */
+/** A cache may weaken the listed ETag. */
 export const listsEtag = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((each) => withoutWeak(each.trim()) === withoutWeak(etag));

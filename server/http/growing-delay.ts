@@ -20,14 +20,14 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 50_000;
-/** The count resets after this time without an attempt. */
+/** Resets the count. */
 export const QUIET_MS = 60 * 60_000;
 
 const NONE: Entry = { attempts: 0, tried_at: 0, free_at: 0 };
 
 /**
- * Delays attempts by key: after some free ones, each delay is twice the last, up to a limit. Shared
- * by servers on one PostgreSQL; SQLite counts in memory.
+ * After some free attempts, each delay is twice the last, up to a limit. Shared by servers on one
+ * PostgreSQL; SQLite counts in memory.
  */
 export class GrowingDelay {
   readonly #name: string;
@@ -40,12 +40,10 @@ export class GrowingDelay {
     this.#growth = growth;
   }
 
-  /** Counts one attempt. Throws TOO_MANY_REQUESTS when it is too early. */
   take(db: Db, key: string, now: Date): Promise<void> {
     return this.#change(db, key, (last) => this.#next(last, now.getTime()));
   }
 
-  /** Uncounts a successful attempt. */
   uncount(db: Db, key: string): Promise<void> {
     const one = (last: Entry) => ({
       ...last,
@@ -86,7 +84,6 @@ export class GrowingDelay {
   }
 }
 
-/** The lock makes concurrent attempts at two servers both count. */
 function changeShared(db: Db, key: string, change: (last: Entry) => Entry): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx

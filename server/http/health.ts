@@ -11,7 +11,6 @@ const WRITE_EVERY_MS = 5000;
 const PROBE = 'x'.repeat(32 * 1024);
 const PROBE_KEY = 'health';
 
-/** Throws when the database is not writable. */
 async function probe(db: Db, now: Date): Promise<void> {
   const row = { key_hash: PROBE_KEY, body_hash: '', status: 0, created_at: isoOf(now) };
   await db
@@ -42,7 +41,7 @@ async function check({ db, log, clock }: Services, mustWrite: boolean): Promise<
   }
 }
 
-/** `GET /healthz`: 200 when the database is readable and writable, otherwise 503. */
+/** 503 when the database is not readable and writable. */
 export function mountHealth(app: App): void {
   let writable = { at: 0, health: 'ready' as Health };
 

@@ -34,7 +34,7 @@ function keyOf({ name, c }: Call): string | undefined {
   });
 }
 
-/** Returns the earlier reply of a key, or claims the key and returns undefined. */
+/** Returns the earlier reply, or claims the key. */
 async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
   await trx
     .deleteFrom('idempotency')
@@ -62,9 +62,9 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 }
 
 /**
- * Returns the `once` of a request, which runs an effect in one transaction. The transaction stores
- * the `Idempotency-Key`: a repeated or concurrent request with the same body gets the same reply,
- * another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design §4.8.
+ * Runs an effect and stores its `Idempotency-Key` in one transaction: a repeated or concurrent
+ * request with the same body gets the same reply, another body gets IDEMPOTENCY_KEY_REUSED. A
+ * failed effect releases the key. Design §4.8.
  */
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);

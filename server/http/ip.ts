@@ -7,14 +7,13 @@ const HOUSEHOLD_PARTS = 4;
 
 export const isAddress = (text: string): boolean => ipaddr.isValid(text);
 
-/** Rejects private and local addresses, also embedded ones. */
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
   return address.kind() === 'ipv4' || !address.match(OLD_COMPATIBLE);
 }
 
-/** Returns the rate-limit key of an address: for IPv6 its /64. Other text is its own key. */
+/** For IPv6 the /64. Other text is its own key. */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);

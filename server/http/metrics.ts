@@ -57,8 +57,8 @@ function measureOutbox(registers: Registry[]) {
 }
 
 /**
- * Measures and optionally logs requests, and serves Prometheus metrics at `GET /metrics` to the
- * bearer of METRICS_TOKEN; without it the path is 404.
+ * Serves Prometheus metrics at `GET /metrics` to the bearer of METRICS_TOKEN; without it the path
+ * is 404.
  */
 export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
   const register = new Registry();
@@ -104,7 +104,6 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
       const ms = performance.now() - started;
       const { method } = c.req;
       const { status } = c.res;
-      // The pattern, because paths contain personal ids and codes.
       const route = c.get('route') ?? 'page';
       duration.observe({ method, route, status }, ms / 1000);
       const outcome = c.get('paymentWebhook');
@@ -126,7 +125,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
     if (!metricsToken || !isSameSecret(given, metricsToken)) throw notFound();
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
-    // Other metrics are served without the database.
+    // Serves the other metrics without the database.
     await readMoney(db).then(setMoney, (error) => log.error('the money was not counted', error));
     await readOutbox(db, clock()).then(setOutbox, (error) =>
       log.error('the outbox was not counted', error),

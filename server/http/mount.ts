@@ -22,14 +22,11 @@ interface AnySchema {
 export interface ServedCall<Who> {
   name: string;
   method: string;
-  /** As in the contract: `/api/v1/products/{id}`. */
   path: string;
   schema: AnySchema;
   /** Replaces a missing body. */
   emptyBody?: object;
-  /** Throws when the sender may not call. */
   identify: (c: RequestContext) => Promise<Who>;
-  /** Replaces the handler's input. */
   inputFor?: (c: RequestContext, input: Input) => Promise<Input>;
 }
 
@@ -62,7 +59,7 @@ function readParams(schema: z.ZodType | undefined, params: Record<string, string
   throw notFound();
 }
 
-/** In tests: throws for a missing field, and for one outside the contract. */
+/** For tests: throws for a missing or unknown field. */
 export function checkReply(
   { config }: Services,
   { name, schema }: Pick<ServedCall<unknown>, 'name' | 'schema'>,
@@ -87,7 +84,6 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type Parsed<N extends CallName, P extends 'params' | 'query' | 'body', Else> =
   (typeof schemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : Else;
 
-/** The handler's input. */
 export interface Call<N extends CallName> {
   params: Parsed<N, 'params', PathParams<(typeof calls)[N]['path']>>;
   query: Parsed<N, 'query', undefined>;
@@ -118,7 +114,7 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'getPostPermission',
 ];
 
-/** The handler returns its reply, or throws an ApiError. */
+/** The handler may throw an ApiError. */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N, Reply<N>>): void {
   const served = buyersCall(name);
   serveCall(app, served, async (c, input, identity) => {
@@ -132,7 +128,7 @@ type RedirectName = {
   [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
 }[CallName];
 
-/** For calls that the browser opens itself. The handler returns the redirect's URL or path. */
+/** The handler returns the URL or path. */
 export function mountRedirect<N extends RedirectName>(
   app: App,
   name: N,

@@ -1,7 +1,7 @@
 import type { RequestContext } from './env.ts';
 import { isPlainAddress } from './public-url.ts';
 
-/** The origin in the visitor's browser: PUBLIC_URL, or the request's or proxy's. */
+/** PUBLIC_URL, or the request's or proxy's. */
 export function originOf(c: RequestContext): string {
   const { publicUrl, trustProxy } = c.var.services.config;
   if (publicUrl) return publicUrl;
@@ -15,8 +15,8 @@ const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|::1)$/;
 export const isThisMachine = (host: string): boolean => HERE.test(host);
 
 /**
- * The origin for links in mails and providers' redirects. A request may claim any host, so without
- * PUBLIC_URL only local names are accepted.
+ * For links in mails and providers' redirects. A request may claim any host, so without PUBLIC_URL
+ * only local names are accepted.
  */
 export function trustedOriginOf(c: RequestContext): string {
   const { publicUrl, port } = c.var.services.config;
@@ -25,10 +25,7 @@ export function trustedOriginOf(c: RequestContext): string {
   return isThisMachine(hostname) ? origin : `http://localhost:${port}`;
 }
 
-/**
- * Returns whether a URL is on the request's origin, without characters that some parsers drop (tab,
- * line break, `\`).
- */
+/** Rejects characters that some parsers drop (tab, line break, `\`). */
 export function isOwnUrl(c: RequestContext, text: string): boolean {
   if (!isPlainAddress(text)) return false;
   const url = URL.parse(text);

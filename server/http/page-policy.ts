@@ -1,4 +1,3 @@
-/** The policy in the page's meta element. */
 export function policyIn(html: string): string | undefined {
   const [tag] = /<meta[^>]+http-equiv=["']?content-security-policy["']?[^>]*>/i.exec(html) ?? [];
   const content = /content="([^"]*)"/i.exec(tag ?? '')?.[1];

@@ -6,7 +6,6 @@ const MAX_LENGTH = 2048;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
 const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
 
-/** Also rejects long texts. */
 export const isPlainAddress = (text: string): boolean =>
   text.length <= MAX_LENGTH && !DROPPED.test(text);
 
@@ -17,14 +16,14 @@ const INSIDE =
 function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isAddress(bare)) return isPublicAddress(bare);
-  // A name without a dot is resolved in the local domain.
+  // Resolved in the local domain.
   return bare.includes('.') && !bare.endsWith('.') && !INSIDE.test(bare);
 }
 
 /**
- * Returns whether a text is an http(s) URL on the public internet, without credentials or special
- * addresses in any notation (decimal, octal, hexadecimal, IPv6 forms). Hostnames are not resolved:
- * fetching must check the connected address too. Spec §5 public-URL check.
+ * Accepts http(s) URLs on the public internet, without credentials or special addresses in any
+ * notation (decimal, octal, hexadecimal, IPv6 forms). Does not resolve hostnames: fetching must
+ * check the connected address too. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
   if (!isPlainAddress(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
@@ -33,20 +32,19 @@ export function isPublicHttpUrl(text: string): boolean {
   return isPublicHost(url.hostname);
 }
 
-/** Accepts a public URL or a path on this origin. */
 export const isPublicLink = (text: string): boolean =>
   text.startsWith('/') ? isPlainAddress(text) && !text.startsWith('//') : isPublicHttpUrl(text);
 
 const refuse = (field: string, why: string): ApiError =>
   new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
 
-/** Throws INVALID_INPUT naming the field. */
+/** Throws INVALID_INPUT. */
 export function requirePublicUrl(field: string, url: string): string {
   if (isPublicHttpUrl(url)) return url;
   throw refuse(field, 'must be an http(s) address on the public internet');
 }
 
-/** Accepts a public URL, a path on this origin, or no value. Throws INVALID_INPUT otherwise. */
+/** Also accepts a path on this origin. Throws INVALID_INPUT. */
 export function requirePublicLink(field: string, url: string | null | undefined): void {
   if (url === null || url === undefined || isPublicLink(url)) return;
   throw refuse(

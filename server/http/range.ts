@@ -4,7 +4,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Returns undefined for the whole file: no header, several ranges or an unknown unit. */
+/** Undefined for the whole file: no header, several ranges or an unknown unit. */
 export function readRange(
   header: string | undefined,
   size: number,

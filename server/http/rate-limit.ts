@@ -11,15 +11,11 @@ import { ApiError } from './api-error.ts';
 import { limitKey } from './limit-key.ts';
 
 interface Allowance {
-  /** Attempts in `seconds`. */
   points: number;
   seconds: number;
 }
 
-/**
- * Limits attempts by key, such as an address. Shared by servers on one PostgreSQL; SQLite counts in
- * memory.
- */
+/** Shared by servers on one PostgreSQL; SQLite counts in memory. */
 export class RateLimit {
   readonly #name: string;
   readonly #allowance: Allowance;
@@ -31,7 +27,7 @@ export class RateLimit {
     this.#allowance = allowance;
   }
 
-  /** Counts one attempt. Throws TOO_MANY_REQUESTS when none are left. */
+  /** Throws TOO_MANY_REQUESTS. */
   async take(db: Db, key: string): Promise<void> {
     try {
       await this.#limiterOf(db).consume(limitKey(this.#name, key));

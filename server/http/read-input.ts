@@ -5,7 +5,7 @@ import type { RequestContext } from './env.ts';
 type Fields = Record<string, string[]>;
 type Issue = z.core.$ZodIssue;
 
-/** The issue of a union names no field; the issues of its branches do. */
+/** The branches of a union name the field. */
 const flat = (issue: Issue): Issue[] =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors
@@ -32,10 +32,10 @@ const invalid = (fields: Fields) =>
     { fields },
   );
 
-/** Deeper nesting could overflow the stack (60 kB of brackets). */
+/** Deeper nesting could overflow the stack. */
 const MOST_DEEP = 16;
 
-/** Finds NUL characters, which PostgreSQL cannot store, and too deep nesting. */
+/** PostgreSQL cannot store NUL characters. */
 function unfitIn(value: unknown, path: string[] = []): [string, string][] {
   if (typeof value === 'string') {
     return value.includes('\u0000') ? [[path.join('.'), 'must not contain a NUL character']] : [];
@@ -59,7 +59,7 @@ export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string
   throw invalid(fieldsOf(result.error.issues, whole));
 }
 
-/** Returns undefined for an empty body. Throws UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON. */
+/** Undefined for an empty body. Throws UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON. */
 export async function readJson(c: RequestContext): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return undefined;

@@ -4,8 +4,8 @@ import type { RequestContext } from './env.ts';
 import { seal, unseal } from './seal.ts';
 
 /*
- * Previews of rehearsals, which are shows for the staff. A preview is a sealed show id with an end
- * time. Opening its URL stores it in a cookie, which identifies no visitor.
+ * A preview of a rehearsal (a show for the staff) is a sealed show id with an end time. Opening its
+ * URL stores it in a cookie, which identifies no visitor.
  */
 
 /** Previews, joined by `~`. */
@@ -25,7 +25,7 @@ const secretOf = (c: RequestContext) => serverSecret(c.get('services').db, 'prev
 export const sealPreview = async (c: RequestContext, preview: Preview): Promise<string> =>
   seal(await secretOf(c), preview);
 
-/** Returns undefined for an invalid or expired text. */
+/** Undefined for an invalid or expired text. */
 export async function readPreview(c: RequestContext, text: string): Promise<Preview | undefined> {
   const preview = unseal(await secretOf(c), text) as Preview | undefined;
   return preview && preview.until > c.get('services').clock().getTime() ? preview : undefined;
@@ -53,10 +53,7 @@ const NO_POST = 2_147_483_647;
 
 type Ids = { postId?: number; id?: number; post_id?: number | null; channel?: string };
 
-/**
- * Returns the show of a call, and the same input with a missing show; undefined for a call without
- * a show.
- */
+/** Undefined for a call without a show. */
 function namedPost(path: string, input: Input): { id: number; hidden: Input } | undefined {
   const params = { ...(input.params as Ids | undefined) };
   const query = { ...(input.query as Ids | undefined) };
@@ -78,10 +75,7 @@ function namedPost(path: string, input: Input): { id: number; hidden: Input } | 
   };
 }
 
-/**
- * Replaces a rehearsal by a missing show for visitors without a preview, so that every call
- * responds alike.
- */
+/** Replaces a rehearsal by a missing show, so that every call responds alike. */
 export async function withoutRehearsal(
   c: RequestContext,
   path: string,

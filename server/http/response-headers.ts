@@ -4,7 +4,6 @@ import type { Env, RequestContext } from './env.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Defaults: a handler's own headers win. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   // The path may contain a mail's token.
@@ -21,16 +20,14 @@ const hstsOf = (c: RequestContext): Record<string, string> => {
   return hstsSeconds > 0 ? { 'Strict-Transport-Security': `max-age=${hstsSeconds}` } : {};
 };
 
-/** Responses differ by request and by origin. */
 const API_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Origin' };
 
 const API = /^\/(?:api|interaction-service)(?:\/|$)/;
-/** The slug is first, and the path names no file. */
 const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
 
 export type FindFrameOrigins = (c: RequestContext, slug: string) => Promise<string[]>;
 
-/** Sets all headers at once: adding them one by one takes half the time of a cached read. */
+/** Adding headers one by one takes half the time of a cached read. */
 export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>): Response {
   c.set('hasHeaders', true);
   return new Response(json, {
@@ -61,12 +58,9 @@ export const responseHeaders =
     set.append('Vary', API_HEADERS.Vary);
   };
 
-/**
- * Sets the page's policy with the origins that may frame it. Also on a 304, which replaces stored
- * headers. Design §4.12.
- */
+/** Also on a 304, which replaces stored headers. Design §4.12. */
 async function setPolicy(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
-  // JSON is never framed; skips a query.
+  // JSON is never framed.
   if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
   if (c.res.headers.has(POLICY)) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];

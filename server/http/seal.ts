@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Returns base64url. */
+/** Base64url. */
 export function seal(key: Buffer, value: unknown): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -12,7 +12,7 @@ export function seal(key: Buffer, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns undefined for another key or a changed text. */
+/** Undefined for another key or a changed text. */
 export function unseal(key: Buffer, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length <= NONCE_LENGTH + TAG_LENGTH) return undefined;

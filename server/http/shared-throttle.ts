@@ -11,8 +11,8 @@ interface Take {
 }
 
 /**
- * A token bucket per key, shared by servers on one PostgreSQL; SQLite counts in memory. A take in a
- * transaction is rolled back with it.
+ * Shared by servers on one PostgreSQL; SQLite counts in memory. A take in a transaction is rolled
+ * back with it.
  */
 export class SharedThrottle {
   readonly #name: string;
@@ -28,20 +28,20 @@ export class SharedThrottle {
     this.#own = new Throttle(burst, everyMs);
   }
 
-  /** Resolves with 0 when allowed, otherwise with the milliseconds to wait. */
+  /** 0 when allowed, otherwise the milliseconds to wait. */
   async take(db: Db | Trx, key: string, now: number): Promise<number> {
     if (!isPostgres(db)) return this.#own.take(key, now);
     const { granted, full_at } = await this.#takeShared(db, { key, wanted: 1, now });
     return granted > 0 ? 0 : Math.ceil(full_at - now - (this.#burst - 1) * this.#everyMs);
   }
 
-  /** Resolves with the number of allowed events, at most `wanted`. */
+  /** The number of allowed events. */
   async takeSome(db: Db | Trx, key: string, wanted: number, now: number): Promise<number> {
     if (!isPostgres(db)) return this.#own.takeSome(key, wanted, now);
     return (await this.#takeShared(db, { key, wanted, now })).granted;
   }
 
-  /** Stores the time at which the bucket is full (generic cell rate algorithm). */
+  /** Stores when the bucket is full (generic cell rate algorithm). */
   async #takeShared(db: Db | Trx, { key, wanted, now }: Take) {
     const [burst, every] = [this.#burst, this.#everyMs];
     const left = sql<number>`greatest(0, least(${wanted}::int,

@@ -5,7 +5,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000;
 
-/** An in-memory token bucket per key: `burst` events at once, then one every `everyMs`. */
+/** `burst` events at once, then one every `everyMs`. In memory. */
 export class Throttle {
   #buckets = new Map<string, Bucket>();
   #burst: number;
@@ -16,7 +16,7 @@ export class Throttle {
     this.#everyMs = everyMs;
   }
 
-  /** Returns 0 when allowed, otherwise the milliseconds to wait. */
+  /** 0 when allowed, otherwise the milliseconds to wait. */
   take(key: string, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
@@ -25,7 +25,7 @@ export class Throttle {
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
-  /** Returns the number of allowed events, at most `wanted`. */
+  /** The number of allowed events. */
   takeSome(key: string, wanted: number, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);

@@ -27,14 +27,11 @@ const ABLY_PATH =
 /** Ably's SDK opens its WebSocket at the root. */
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
-/** A store may have the path of a hub request, which a browser then opens as a page. */
+/** A store may have the path of a hub request. */
 const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
   PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
-/**
- * A realtime engine in this process: one message log per channel, served by PubNub's and Ably's
- * protocols. Design §4.9.
- */
+/** One message log per channel, served by PubNub's and Ably's protocols. Design §4.9. */
 export class Hub {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
@@ -64,7 +61,7 @@ export class Hub {
     this.#sweeper = setInterval(() => this.#sweep(), core.options.sweepMs).unref();
   }
 
-  /** Returns the timetoken. Throws RangeError for a large value. */
+  /** Throws RangeError for a large value. */
   publish(channel: string, value: unknown, name?: string): Timetoken {
     const message = messageOf(value, this.options.now(), name);
     return this.#core.append(channel, message).timetoken;
@@ -106,8 +103,8 @@ export class Hub {
   }
 
   /**
-   * Runs before the server's other listeners, on Node's own request and response: a framework's
-   * wrappers for thousands of waiting long polls would exceed the hub's memory.
+   * Uses Node's own request and response: a framework's wrappers for thousands of waiting long
+   * polls would exceed the hub's memory.
    */
   mount(server: Server): void {
     const others = server.listeners('request') as RequestListener[];
@@ -119,7 +116,6 @@ export class Hub {
     server.on('upgrade', (req, socket, head) => this.upgrade(req, socket, head));
   }
 
-  /** Ends all long polls and connections. */
   close(): void {
     clearInterval(this.#sweeper);
     this.polls.endAll();

@@ -12,7 +12,7 @@ export interface Location {
   dataDir: string;
 }
 
-/** In the data directory: folder and time of the last backup. */
+/** In the data directory. */
 const LAST = 'last-backup.json';
 
 export interface LastBackup {
@@ -36,8 +36,8 @@ async function writeWhole(file: string, value: unknown): Promise<void> {
 }
 
 /**
- * Backs up a running server: its database at one moment, then its files, so that every file named
- * by a row is included. The folder gets its name when it is complete.
+ * Copies the database at one moment, then the files, so that every file named by a row is included.
+ * The folder gets its name when complete.
  * @throws StartupError when the folder is not empty, or is inside the data directory
  */
 export async function backUp(location: Location, folder: string): Promise<Manifest> {

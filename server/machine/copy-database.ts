@@ -8,7 +8,7 @@ import { runPostgresTool } from './postgres-tools.ts';
 
 export const SQLITE_FILE = 'ennichi.db';
 const POSTGRES_FILE = 'database.dump';
-/** One step: with several, each commit of the server restarts the copy. */
+/** With several steps, each commit of the server restarts the copy. */
 const EVERY_PAGE = 2_147_483_647;
 
 interface Location {
@@ -16,7 +16,6 @@ interface Location {
   dataDir: string;
 }
 
-/** Throws when the copy is corrupt. */
 function checkSqlite(file: string): void {
   const copy = new DatabaseSync(file);
   try {
@@ -56,7 +55,7 @@ async function dumpPostgres(databaseUrl: string, folder: string): Promise<string
   return POSTGRES_FILE;
 }
 
-/** Copies the database at one moment, while a server may write to it. Returns the file's name. */
+/** At one moment, while a server may write. Returns the file's name. */
 export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: string) {
   const file = databaseUrl
     ? await dumpPostgres(databaseUrl, folder)
@@ -65,7 +64,7 @@ export async function copyDatabase({ databaseUrl, dataDir }: Location, folder: s
   return file;
 }
 
-/** Throws StartupError when the database has tables. */
+/** Throws StartupError. */
 export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   const query = `select count(*) from pg_tables where schemaname = 'public'`;
   const count = await runPostgresTool('psql', ['-X', '-A', '-t', '-c', query], databaseUrl);

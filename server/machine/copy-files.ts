@@ -18,7 +18,6 @@ const LEFT_OUT = [
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** By relative path. */
 async function listFiles(root: string, below = ''): Promise<string[]> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return [];
@@ -35,7 +34,7 @@ async function listFiles(root: string, below = ''): Promise<string[]> {
   return lists.flat();
 }
 
-/** To the disk; for a folder, its names. */
+/** For a folder, its names. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -45,7 +44,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Returns the length; undefined for a file deleted during the copy. */
+/** Undefined for a file deleted during the copy. */
 async function copyOne(from: string, to: string): Promise<number | undefined> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -58,7 +57,6 @@ async function copyOne(from: string, to: string): Promise<number | undefined> {
   return (await stat(to)).size;
 }
 
-/** Returns count and total bytes. */
 export async function copyFiles(from: string, to: string) {
   const paths = await listFiles(from);
   const folders = [...new Set(paths.map((path) => dirname(join(to, path))))];

@@ -12,11 +12,10 @@ export interface Manifest {
   created_at: string;
   engine: 'sqlite' | 'postgres';
   database: { file: string; bytes: number; sha256: string };
-  /** Of the data directory. */
   files: { count: number; bytes: number };
 }
 
-/** Throws StartupError for a folder without a manifest. */
+/** Throws StartupError. */
 export function readManifest(backup: string): Manifest {
   try {
     const manifest = JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')) as Manifest;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
-/** Marks a backup during its deletion, so that a partial one is not taken for a backup. */
+/** A partial backup must not be taken for a backup. */
 const REMOVED = '.removed';
 
 /** Sortable and portable: `2026-11-22T184700Z`. */
@@ -18,7 +18,7 @@ function isBackup(folder: string): boolean {
   }
 }
 
-/** Keeps the newest `keep` complete ones. Returns the deleted names. */
+/** Keeps the newest `keep`. Returns the deleted names. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   for (const name of names) {

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 const run = promisify(execFile);
 const MAX_OUTPUT = 10 * 1024 * 1024;
 
-/** Environment variables keep the password off the command line. */
+/** Keeps the password off the command line. */
 function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);
   const part = (text: string) => decodeURIComponent(text);
@@ -22,7 +22,7 @@ function environmentOf(databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Returns the output. Throws StartupError when the program is missing or fails. */
+/** Throws StartupError when the program is missing or fails. */
 export async function runPostgresTool(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   args: readonly string[],

@@ -25,10 +25,7 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
   return manifest;
 }
 
-/**
- * Throws StartupError for a partly restored data directory, in which a server would start an empty
- * shop.
- */
+/** Throws StartupError: a server would start an empty shop in a partly restored directory. */
 export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
   if (!isMarked(dataDir)) return;
   throw new StartupError(
@@ -36,10 +33,7 @@ export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
   );
 }
 
-/**
- * Restores into an empty data directory, and into an empty PostgreSQL database.
- * @throws StartupError when the backup is incomplete, or the target is not empty
- */
+/** @throws StartupError when the backup is incomplete, or the target is not empty */
 export async function restore(backup: string, { databaseUrl, dataDir }: Location) {
   const target = resolve(dataDir);
   if (!isEmptyFolder(target) && !isHalfFilled(target)) {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flush } from './copy-files.ts';
 
-/** With the id of the process that fills it: `shop.partial-4711`. */
+/** With the filling process's id: `shop.partial-4711`. */
 const partialOf = (folder: string) => `${folder}.partial-${process.pid}`;
 
 const isRunning = (pid: number): boolean => {
@@ -15,7 +15,6 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Of ended processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -25,7 +24,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Contains the id of the process that fills this folder. */
+/** Contains the filling process's id. */
 const FILLING = '.filling';
 /** A newly formatted disk. */
 const OF_A_DISK = ['lost+found'];
@@ -36,7 +35,6 @@ export const isEmptyFolder = (folder: string): boolean =>
 
 export const isMarked = (folder: string): boolean => existsSync(join(folder, FILLING));
 
-/** An ended process left the folder incomplete. */
 export function isHalfFilled(folder: string): boolean {
   try {
     const pid = Number(readFileSync(join(folder, FILLING), 'utf8'));
@@ -57,7 +55,7 @@ async function empty(folder: string): Promise<void> {
   await flush(folder);
 }
 
-/** Fills a folder that cannot be replaced, such as a mount, and marks it until it is complete. */
+/** For a folder that cannot be replaced, such as a mount. Marked until it is complete. */
 async function fillInPlace<T>(folder: string, last: string, fill: Fill<T>): Promise<T> {
   const mark = join(folder, FILLING);
   await writeFile(mark, String(process.pid));
@@ -96,8 +94,7 @@ async function canBeReplaced(folder: string): Promise<boolean> {
 type Fill<T> = (partial: string) => Promise<T>;
 
 /**
- * Fills a missing or empty folder atomically: under a temporary name, or in place with a mark. On
- * failure it removes everything.
+ * Atomic: under a temporary name, or in place with a mark. On failure it removes everything.
  * @param last marks the folder as complete, and is moved last
  */
 export async function fillFolder<T>(folder: string, last: string, fill: Fill<T>): Promise<T> {

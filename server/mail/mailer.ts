@@ -4,7 +4,7 @@ import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
 import { openSmtp, type SendMail } from './smtp.ts';
 
-/** In seconds. After the last retry the mail is marked as failed. */
+/** In seconds. Then the mail is marked as failed. */
 const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
 /** Then another server may send the mail. */
 const LOCK_MS = 60_000;
@@ -13,7 +13,6 @@ const RETENTION_DAYS = 30;
 
 type Row = Selectable<Database['mail_outbox']>;
 
-/** The mail that has been due longest. */
 async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
   const now = isoOf(clock());
   const due = await db

@@ -16,10 +16,7 @@ const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 export const MAILS_PATH = '/sandbox/mails';
 const SHOWN = 50;
 
-/**
- * Mails are visible without SMTP_URL, outside of production, on a server that only this machine
- * reaches.
- */
+/** Without SMTP_URL, outside of production, where only this machine reaches the server. */
 export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }: Config) =>
   !smtpUrl &&
   environment !== 'production' &&
@@ -43,7 +40,6 @@ h1{font-size:1.25rem}h2{font-size:1rem;margin:0}p{margin:.25rem 0}
 article{padding:1rem;margin:1rem 0;border:1px solid #d9d0c3;border-radius:8px}
 .text{white-space:pre-line}a{color:#7a3b1d}`;
 
-/** HTML with links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -67,7 +63,7 @@ ${items.join('\n') || `<p>${escapeHtml(t.noMails)}</p>`}</main></body></html>`;
 
 async function sendMails(c: RequestContext) {
   const { config, db } = c.var.services;
-  // Another name of this machine may belong to a site whose script would read the response.
+  // Another name may belong to a site whose script would read the response.
   if (!showsMails(config) || !isThisMachine(new URL(c.req.url).hostname)) throw notFound();
   c.header(
     'Content-Security-Policy',
@@ -81,7 +77,7 @@ export const mountMailSandbox = (app: App): void => {
   app.get(MAILS_PATH, sendMails);
 };
 
-/** Logs the link of a new mail, without its text and address. */
+/** Without the mail's text and address. */
 export function createMailNews({ db, log }: Services, origin: string): () => Promise<void> {
   let seen: number | undefined;
   return async () => {

@@ -13,7 +13,6 @@ const TIMEOUT_MS = 20_000;
 
 interface Smtp {
   send: SendMail;
-  /** Rejects for a wrong user or password. */
   verify(): Promise<void>;
   close(): void;
 }

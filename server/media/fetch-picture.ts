@@ -16,8 +16,8 @@ const isPrivate = () =>
   new PictureRefused('private_address', 'Its address is not on the public internet.');
 
 /**
- * Resolves and checks a name for one connection, so that it cannot resolve differently in between.
- * One forbidden address rejects the name.
+ * For one connection, so that the name cannot resolve differently in between. One forbidden address
+ * rejects it.
  */
 const checkedLookup =
   (network: Network): LookupFunction =>
@@ -34,7 +34,6 @@ const checkedLookup =
     );
   };
 
-/** Does not follow redirects. */
 function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -94,10 +93,7 @@ async function follow(
   return follow(next, network, signal, redirects + 1);
 }
 
-/**
- * Fetches at most 15 MB from addresses that `network` allows; checks each redirect. Throws
- * PictureRefused.
- */
+/** At most 15 MB; checks each redirect. Throws PictureRefused. */
 export async function fetchPicture(url: string, network: Network): Promise<Uint8Array> {
   try {
     return await follow(url, network, AbortSignal.timeout(TOTAL_MS));

@@ -3,7 +3,7 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Interval of recording a file's use on the disk, for the order after a restart. */
+/** Of recording a file's use on the disk, for the order after a restart. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   touchedAt: number;
 }
 
-/** A bounded disk cache of resized pictures, evicting the least recently used. */
+/** Evicts the least recently used picture. */
 export class MadePictures {
   readonly #dir: string;
   readonly #entries: LRUCache<string, Entry>;
@@ -29,7 +29,6 @@ export class MadePictures {
     for (const found of this.#readDir()) this.#entries.set(found.name, found);
   }
 
-  /** Least recently used first. */
   #readDir() {
     return readdirSync(this.#dir)
       .map((name) => {
@@ -39,7 +38,6 @@ export class MadePictures {
       .sort((a, b) => a.touchedAt - b.touchedAt);
   }
 
-  /** Undefined on a miss. */
   async read(name: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;

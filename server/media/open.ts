@@ -15,7 +15,6 @@ const MAX_WAITING = 256;
 const FETCHES = 3;
 const MEGABYTE = 1024 * 1024;
 
-/** Loaded with the first picture. */
 const loadSharp = () => import('./sharp.ts');
 
 interface Options {
@@ -30,7 +29,6 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
   let made: MadePictures | undefined;
   let making: Queue | undefined;
   const fetching = new Queue({ running: FETCHES, waiting: MAX_WAITING });
-  /** By file name. */
   const unfinished = new Map<string, Promise<Uint8Array | undefined>>();
 
   const queue = async () => {

@@ -6,7 +6,7 @@ import type { Measured } from './sharp.ts';
 
 const HASH_LENGTH = 20;
 
-/** Includes the size and colour, which pages need before loading. */
+/** Pages need the size and colour before loading. */
 function idOf(bytes: Uint8Array, { width, height, colour }: Measured): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   return [hash, `${width}x${height}`, ...(colour ? [colour] : [])].join('-');
@@ -26,7 +26,6 @@ export class Originals {
     return join(this.#dir, id);
   }
 
-  /** Atomic. Returns the id. */
   async write(bytes: Uint8Array, measured: Measured): Promise<string> {
     const id = idOf(bytes, measured);
     await mkdir(this.#dir, { recursive: true });

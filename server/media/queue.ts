@@ -5,7 +5,6 @@ const RETRY_AFTER_S = 3;
 
 export interface QueueOptions {
   running: number;
-  /** Further tasks are rejected. */
   waiting: number;
 }
 

@@ -68,10 +68,7 @@ async function sendPicture(c: RequestContext): Promise<Response> {
   }
 }
 
-/**
- * `GET /pictures/{id}/{width}`: AVIF, WebP or otherwise JPEG (PNG with transparency). Other widths
- * are 404. Design §4.18.
- */
+/** AVIF, WebP or otherwise JPEG (PNG with transparency). Other widths are 404. Design §4.18. */
 export function mountPictures(app: App): void {
   // Parameters here would make Hono use its slower router for all calls.
   app.get('/pictures/*', sendPicture);

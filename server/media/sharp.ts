@@ -9,12 +9,10 @@ const SAMPLE_SIDE = 64;
 /** Leaves one processor for requests. */
 export const MAKERS = Math.max(1, availableParallelism() - 1);
 
-// One thread for each picture, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Allows safe readers only: an SVG, PDF or camera file may refer to other files, or be far larger
-// decoded.
+// An SVG, PDF or camera file may refer to other files, or be far larger decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -62,7 +60,7 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
     const picture = open(bytes);
     const { autoOrient, width, height } = await picture.metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
-    // Decodes the whole file, because a truncated one must not be stored.
+    // A truncated file must not be stored.
     const sample = await picture
       .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })
       .png()
@@ -75,10 +73,7 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
     };
   });
 
-/**
- * At most `width` pixels, upright, in sRGB, without metadata, which may contain a location. Throws
- * PictureRefused.
- */
+/** Upright, in sRGB, without metadata, which may contain a location. Throws PictureRefused. */
 export const encode = (
   original: string,
   width: number,

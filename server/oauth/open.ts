@@ -6,10 +6,7 @@ import { openFacebook, openLine, openSandbox } from './providers.ts';
 /** Public, because any visitor may use the sandbox. */
 export const SANDBOX_KEYS: OAuthKeys = { clientId: 'sandbox', clientSecret: 'sandbox' };
 
-/**
- * The sandbox replaces a provider without keys. Never in production, because it signs in as any of
- * its people.
- */
+/** Never in production, because the sandbox signs in as any of its people. */
 export const isSandboxed = ({ oauth, environment }: Config, provider: Provider): boolean =>
   environment !== 'production' && oauth[provider] === undefined;
 

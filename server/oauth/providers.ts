@@ -49,7 +49,7 @@ const lineClaims = z.object({
   picture: optional,
 });
 
-/** The id token comes directly from LINE over TLS, so its signature is not checked. */
+/** The id token comes directly from LINE, so its signature is not checked. */
 export function openLine(keys: OAuthKeys, redirectUri: string): SignInProvider {
   const line = new Line(keys.clientId, keys.clientSecret, redirectUri);
   return {

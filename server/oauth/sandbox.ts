@@ -29,7 +29,6 @@ interface Choice {
   href: string;
 }
 
-/** The buyer chooses a person to sign in as. */
 export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
   const t = words[locale];
   const items = choices.map(

@@ -9,13 +9,12 @@ export interface Profile {
   picture: string | null;
 }
 
-/** Facebook, LINE, or the sandbox. */
 export interface SignInProvider {
-  /** The page of the provider. `verifier` is the PKCE secret, passed again to `profileOf`. */
+  /** `verifier` is the PKCE secret, passed again to `profileOf`. */
   authorizationUrl(state: string, verifier: string): URL;
   /** Rejects when the provider refuses. */
   profileOf(code: string, verifier: string): Promise<Profile>;
 }
 
-/** Undefined without keys or sandbox. `origin` is this server's address in the browser. */
+/** Undefined without keys or sandbox. `origin`: in the browser. */
 export type OpenSignIn = (provider: Provider, origin: string) => SignInProvider | undefined;

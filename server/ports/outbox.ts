@@ -1,6 +1,5 @@
-/** Sends effects written by transactions. docs/decisions/outbox.md */
 export interface Outbox {
-  /** Starts to send a topic's effects. Call it after the commit. */
+  /** Starts to send. Call it after the commit. docs/decisions/outbox.md */
   wake: (topic: string) => void;
 }
 

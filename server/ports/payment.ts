@@ -10,18 +10,16 @@ export interface ProviderCard {
   expire: string;
 }
 
-/** A request to charge the buyer. */
 export interface PaymentRequest {
-  /** Our payment id. The provider charges once for it, even when called repeatedly. */
+  /** The provider charges once for this id. */
   tradeId: string;
   shopId: string;
   orderRef: string;
   /** In the currency's smallest unit. */
   amount: number;
   currency: 'JPY' | 'TWD';
-  /** This server's address in the buyer's browser. */
+  /** In the buyer's browser. */
   origin: string;
-  /** Language of the provider's pages. */
   locale: Locale;
 }
 
@@ -29,7 +27,7 @@ export interface CardPaymentRequest extends PaymentRequest {
   cardId: string;
   /** For the issuer's 3-D Secure check: Visa requires it. */
   buyerEmail: string;
-  /** The buyer's next page. Its query proves nothing. */
+  /** Its query proves nothing. */
   returnUrl: string;
 }
 
@@ -40,7 +38,6 @@ export interface KonbiniPaymentRequest extends PaymentRequest {
   buyerPhone: string;
   /** For the receipt, and for a refund to a bank account. */
   buyerEmail: string;
-  /** On the receipt. */
   title: string;
   expireAt: Date;
 }
@@ -48,7 +45,7 @@ export interface KonbiniPaymentRequest extends PaymentRequest {
 export interface Receipt {
   receiptNo: string;
   confirmationNo: string;
-  /** The page with the receipt and payment steps, if any. */
+  /** With the receipt and payment steps. */
   pageUrl: string | null;
   /** The provider's charge id. */
   providerRef: string | null;
@@ -68,7 +65,6 @@ export interface ChargeRef {
 }
 
 export interface Failure {
-  /** The provider's code. */
   code: string;
   message: string;
 }
@@ -92,11 +88,10 @@ export interface ChargeState {
   info: Record<string, string>;
 }
 
-/** The buyer's bank disputes the payment. */
 export interface Dispute {
   id: string;
   amount: number;
-  /** `won`: the store keeps the money, also after a withdrawn dispute. `lost`: the buyer has it. */
+  /** `won`: the store keeps the money, also after a withdrawn dispute. */
   status: 'open' | 'won' | 'lost';
   reason: string;
 }
@@ -120,7 +115,7 @@ export interface WebhookEvent {
   info: Record<string, string>;
 }
 
-/** A captured charge in the provider's list, also one that this server did not start. */
+/** Also a charge that this server did not start. */
 export interface ListedCharge {
   id: string;
   /** Null where the provider names none. */
@@ -133,7 +128,6 @@ export interface ListedCharge {
 }
 
 export interface WebhookRequest {
-  /** Unparsed. */
   raw: string;
   header(name: string): string | undefined;
   now: Date;
@@ -151,26 +145,26 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * No usable answer: a timeout, a server error, a page instead of data. The result is unknown and is
- * requested later. The buyer gets a 503 and the payment stays open.
+ * A timeout, a server error, a page instead of data. The result is unknown and is requested later.
+ * The buyer gets a 503 and the payment stays open.
  */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
 /**
- * Charges buyers. Design §4.10. Call it outside of transactions. Only its answers and verified
- * webhooks make an order paid, never data from a browser. Every call may be repeated after a lost
- * answer, and throws ProviderUnavailable without an answer.
+ * Design §4.10. Call it outside of transactions. Only its answers and verified webhooks make an
+ * order paid, never data from a browser. Every call may be repeated after a lost answer, and throws
+ * ProviderUnavailable without an answer.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'gmo' | 'stripe';
-  /** Convenience stores that accept its receipts. */
+  /** Accepted convenience stores. */
   readonly chains: readonly Chain[];
   shopIdOf(storeSlug: string): string;
-  /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
+  /** Returns with a single-use `card_token`. */
   cardPageUrl(shopId: string, origin: string): string;
-  /** Works once; undefined when the token is used, expired or unknown. */
+  /** Works once; undefined when used, expired or unknown. */
   redeemToken(token: string): Promise<ProviderCard | undefined>;
   deleteCard(cardId: string): Promise<void>;
   /** Returns the 3-D Secure page. Throws ProviderRefusal. */
@@ -186,13 +180,12 @@ export interface PaymentProvider {
   /** In part or in full, once per `refundId`. Throws ProviderRefusal. */
   refund(charge: ChargeRef, refund: { refundId: string; amount: number }): Promise<ChargeState>;
   findCharge(charge: ChargeRef): Promise<ChargeState>;
-  /** All captured charges of a period; null for a provider without such a list. */
+  /** Null for a provider without such a list. */
   listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ListedCharge>) | null;
   /**
-   * Verifies a webhook; null for an event that does not concern this server. Throws ApiError
-   * PAYMENT_SIGNATURE_INVALID, INVALID_INPUT.
+   * Null for an event that does not concern this server. Throws ApiError PAYMENT_SIGNATURE_INVALID,
+   * INVALID_INPUT.
    */
   parseWebhook(request: WebhookRequest): Promise<WebhookEvent | null>;
-  /** The response that the provider expects. */
   readonly webhookReply: { body: string; contentType: string };
 }

@@ -6,7 +6,7 @@ import { type HostedContext, hostedEngine } from './hosted.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
-/** Signs browsers' token requests with the server's key. */
+/** The key stays on the server. */
 export interface Granter {
   keyName: string;
   grant: NonNullable<Engine['grant']>;
@@ -26,7 +26,7 @@ const capabilityOf = (postId: number, passes: string[]): Record<string, Capabili
 
 type PassOf = (listener: Listener) => Promise<string>;
 
-/** `passOf`: our own hub counts a viewer by this pass, which names no channel. */
+/** `passOf`: counts a viewer of our own hub, and names no channel. */
 const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassOf): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
   // Signed on the server, independent of the browser's clock. The SDK refuses a token with another
@@ -52,11 +52,10 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassO
   },
 });
 
-/** Signs with our own hub's root key, without a request. */
+/** With our own hub's root key, without a request. */
 export const createGranter = (key: string, tokenSeconds: number, passOf: PassOf): Granter =>
   granterOf(new Rest({ key }), key, tokenSeconds, passOf);
 
-/** Its connections count as viewers. */
 export function ablyEngine(
   { key, tokenSeconds, origin }: AblySettings,
   context: HostedContext,

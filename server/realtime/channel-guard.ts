@@ -13,7 +13,6 @@ interface Admission {
 interface GuardOptions {
   passes: ViewerPasses;
   publicPosts: () => Promise<number[]>;
-  /** Returns a predicate for visitors that may currently watch a show. */
   findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
 }
@@ -27,8 +26,8 @@ const EXPIRY_MS = 30 * 60_000;
 const keyOf = (postId: number, credential: string) => `${postId} ${credential}`;
 
 /**
- * Restricts channels of private shows, because channel names can be guessed. A show counts as
- * private until it is known to be public. Spec §6 private live posts.
+ * Channel names can be guessed. A show counts as private until it is known to be public. Spec §6
+ * private live posts.
  */
 export class ChannelGuard {
   #publicPosts = new Set<number>();
@@ -70,7 +69,6 @@ export class ChannelGuard {
     });
   }
 
-  /** Returns the channels with withdrawn admissions. */
   async recheck(): Promise<string[]> {
     const publicPosts = new Set(await this.#options.publicPosts());
     const lost = new Set([...this.#publicPosts].filter((postId) => !publicPosts.has(postId)));

@@ -19,7 +19,6 @@ interface DeliveryOptions {
 const STOCK_PAUSE_MS = 250;
 /** SKUs before each pause, for at most twenty events a second. */
 const STOCK_BURST = 5;
-/** A poll's result is published once a second. */
 const POLL_WAIT_MS = 1000;
 const TIMEOUT_MS = 10_000;
 /** A hosted service's permanent rejections. */
@@ -49,7 +48,7 @@ const inTime = (work: Promise<void>): Promise<void> =>
 export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
   const { engine, clock, log, isPaced } = options;
 
-  /** Drops a permanently rejected event, because it would block its room. */
+  /** A permanently rejected event would block its room. */
   async function publish(postId: number, message: RealtimeEvent): Promise<void> {
     const name = message.event as EventName;
     try {

@@ -28,9 +28,8 @@ interface PollOptions {
 }
 
 /**
- * Polls the viewers of each live show, and publishes `viewers.number` after a change. One of
- * several servers polls. Unique viewers are the seen ones, at least the online ones. Returns the
- * stop function. Spec §7.
+ * One of several servers polls. Unique viewers are the seen ones, at least the online ones. Returns
+ * the stop function. Spec §7.
  */
 export function pollViewers(options: PollOptions): () => void {
   const { livePosts, occupancy, publish, counts, log, intervalMs = POLL_INTERVAL_MS } = options;
@@ -72,7 +71,6 @@ async function findLivePosts(db: Db): Promise<number[]> {
 
 const doNothing = () => undefined;
 
-/** Viewers are polled, and this server serves no protocol. */
 export function hostedEngine(
   { db, log }: HostedContext,
   occupancy: GetOccupancy,

@@ -12,14 +12,13 @@ import { ChannelGuard } from './channel-guard.ts';
 import { ViewerPasses } from './viewer-passes.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
 
-/** How far back a new viewer starts, because its fetched state may be this old. */
+/** A new viewer's fetched state may be this old. */
 const OVERLAP_MS = 5000;
 /** Interval of checking private shows' subscribers. */
 const RECHECK_MS = 3000;
 
 interface BrowserAccess {
   subscribeKey: string;
-  /** The protocol's fields of the stream info. */
   details: (listener: Listener) => Promise<Partial<Provider>>;
   grant: Engine['grant'];
 }

@@ -19,10 +19,7 @@ export interface PublishOptions {
 /** `comment|12`. */
 const channelOf = (event: EventName, postId: number) => `${eventChannel[event]}|${postId}`;
 
-/**
- * Validates an event, wraps it as `{event, event_id, sent_at, data}` and sends it. An engine's
- * failure is only logged, because the event's cause is committed.
- */
+/** An engine's failure is only logged, because the event's cause is committed. */
 export function createPublish({ send, clock, log, strict }: PublishOptions): Publish {
   return async (postId, event, data) => {
     const parsed = eventData[event].safeParse(data);

@@ -3,10 +3,7 @@ import type { Db } from '../db/db.ts';
 
 export type Viewers = EventData<'viewers.number'>;
 
-/**
- * Stores the counting server's result for the other servers. The unique count never falls, because
- * a new counting server has seen few viewers.
- */
+/** The unique count never falls, because a new counting server has seen few viewers. */
 export async function storeViewers(db: Db, postId: number, seen: Viewers): Promise<Viewers> {
   const row = {
     online: seen.number_of_online_users,

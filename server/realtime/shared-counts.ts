@@ -8,10 +8,7 @@ const LEASE = 'counting viewers';
 /** Three polls: then another server replaces a killed one. */
 const LEASE_MS = 15_000;
 
-/**
- * Viewers of each room on a hosted engine. One of several servers polls the service, stores and
- * publishes the counts.
- */
+/** One of several servers polls the service, stores and publishes the counts. */
 export class SharedCounts {
   readonly #db: Db;
   readonly #holder = randomUUID();
@@ -28,17 +25,14 @@ export class SharedCounts {
     return holdLease(this.#db, lease, new Date());
   }
 
-  /** Lets another server count at once. */
   endTurn(): Promise<void> {
     return endLease(this.#db, { name: LEASE, holder: this.#holder });
   }
 
-  /** Reads the stored counts. */
   async follow(postIds: number[]): Promise<void> {
     this.#shown = await readViewers(this.#db, postIds);
   }
 
-  /** Drops all other rooms. */
   async keepOnly(postIds: number[]): Promise<void> {
     this.#own.keepOnly(postIds);
     for (const id of this.#shown.keys()) if (!postIds.includes(id)) this.#shown.delete(id);
@@ -61,7 +55,6 @@ export class SharedCounts {
     return isSame ? undefined : now;
   }
 
-  /** The last counts. */
   of(postId: number): Viewers {
     return this.#shown.get(postId) ?? { number_of_online_users: 0, number_of_live_unique_users: 0 };
   }

@@ -13,7 +13,6 @@ export interface Realtime {
   publish: Publish;
   /** Also starts to count viewers. */
   open: (server: Server) => void;
-  /** Stops counting and closes all connections. */
   close: () => void;
 }
 
@@ -21,7 +20,6 @@ interface RealtimeContext {
   db: Db;
   clock: () => Date;
   log: Log;
-  /** Throws for an invalid event. */
   strict: boolean;
 }
 

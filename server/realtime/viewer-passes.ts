@@ -13,8 +13,8 @@ interface PassOptions {
 }
 
 /**
- * Signed passes to count as a viewer, valid on every server and after a restart. A pass names the
- * viewer, so that clients cannot invent or remove viewers.
+ * Valid on every server and after a restart. A pass names the viewer, so that clients cannot invent
+ * or remove viewers.
  */
 export class ViewerPasses {
   #key: Buffer | undefined;
@@ -26,7 +26,6 @@ export class ViewerPasses {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Reads the key that checks need. */
   async load(): Promise<void> {
     this.#key ??= await this.#options.secret();
   }

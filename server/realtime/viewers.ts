@@ -28,7 +28,6 @@ export class ViewerCounts {
     return online !== before || seen.size !== seenBefore;
   }
 
-  /** Drops all other rooms. */
   keepOnly(postIds: number[]): void {
     for (const postId of this.#rooms.keys()) {
       if (!postIds.includes(postId)) this.#rooms.delete(postId);
@@ -62,12 +61,12 @@ const OCCUPANCY_CHANNEL = /^notification\|(\d+)$/;
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** Rarer in larger rooms, because each update goes to every viewer. */
+/** Each update goes to every viewer. */
 const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
 
 /**
- * Publishes `viewers.number` after a change, at most about once a second, from the presence on
- * `notification|{post}`. Returns the stop function. Spec §7.
+ * At most about once a second, from the presence on `notification|{post}`. Returns the stop
+ * function. Spec §7.
  */
 export function countByPresence(
   source: PresenceSource,

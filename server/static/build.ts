@@ -8,20 +8,17 @@ import { KeptPage } from './kept-page.ts';
 import { parseShell, type Shell } from './shell.ts';
 
 export interface Build {
-  /** By URL path: `/_astro/x.js`. */
   files: Map<string, StaticFile>;
-  /** By name in the build: `ja/_/market.html`. */
   shells: Map<string, Shell & { page: KeptPage }>;
   /**
-   * The Content-Security-Policy, equal on all pages because the router swaps pages within a
-   * document. Pages repeat it for hosts that send no header.
+   * Equal on all pages, because the router swaps pages within a document. Pages repeat it for hosts
+   * that send no header.
    */
   policy: string | undefined;
-  /** Undefined when the build has no views. */
   drawIsland: DrawIsland | undefined;
 }
 
-/** Without views, pages are static shells that fetch their data. */
+/** Undefined: pages are static shells that fetch their data. */
 async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
   const file = join(distDir, 'server', 'views.js');
   if (!existsSync(file)) return undefined;

@@ -8,7 +8,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The smallest that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -19,7 +18,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** @param quality of brotli, 0 to 11: high for cached files, low for single responses */
+/** @param quality of brotli, 0 to 11: high for cached files */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,

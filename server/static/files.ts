@@ -4,9 +4,7 @@ import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { locales } from '../../src/routes/locales.ts';
 
-/** Served by its path. */
 export interface StaticFile {
-  /** On the disk. */
   path: string;
   size: number;
   type: string;

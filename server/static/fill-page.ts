@@ -24,7 +24,7 @@ import { drawPage, type Shell, withHead } from './shell.ts';
 
 interface Views {
   shell: Shell;
-  /** Undefined when the build has no views: the shell's skeletons stay. */
+  /** Without views the shell's skeletons stay. */
   drawIsland: DrawIsland | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Asked {
   origin: string;
 }
 
-/** A page is the same for all visitors, so the browser fetches a private show itself. */
+/** The browser fetches a private show itself, because a page is the same for all visitors. */
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
 function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
@@ -48,7 +48,7 @@ function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
 interface FilledPage {
   page: KeptPage;
   byteLength: number;
-  /** A hash of the page's data, and of the number of passed times that change it. */
+  /** A hash of the data, and of the number of passed times that change it. */
   shows: string;
 }
 
@@ -66,15 +66,15 @@ function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
 }
 
 /**
- * Returns a page with its content in the HTML, cached while current. It depends on the language
- * only. Throws ApiError when the store, product or show does not exist. Design §4.15.
+ * Cached while current; depends on the language only. Throws ApiError for a missing store, product
+ * or show. Design §4.15.
  */
 export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
   const { services, cache } = c.var;
   const { clock } = services;
   const { name, params, search, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
-  // Keeps the last page with its compressed forms and ETag when its content is unchanged.
+  // For unchanged content it keeps the compressed forms and the ETag.
   const toPage = (replies: WholeReplies, last?: FilledPage): FilledPage => {
     const data = pageOf(asked, replies, clock());
     const shows = showsOf(replies, data);
@@ -87,7 +87,6 @@ export async function fillPage(c: RequestContext, views: Views, asked: Asked): P
   return (await cache.keep(key, validityOf(name), clock, read, toPage)).page;
 }
 
-/** For `astro dev`, which renders pages itself. */
 export async function readPage(services: Services, asked: Asked): Promise<PageData | undefined> {
   const replies = await readReplies(services, asked.name, asked);
   return replies.getPost?.is_private ? undefined : pageOf(asked, replies, services.clock());

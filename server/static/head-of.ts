@@ -19,7 +19,7 @@ const SITE = 'Ennichi';
 
 const MAX_SUMMARY = 120;
 
-/** One line for shared links, cut between grapheme clusters. */
+/** One line, cut between grapheme clusters. */
 function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('ja').segment(line.slice(0, MAX_SUMMARY * 4))];
@@ -90,7 +90,6 @@ function aboutShow(post: ShownPost, store: Store, name: 'live' | 'record', origi
   };
 }
 
-/** For pages about the store itself. */
 const aboutStore = (
   store: Store,
   path: string,

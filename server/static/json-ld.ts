@@ -10,7 +10,7 @@ const AVAILABILITY = {
   end_sell: 'https://schema.org/Discontinued',
 };
 
-/** Prices are in whole units, because the stores' currencies have no cents. */
+/** The stores' currencies have no cents. */
 export const productObject = (
   product: Reply<'getProduct'>,
   store: Reply<'getStore'>,
@@ -34,7 +34,6 @@ export const productObject = (
   },
 });
 
-/** From the store's market to a page. */
 export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
-/** A higher quality takes longer than rendering, and saves a few per cent. */
+/** More takes longer than rendering, and saves a few per cent. */
 const QUALITY = 5;
-/** Memory including two compressed forms, as a multiple of the page. */
+/** Memory with two compressed forms, as a multiple of the page. */
 const COPIES = 1.6;
 
-/** Compressed once for each encoding. */
 export class KeptPage {
   readonly etag: string;
   readonly byteLength: number;

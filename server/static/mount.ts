@@ -34,7 +34,6 @@ async function redirectOf(c: RequestContext): Promise<string | undefined> {
   return latestLiveTarget(slug, search, latest);
 }
 
-/** For `astro dev`. */
 async function servePageData(c: RequestContext): Promise<Response> {
   const page = await pageDataFor(c);
   return page ? c.json(page) : c.body(null, 404);
@@ -50,7 +49,7 @@ async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
   return target ? c.redirect(target, 302) : servePage(c, found);
 }
 
-/** Serves sitemaps, files of the build, and pages by the route table. Mount it last. */
+/** Mount it last. */
 export function mountStatic(app: App): void {
   let opening: Promise<Build> | undefined;
   mountSitemaps(app);

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../src/routes/locales.ts';
 import { escapeHtml, scriptJson } from '../http/html.ts';
 
-/** Metadata for search engines and shared links. Design §4.3. */
+/** Design §4.3. */
 export interface PageHead {
   title: string;
   description: string;
@@ -11,11 +11,10 @@ export interface PageHead {
   locale: Locale;
   /** Absolute, without a language. */
   url: string;
-  /** The language of the URL without a parameter. */
   ownLocale: Locale;
   /** Absolute. */
   image: string | null;
-  /** Search results are not listed by search engines. */
+  /** Search results are not listed. */
   isListed: boolean;
   /** schema.org objects. */
   jsonLd: readonly Record<string, unknown>[];
@@ -26,7 +25,7 @@ const property = (name: string, content: string) =>
 const link = (rel: string, address: string, lang?: string) =>
   `<link rel="${rel}"${lang ? ` hreflang="${lang}"` : ''} href="${escapeHtml(address)}">`;
 
-/** Without a parameter for the page's own language. */
+/** No parameter for the page's own language. */
 export function addressIn(
   { url, ownLocale }: Pick<PageHead, 'url' | 'ownLocale'>,
   locale: Locale,

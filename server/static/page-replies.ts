@@ -26,11 +26,9 @@ import type { Services } from '../services.ts';
 
 interface Asked {
   params: RouteMatch['params'];
-  /** Of the market; null for other pages. */
   search: ProductSearch | null;
 }
 
-/** The full replies that a page is rendered from. */
 export type WholeReplies = { [Name in keyof typeof calls]?: Reply<Name> };
 
 type Read = (services: Services, asked: Asked) => Promise<WholeReplies>;
@@ -164,7 +162,7 @@ export type FilledRoute = keyof typeof filled;
 /** Design §4.15. */
 export const isFilled = (name: RouteName): name is FilledRoute => name in filled;
 
-/** Uses the functions that serve the browser's calls. Throws the failing call's ApiError. */
+/** By the functions that serve the browser's calls. Throws their ApiError. */
 export const readReplies = (services: Services, name: FilledRoute, asked: Asked) =>
   filled[name].read(services, asked);
 
@@ -193,7 +191,7 @@ const withoutCounts = ({
   ...post
 }: Reply<'getPost'>): ShownPost => post;
 
-/** The displayed parts of the replies: less to send, and fewer changes. */
+/** Less to send, and fewer changes. */
 export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): PageReplies {
   return {
     ...replies,

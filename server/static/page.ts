@@ -22,8 +22,7 @@ export interface Page {
 }
 
 /**
- * The URL's language comes first, then the store's, then the browser's. Caches share a page between
- * equal values of the `vary` headers.
+ * The order is URL, store, browser. Caches share a page between equal values of the `vary` headers.
  */
 function localeFor(c: RequestContext, store: StoreRow | undefined) {
   const query = c.req.query('locale');
@@ -47,14 +46,12 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   return store?.region === REGION ? store : undefined;
 }
 
-/** Undefined for pages that the server does not fill. */
 function askedOf(c: RequestContext, { name, params }: RouteMatch, locale: Locale) {
   if (!isFilled(name)) return undefined;
   const search = name === 'market' ? searchOf(new URL(c.req.url)) : null;
   return { name, params, search, locale, origin: originOf(c) };
 }
 
-/** Undefined when the store, product or show does not exist. */
 async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale: Locale) {
   const shell = build.shells.get(shellFile(route.name, locale));
   const asked = askedOf(c, route, locale);
@@ -68,8 +65,8 @@ async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale
 }
 
 /**
- * An unknown route or store gets the not-found page; a missing product or show gets its own page.
- * Design §4.1, §4.3, §4.15.
+ * An unknown route or store gets the not-found page; a missing product or show gets its own. Design
+ * §4.1, §4.3, §4.15.
  */
 export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const match = matchRoute(new URL(c.req.url).pathname);
@@ -83,7 +80,6 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
 }
 
-/** Undefined for pages that the server does not fill. */
 export async function pageDataFor(c: RequestContext): Promise<PageData | undefined> {
   const match = matchRoute(new URL(c.req.url).pathname);
   const store = await findStoreOf(c, match);

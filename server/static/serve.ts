@@ -68,7 +68,7 @@ async function streamFile(c: RequestContext, file: StaticFile): Promise<Response
 }
 
 /**
- * Serves text compressed from memory, other files streamed, with ranges.
+ * Compressed from memory, or streamed with ranges.
  * @returns undefined when the file no longer exists
  */
 export async function serveFile(

@@ -13,7 +13,7 @@ interface Island {
   html: string;
 }
 
-/** A prerendered page, split once so that filling it needs no search. */
+/** Split once so that filling it needs no search. */
 export interface Shell {
   html: string;
   texts: ShellTexts;
@@ -67,7 +67,7 @@ export function parseShell(html: string): Shell {
 
 export const withHead = (html: string, head: string): string => html.replace(HEAD, () => head);
 
-/** Also adds the data for hydration. Design §4.15. */
+/** With the data for hydration. Design §4.15. */
 export function drawPage({ parts }: Shell, page: PageData, drawIsland: DrawIsland): string {
   const html = parts
     .map((part) => (typeof part === 'string' ? part : (drawIsland(part, page) ?? part.html)))

@@ -22,7 +22,6 @@ interface Entry {
   changedAt: string | null;
 }
 
-/** In every language, each with links to the others. */
 function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): string {
   const page = { url: absolute(path, origin), ownLocale: localeOfStore(store.locale) };
   const alternates = locales.map(
@@ -37,7 +36,7 @@ function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): st
   ].join('');
 }
 
-/** Shows come first, so that the limit never omits one. */
+/** Shows come first, so that the limit omits none. */
 async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entry[]> {
   const { id, slug } = store;
   const products = await listMarketProductIds(db, id, MAX_URLS);
@@ -79,7 +78,7 @@ const xml = (c: RequestContext, body: string) => {
   return c.body(HEAD + body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 };
 
-/** `robots.txt`, an index of sitemaps, and one sitemap per store. */
+/** `robots.txt`, an index, and one sitemap per store. */
 export function mountSitemaps(app: App): void {
   app.get('/robots.txt', (c) =>
     c.text(

@@ -6,18 +6,15 @@ import { parsePlaylist, type Segment } from './hls.ts';
 /** Rendered by `npm run demo-art -- clip`. */
 export const CLIP_DIR = join(import.meta.dirname, '../demo/clip');
 
-/** Plays in a loop, as if it were live. */
 export interface Clip {
   initUri: string | null;
   segments: { uri: string; durationMs: number }[];
 }
 
-/** How far a new viewer can seek back. */
 export const WINDOW_SEGMENTS = 6;
 
 let demo: Clip | undefined;
 
-/** Reads the clip once. */
 export function demoClip(): Clip {
   demo ??= loadDemo();
   return demo;
@@ -45,13 +42,12 @@ const durationOf = (segments: Clip['segments']) =>
 
 export const clipDuration = ({ segments }: Clip): number => durationOf(segments);
 
-/** In epoch milliseconds: one window before the start, so that the first window is full. */
+/** One window before the start, so that the first window is full. Epoch milliseconds. */
 export const firstFrameAt = ({ segments }: Clip, startedAt: number): number =>
   startedAt - durationOf(segments.slice(0, WINDOW_SEGMENTS));
 
 /**
- * Returns the segments of a looped show at `now`. They depend only on the show's start, so that
- * servers agree and a restart changes nothing.
+ * Segments depend only on the show's start, so that servers agree and a restart changes nothing.
  *
  * @param startedAt and `now` in epoch milliseconds.
  */
@@ -82,7 +78,6 @@ export function loopWindow(
     segments.push({ ...segment, sequence, at, discontinuity, initUri: clip.initUri });
   }
   const first = segments[0]?.sequence ?? 0;
-  // The playlist itself lists a discontinuity of the first segment.
   const discontinuitySequence = first === 0 ? 0 : Math.floor((first - 1) / count);
   return { segments, discontinuitySequence };
 }

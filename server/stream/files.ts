@@ -7,17 +7,15 @@ const TYPES: Record<string, string> = {
 
 const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** A plain name with a type of HLS. */
 export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
 export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
-/** The encoder pushes one fragmented MP4 file. */
 export const isFragmented = (file: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,122}\.cmaf$/.test(file);
 
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
 
-/** The content of a file name never changes. */
+/** A file name's content never changes. */
 export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const OPEN = 'open-';
@@ -25,8 +23,7 @@ const PART = 'part-';
 const CLOSED = 'closed-';
 
 /**
- * Names a pushed file by its content: encoders reuse names after a restart, and a repeated upload
- * is one file.
+ * By content: encoders reuse names after a restart, and a repeated upload is one file.
  * @param isClosed the show is private: its files need a pass
  */
 export const storedName =
@@ -34,11 +31,9 @@ export const storedName =
   (sha256: string): string =>
     `${isClosed ? CLOSED : OPEN}${sha256.slice(0, 32)}.${extensionOf(file)}`;
 
-/** The file was pushed while its show was public. */
 export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);
 
 export const partName = (encoder: string, number: number): string =>
   `${PART}${encoder}-${number}.m4s`;
 
-/** A low-latency part of a segment. */
 export const isPart = (file: string): boolean => file.startsWith(PART);

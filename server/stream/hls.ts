@@ -1,14 +1,13 @@
 export interface Segment {
   /** Continues over loops and gaps. */
   sequence: number;
-  /** Relative to the playlist. */
   uri: string;
   durationMs: number;
-  /** When the first frame was live, in epoch milliseconds. */
+  /** Of the first frame, in epoch milliseconds. */
   at: number;
   /** Time or encoding jumps before it. */
   discontinuity: boolean;
-  /** The fMP4 initialization; null for MPEG-TS. */
+  /** Null for MPEG-TS. */
   initUri: string | null;
   bytes?: number | null;
 }
@@ -16,17 +15,14 @@ export interface Segment {
 interface ListedPart {
   uri: string;
   durationMs: number;
-  /** A player can start with it. */
   isIndependent: boolean;
 }
 
 /** RFC 8216bis. */
 export interface PlaylistParts {
-  /** The longest part. */
   targetMs: number;
   of: ReadonlyMap<number, readonly ListedPart[]>;
   open: readonly ListedPart[];
-  /** The URL of the next part. */
   next: string;
 }
 
@@ -44,7 +40,7 @@ const partLine = ({ uri, durationMs, isIndependent }: ListedPart): string =>
   `#EXT-X-PART:DURATION=${seconds(durationMs)},URI="${uri}"${isIndependent ? ',INDEPENDENT=YES' : ''}`;
 
 /**
- * Writes a sliding live playlist (RFC 8216).
+ * RFC 8216.
  *
  * @param segments oldest first
  * @param discontinuitySequence discontinuities before the first segment, excluding its own. hls.js
@@ -81,7 +77,7 @@ export function writePlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** A finished stream (RFC 8216), oldest segment first. */
+/** RFC 8216. Oldest segment first. */
 export const writeVodPlaylist = (segments: Segment[]): string =>
   `${writePlaylist(segments, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;
 
@@ -94,27 +90,25 @@ export function writeMaster(renditions: readonly { uri: string; attributes: stri
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
 }
 
-/** From an encoder's playlist. */
 export interface PushedSegment {
   file: string;
   durationMs: number;
   discontinuity: boolean;
-  /** The fMP4 initialization; null for MPEG-TS. */
+  /** Null for MPEG-TS. */
   initFile: string | null;
 }
 
 export interface PushedPlaylist {
   mediaSequence: number;
   segments: PushedSegment[];
-  /** The encoder declared the end of the stream. */
   ended: boolean;
 }
 
 const MAX_SEGMENT_MS = 60_000;
-/** Encoders write the URL they push to, or a file name. Only the name matters. */
+/** Encoders write the URL they push to, or a file name. */
 export const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Returns undefined for a master playlist, and for text that is not HLS. */
+/** Undefined for a master playlist, and for text that is not HLS. */
 export function parsePlaylist(text: string): PushedPlaylist | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))) {

@@ -15,10 +15,9 @@ export interface Change extends Step {
   encoder: Encoder;
 }
 
-/** Recent pieces known by their bytes, more than an encoder lists. */
+/** More than an encoder lists. */
 const LATELY = 32;
 
-/** The lock lasts until the transaction ends. */
 export async function lockEncoder(trx: Trx, postId: number): Promise<Encoder> {
   const find = () =>
     trx
@@ -43,7 +42,6 @@ export async function saveEncoder(trx: Trx, { post_id, ...state }: Encoder): Pro
   await trx.updateTable('stream_encoder').set(state).where('post_id', '=', post_id).execute();
 }
 
-/** Replaces an earlier file of that name. */
 export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<void> {
   const { post_id: _, file: __, ...content } = row;
   await trx
@@ -53,11 +51,10 @@ export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<
     .execute();
 }
 
-/** Playlists, and pieces that no show lists yet. */
+/** Includes pieces that no show lists yet. */
 export const listIncoming = (trx: Trx, postId: number): Promise<Incoming[]> =>
   trx.selectFrom('stream_incoming').selectAll().where('post_id', '=', postId).execute();
 
-/** Without a list, all files. */
 export async function dropIncoming(trx: Trx, postId: number, files?: string[]): Promise<void> {
   if (files?.length === 0) return;
   await trx

@@ -25,9 +25,7 @@ function readOrCreate(dataDir: string): string {
   }
 }
 
-/**
- * INGEST_KEY, or a random key in a file of the data directory that only the server's user can read.
- */
+/** INGEST_KEY, or a random key in a file that only the server's user can read. */
 export function serverIngestKey({
   dataDir,
   ingestKey,
@@ -49,12 +47,11 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
   return query ?? '';
 }
 
-/** By hash, with the show of each. */
 const lent = new Map<string, number>();
 
 /**
- * Lends a key for one show to a program that pushes for an encoder. Other users can read its
- * command line, so it does not get the encoder's own key.
+ * For one show. Other users can read a program's command line, so it does not get the encoder's own
+ * key.
  */
 export function lendIngestKey(postId: number): { key: string; takeBack: () => void } {
   const key = randomBytes(18).toString('base64url');
@@ -64,12 +61,10 @@ export function lendIngestKey(postId: number): { key: string; takeBack: () => vo
 
 interface KeyHolder {
   id: number;
-  /** Null when the show has no own key. */
   keyHash: string | null;
   serverKey: string;
 }
 
-/** Valid are the show's own key or else the server's, and lent ones. */
 export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder): boolean {
   if (key === '') return false;
   const hash = hashToken(key);
@@ -77,8 +72,8 @@ export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder):
 }
 
 /**
- * ffmpeg sends the password of its URL only after a 401, and cannot repeat a started body; Node
- * would answer every `Expect: 100-continue` with "continue".
+ * ffmpeg sends its password only after a 401, and cannot repeat a started body; Node would answer
+ * every `Expect: 100-continue` with "continue".
  */
 export function requireKeyBeforeBody(server: Server): void {
   server.on('checkContinue', (request, response) => {

@@ -10,10 +10,7 @@ import { fileDeleted, pieceArrived, playlistArrived } from './recorder.ts';
 import { requireSoundInPicture } from './renditions.ts';
 import { findTarget } from './target.ts';
 
-/**
- * Throws INGEST_KEY_INVALID before NOT_FOUND, so that a wrong key does not reveal which posts
- * exist.
- */
+/** Throws INGEST_KEY_INVALID before NOT_FOUND, so that a wrong key does not reveal posts. */
 async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed: boolean }> {
   const key = keyOfRequest(c.req.header('Authorization'), c.req.query('key'));
   const target = await findTarget(c.var.services, Number(c.req.param('post')), key);
@@ -46,9 +43,8 @@ function requireFile(c: RequestContext): string {
 }
 
 /**
- * Receives an HLS stream, or one fragmented MP4 (`.cmaf`) for the whole show, by `PUT|POST|DELETE
- * /ingest/{post}/{file}`, and makes the post live. Errors: INGEST_KEY_INVALID, NOT_FOUND,
- * INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
+ * `PUT|POST|DELETE /ingest/{post}/{file}`: HLS, or one fragmented MP4 (`.cmaf`) for the whole show.
+ * Errors: INGEST_KEY_INVALID, NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
  */
 export function mountIngest(app: App, liveParts: LiveParts): void {
   app.on(['PUT', 'POST'], '/ingest/:post/:file', async (c) => {

@@ -2,10 +2,9 @@ import type { Db } from '../db/db.ts';
 import type { Segment } from './hls.ts';
 import { otherRendition } from './rendition-window.ts';
 
-/** Newest segments that a live rendition may lack, because it arrives after the best one. */
+/** A live rendition arrives after the best one. */
 export const LATE = 2;
 
-/** First and last numbers of consecutive segments. */
 export interface Span {
   first: number;
   last: number;
@@ -17,7 +16,6 @@ export const spanOf = (segments: readonly Segment[]): Span => ({
   last: segments.at(-1)?.sequence ?? -1,
 });
 
-/** Counterparts of segments in the other renditions. */
 const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
   db
     .selectFrom('rendition_segment')
@@ -35,10 +33,9 @@ const described = (db: Db, postId: number) =>
     .execute();
 
 /**
- * Returns the counterparts of segments in a rendition; 0 is the best one itself. Empty when the
- * post has no such rendition.
+ * 0 is the best rendition itself. Empty when the post has no such rendition.
  *
- * @param late newest segments that it may still lack
+ * @param late newest segments that may be missing
  */
 export async function inRendition(
   db: Db,

@@ -9,16 +9,14 @@ export interface NewSegment extends PushedSegment {
 }
 
 /**
- * Returns the new, arrived segments of a pushed playlist, in order. A discontinuity follows a
- * declared one, a gap in the numbers, and a restart.
+ * Returns the new, arrived segments in order. A discontinuity follows a declared one, a gap in the
+ * numbers, and a restart.
  *
- * A listed segment that has not arrived delays the later ones until two of them have arrived; then
- * it counts as lost.
+ * A missing segment delays the later ones until two of them have arrived; then it counts as lost.
  *
  * @param last undefined when the encoder is new.
  * @param isFirst the post has no segment yet, and so no discontinuity.
- * @param repeated files with the bytes of a recently stored segment, which a continuing encoder has
- *   sent again.
+ * @param repeated files with the bytes of a recently stored segment, sent again by the encoder.
  */
 export function newSegments(
   playlist: PushedPlaylist,

@@ -9,7 +9,6 @@ import { findMaster, type Rendition, renditionsIn, toPlaylist } from './renditio
 const MOST = 5;
 /** Segments whose lengths differ by more show different moments. */
 const CUT_MS = 300;
-/** Newest stored segments that can still get counterparts. */
 const REMEMBERED = 12;
 
 type Segment = Awaited<ReturnType<typeof lateSegments>>[number];
@@ -26,7 +25,7 @@ export function otherPlaylists(
   );
 }
 
-/** By the encoder's number, back to the last jump. */
+/** Back to the last jump. */
 function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
   const best = new Map<number, Segment>();
   for (const segment of newestFirst.slice(0, REMEMBERED)) {
@@ -38,8 +37,8 @@ function bestByNumber(newestFirst: readonly Segment[]): Map<number, Segment> {
 }
 
 /**
- * Stores arrived segments of the other renditions, and drops those without a counterpart in the
- * best one. Segments of one number share times and gaps.
+ * Drops segments without a counterpart in the best rendition. Segments of one number share times
+ * and gaps.
  */
 export async function storeOthers(change: Change, incoming: Incoming[]): Promise<void> {
   const { trx, services, postId, encoder } = change;
@@ -97,7 +96,6 @@ async function storePiece({ trx, postId }: Change, { number, sequence, piece, in
   await dropIncoming(trx, postId, [piece.file]);
 }
 
-/** No playlist will list them. */
 async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise<void> {
   const { trx, afterCommit, services, postId } = change;
   if (dropped.length === 0) return;

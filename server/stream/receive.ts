@@ -16,7 +16,6 @@ const aborted = new ApiError(
   'The connection broke before the end of the file. Nothing was stored. Send it again.',
 );
 
-/** Throws BODY_TOO_LARGE above the limit. */
 function limitBytes(limit: number): Transform {
   let bytes = 0;
   return new Transform({
@@ -60,7 +59,6 @@ export const receivePlaylist = (body: ReadableStream | null, length: number): Pr
     return Buffer.concat(chunks).toString('utf8');
   });
 
-/** Without a size limit. */
 export const receiveEndless = <T>(
   body: ReadableStream | null,
   take: (source: AsyncIterable<Uint8Array>) => Promise<T>,

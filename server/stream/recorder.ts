@@ -17,10 +17,7 @@ import { type NewSegment, newSegments } from './new-segments.ts';
 import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
 
-/**
- * One transaction. The encoder's state is in the database, because its next file may reach another
- * server.
- */
+/** The encoder's state is in the database, because its next file may reach another server. */
 const inTurn = (
   services: Services,
   postId: number,
@@ -32,7 +29,6 @@ const inTurn = (
     await saveEncoder(trx, encoder);
   });
 
-/** Also lists the show's new segments. */
 export const pieceArrived = (
   services: Services,
   postId: number,
@@ -45,7 +41,6 @@ export const pieceArrived = (
     await storeNew(change, await listIncoming(change.trx, postId));
   });
 
-/** Also lists the show's new segments. */
 export const playlistArrived = (
   services: Services,
   postId: number,
@@ -59,7 +54,7 @@ export const playlistArrived = (
     await addIncoming(trx, { ...row, arrived_at: isoOf(now) });
     const playlist = parsePlaylist(text);
     const left: string[] = JSON.parse(encoder.left_playlists);
-    // A further rendition that ends after the best one starts no new show.
+    // A rendition that ends after the best one starts no new show.
     if (playlist?.ended && left.includes(file)) return dropIncoming(trx, postId, [file]);
     const incoming = await listIncoming(trx, postId);
     if (playlist !== undefined) {
@@ -113,7 +108,7 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   await finishIfEnded(change, playlist, incoming);
 }
 
-/** Makes the post live, or its stream resumed. Returns when the show went live. */
+/** Returns when the show went live. */
 async function goOn(change: Change): Promise<string> {
   const { trx, services, postId } = change;
   const find = () =>
@@ -157,7 +152,6 @@ async function insertSegments(
   );
 }
 
-/** Ends the show when its playlist has ended and every segment is stored. */
 async function finishIfEnded(
   change: Change,
   playlist: PushedPlaylist,

@@ -1,14 +1,12 @@
 import type { Segment } from './hls.ts';
 
-/** A segment's counterpart in another rendition. */
 export interface OtherPicture {
   uri: string;
   initUri: string | null;
 }
 
 /**
- * Returns the counterparts of segments, with the same numbers and gaps. The best rendition replaces
- * a missing one, so that playback continues.
+ * The best rendition replaces a missing segment, so that playback continues.
  *
  * @param own by sequence.
  * @param late newest segments that may still arrive.

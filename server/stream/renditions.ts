@@ -6,7 +6,7 @@ const isMaster = (text: string) => text.includes('#EXT-X-STREAM-INF');
 export interface Rendition {
   file: string;
   bandwidth: number;
-  /** A player chooses by these; in the playlist's syntax. */
+  /** In the playlist's syntax. */
   attributes: string;
 }
 
@@ -18,7 +18,6 @@ const HANDED_ON = [
   /[:,](CODECS="[\w.,-]+")/,
 ];
 
-/** Best first. */
 export function renditionsIn(master: string): Rendition[] {
   const lines = master.split(/\r?\n/).map((line) => line.trim());
   const renditions = lines.flatMap((line, i) => {
@@ -33,7 +32,7 @@ export function renditionsIn(master: string): Rendition[] {
 
 const SOUND_APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*URI=)/m;
 
-/** Throws INVALID_INPUT for separate audio, because the stored video would be silent. */
+/** Throws INVALID_INPUT for separate audio: the stored video would be silent. */
 export function requireSoundInPicture(text: string): void {
   if (!SOUND_APART.test(text)) return;
   throw new ApiError(
@@ -51,7 +50,6 @@ interface PushedFile {
   arrived_at: string;
 }
 
-/** Pushed by an encoder. */
 export interface Playlist {
   file: string;
   text: string;
@@ -66,7 +64,6 @@ export const toPlaylist = ({ file, playlist, arrived_at }: PushedFile): Playlist
 const isFresh = (playlists: readonly Playlist[], file: string, now: number) =>
   playlists.some((each) => each.file === file && now - each.arrivedAt < STALE_MS);
 
-/** The encoder's master playlist, if any. */
 export function findMaster(playlists: readonly Playlist[], now: number): string | undefined {
   return playlists.find(({ text }) => {
     const best = isMaster(text) ? renditionsIn(text)[0] : undefined;
@@ -74,10 +71,7 @@ export function findMaster(playlists: readonly Playlist[], now: number): string 
   })?.text;
 }
 
-/**
- * Returns the best playlist of the master playlist, or else the last followed or the arrived one.
- * Undefined when none is usable.
- */
+/** The best of the master playlist, or else the last followed or the arrived one. */
 export function followedPlaylist(
   playlists: readonly Playlist[],
   stored: string | null,

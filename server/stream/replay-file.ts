@@ -7,14 +7,13 @@ import { segmentIndex } from './segment-index.ts';
 
 interface Part {
   file: StreamFile;
-  /** Of its first byte in the whole file. */
+  /** In the whole file. */
   offset: number;
   size: number;
 }
 
-/** One MP4 file, assembled while it is sent. */
+/** Assembled while it is sent. */
 export interface ReplayFile {
-  /** The initialization, and an index of the segments for seeking. */
   head: Buffer;
   parts: readonly Part[];
   size: number;
@@ -22,7 +21,7 @@ export interface ReplayFile {
 
 const fileOf = (uri: string) => uri.split('?')[0] ?? '';
 
-/** Throws NOT_FOUND for MPEG-TS, after a restart of the encoder, and when a segment is missing. */
+/** Throws NOT_FOUND for MPEG-TS, after an encoder's restart, and for a missing segment. */
 export async function replayFileOf(
   streams: Streams,
   postId: number,

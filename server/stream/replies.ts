@@ -29,15 +29,12 @@ export async function requirePost(c: RequestContext): Promise<Post> {
 export const streamsOf = (c: RequestContext, post: Post): Streams =>
   post.stream_source === 'demo' ? clipStreams : c.var.services.streams;
 
-/** Adds the request's pass, if the show needs one. */
 export function withPass(c: RequestContext, post: Post, uri: string): string {
   if (!isClosed(post)) return uri;
   return `${uri}${uri.includes('?') ? '&' : '?'}pass=${c.req.query('pass')}`;
 }
 
-/**
- * URLs of a private show get the playlist's pass; others use the public address, if there is one.
- */
+/** A private show's URLs get the playlist's pass; others use the public address, if any. */
 export function withAddresses(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
   const streams = streamsOf(c, post);
   const address = (uri: string) =>
@@ -51,7 +48,6 @@ export function withAddresses(c: RequestContext, post: Post, segments: Segment[]
   }));
 }
 
-/** Caches keep it for a second. */
 export function sendPlaylist(c: RequestContext, text: string): Response {
   c.header('Content-Type', contentTypeOf('live.m3u8'));
   c.header('Cache-Control', 'public, max-age=1');

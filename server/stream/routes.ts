@@ -13,7 +13,6 @@ import { requirePost, sendMaster, sendPlaylist, streamsOf, withAddresses } from 
 import { listReplay, replaySpan } from './segments.ts';
 import { sendLive, sendPart } from './send-live.ts';
 
-/** Cached permanently. */
 async function sendSegment(
   c: RequestContext,
   streams: Streams,
@@ -49,7 +48,6 @@ async function sendReplay(c: RequestContext, rendition?: number): Promise<Respon
   return sendPlaylist(c, writeVodPlaylist(withAddresses(c, post, segments)));
 }
 
-/** For downloads and for players without HLS. */
 async function sendReplayFile(c: RequestContext): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);
@@ -89,9 +87,9 @@ async function sendCaptions(c: RequestContext): Promise<Response> {
 }
 
 /**
- * Mounts `GET /stream/{post}/live.m3u8` (with several renditions a master playlist of `live-0.m3u8`
- * and others), `replay.m3u8`, `replay.mp4`, segments, parts and captions, and `/ingest`. Responds
- * 404 otherwise, and for a private show without a pass.
+ * `GET /stream/{post}/live.m3u8` (with several renditions a master playlist of `live-0.m3u8` and
+ * others), `replay.m3u8`, `replay.mp4`, segments, parts and captions, and `/ingest`. 404 for a
+ * private show without a pass.
  */
 export function mountStream(app: App): void {
   const liveParts = new LiveParts();

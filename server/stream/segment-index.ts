@@ -6,10 +6,7 @@ const REFERENCE_BYTES = 12;
 /** Stream access point of type 1: every segment is independent. */
 const STARTS_WITH_SAP = 0x9000_0000;
 
-/**
- * Returns the `sidx` box for the fMP4 segments that follow it. Without it, a player must read the
- * whole file for its length and for seeking.
- */
+/** The `sidx` box. Without it, a player must read the whole file for its length and for seeking. */
 export function segmentIndex(segments: readonly { size: number; durationMs: number }[]): Buffer {
   const box = Buffer.alloc(HEAD_BYTES + segments.length * REFERENCE_BYTES);
   box.writeUInt32BE(box.length, 0);

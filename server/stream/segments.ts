@@ -24,7 +24,6 @@ const toSegment = (row: SegmentRow): Segment => ({
   bytes: row.bytes,
 });
 
-/** Of any show of a post. */
 export const findNewestSegment = (db: Db, postId: number): Promise<SegmentRow | undefined> =>
   db
     .selectFrom('stream_segment')
@@ -45,7 +44,6 @@ async function countDiscontinuities(db: Db, postId: number, before: number): Pro
   return Number(count);
 }
 
-/** Oldest first; undefined without any. */
 async function pushedWindow(
   db: Db,
   postId: number,
@@ -68,7 +66,7 @@ async function pushedWindow(
 }
 
 /**
- * Undefined when the show is not live.
+ * Undefined unless the show is live.
  *
  * @param rendition 0 for the best.
  */
@@ -86,7 +84,7 @@ export async function liveWindow(
 }
 
 /**
- * Oldest first; empty when none are stored.
+ * Oldest first.
  *
  * @param rendition 0 for the best.
  */
@@ -104,7 +102,6 @@ export async function listReplay(db: Db, post: Post, rendition = 0): Promise<Seg
   }));
 }
 
-/** Undefined when no segments are stored. */
 export async function replaySpan(db: Db, post: Post): Promise<Span | undefined> {
   if (post.stream_source === 'demo') return undefined;
   const span = await replaySegments(db, post)

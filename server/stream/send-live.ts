@@ -18,7 +18,6 @@ import { type LiveWindow, liveWindow } from './segments.ts';
 /** For a blocking request; players give up after four seconds. */
 const HOLD_MS = 3000;
 
-/** The part or segment that a player waits for. */
 interface Wanted {
   segment: number;
   part: number | undefined;
@@ -52,7 +51,7 @@ function isThere({ segment, part }: Wanted, { window, parts }: Listed): boolean 
   return segment === last + 1 && part !== undefined && part < parts.open.length;
 }
 
-/** By a show's last change; loaded once for all waiting requests. */
+/** By last change; loaded once for all waiting requests. */
 const windows = new WeakMap<Promise<void>, Promise<LiveWindow | undefined>>();
 
 function loadOnce(
@@ -68,7 +67,6 @@ function loadOnce(
   return loading;
 }
 
-/** Waits until the window includes the wanted part. */
 async function listedWith(
   show: ShowParts,
   wanted: Wanted | undefined,
@@ -102,10 +100,7 @@ const toPlaylistParts = (
   };
 };
 
-/**
- * Sends a rendition, or without one the master playlist. Lists the parts of a show pushed in
- * fragments; a request may wait for the next one.
- */
+/** Without a rendition the master playlist. A request may wait for the next part. */
 export async function sendLive(
   c: RequestContext,
   liveParts: LiveParts,
@@ -129,7 +124,7 @@ export async function sendLive(
   return sendPlaylist(c, writePlaylist(segments, window.discontinuitySequence, listed));
 }
 
-/** Undefined for unannounced missing parts. */
+/** Undefined for unannounced parts. */
 async function announcedPart(show: ShowParts, name: string): Promise<Part | undefined> {
   const until = Date.now() + HOLD_MS;
   while (show.isOpen && show.nextName === name && Date.now() < until) {

@@ -8,10 +8,9 @@ import { streamTiming } from './watch.ts';
 
 /** Listing a bucket costs money. */
 export const SWEEP_EVERY_MS = 10 * 60_000;
-/** Concurrent deletions. */
 const AT_ONCE = 8;
 
-/** Shows with old pieces and without a replay, now or after the show. */
+/** Now or after the show. */
 async function listSweepable({ db, clock }: Services, oldest: string): Promise<number[]> {
   const posts = await db
     .selectFrom('post')
@@ -38,7 +37,7 @@ async function listSweepable({ db, clock }: Services, oldest: string): Promise<n
   return posts.filter((post) => !isNeeded(post)).map(({ id }) => id);
 }
 
-/** Files that a show still lists, and its encoder's pending ones. */
+/** Listed files, and the encoder's pending ones. */
 async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<string | null>> {
   const segments = await db
     .selectFrom('stream_segment')
@@ -69,7 +68,6 @@ async function neededFiles(db: Db, postId: number, oldest: string): Promise<Set<
   ]);
 }
 
-/** Of a finished show. */
 async function forgetIncoming(db: Db, postId: number, oldest: string): Promise<void> {
   await db
     .deleteFrom('stream_incoming')

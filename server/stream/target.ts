@@ -3,7 +3,7 @@ import { isIngestKey, serverIngestKey } from './ingest-key.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** Rejects a wrong key before a missing show, so that a key does not reveal which shows exist. */
+/** Rejects a wrong key first, so that it does not reveal which shows exist. */
 export async function findTarget(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,

@@ -9,14 +9,11 @@ export const streamTiming = {
   /** Then the show ends. */
   endedAfterMs: 60_000,
   watchEveryMs: 1000,
-  /** How long segments without a replay are stored. */
+  /** Of segments without a replay. */
   keepMs: 6 * 60 * 60 * 1000,
 };
 
-/**
- * Interrupts a live show after a short silence, and ends it after a long one. Both are conditional
- * updates, so any number of servers may run it.
- */
+/** Conditional updates, so any number of servers may run it. */
 export async function watchStreams(services: Services, timing = streamTiming): Promise<void> {
   const { db, clock } = services;
   const posts = await db

@@ -4,7 +4,6 @@ import { blur, clamp, moved, newPlane, type Plane, planeOf, SIDE } from './plane
 import type { Scene } from './scenes.ts';
 import { type Rgb, surfaces } from './surfaces.ts';
 
-/** Colours, and each pixel's opacity from 0 to 1. */
 export interface Layer {
   colours: Colours;
   cover: Plane;
@@ -18,7 +17,6 @@ export interface Shot {
   seed: number;
 }
 
-/** The strength of edges and roughness in the light. */
 const RELIEF = 26;
 const ROUGHNESS = 0.9;
 const WHITE: Rgb = [1, 1, 1];
@@ -38,7 +36,7 @@ function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   });
 }
 
-/** The surface is round at the edge, with relief and grain. */
+/** Round at the edge, with relief and grain. */
 function heightOf({ product, seed }: Shot): Plane {
   const wide = blur(product.cover, 34);
   const narrow = blur(product.cover, 7);
@@ -73,7 +71,7 @@ function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   return { diffuse, gleam };
 }
 
-/** The tone curve of film: deep shadows, soft highlights, slightly warm. */
+/** The tone curve of film. */
 function film(value: number, channel: number): number {
   const warm = value * ([1.025, 1, 0.965][channel] as number);
   const exposed = 1.14 * warm;
@@ -82,7 +80,6 @@ function film(value: number, channel: number): number {
   return 0.72 * bent + 0.28 * bent * bent * (3 - 2 * bent);
 }
 
-/** Glass and wood have folds only. */
 function weaveOf({ scene, seed }: Shot): Plane {
   const surface = surfaces[scene.surface];
   return planeOf((x, y) => {
@@ -94,7 +91,7 @@ function weaveOf({ scene, seed }: Shot): Plane {
 const groundFor = ({ scene, tint, seed }: Shot): Colours =>
   scene.place === 'night' ? nightOf(tint, seed) : groundOf(scene, tint, seed);
 
-/** Renders a product with shadows, depth of field and film grain. Returns RGB bytes. */
+/** Returns RGB bytes. */
 export function develop(shot: Shot): Uint8Array {
   const { scene, product, seed } = shot;
   const isDark = scene.place === 'night';
@@ -102,7 +99,6 @@ export function develop(shot: Shot): Uint8Array {
   const shadow = isDark ? undefined : shadowOf(shot);
   const weave = scene.place === 'close' ? weaveOf(shot) : undefined;
   const { diffuse, gleam } = lit(heightOf(shot));
-  // A drawing is sharper than any lens.
   const cover = blur(product.cover, 1);
   const colours = product.colours.map((plane) => blur(plane, 1));
   const bytes = new Uint8Array(SIDE * SIDE * 3);

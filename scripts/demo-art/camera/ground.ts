@@ -28,7 +28,6 @@ function colourAt(scene: Scene, tint: Rgb, seed: number, x: number, y: number): 
   return surface(u, v, tint, seed);
 }
 
-/** Blurred lights: discs with a brighter rim. */
 function lamps(x: number, y: number, seed: number): number {
   let light = 0;
   for (let lamp = 0; lamp < 14; lamp++) {
@@ -40,7 +39,6 @@ function lamps(x: number, y: number, seed: number): number {
   return light;
 }
 
-/** An evening sky above the lights of a street. */
 export function nightOf(tint: Rgb, seed: number): Colours {
   const dusk = planeOf(
     (x, y) => 0.5 + 0.7 * smooth(0.2, 1.15, y) + 0.4 * rough(x * 2, y * 2, seed, 4),
@@ -74,7 +72,7 @@ export function groundOf(scene: Scene, tint: Rgb, seed: number): Colours {
   }) as unknown as Colours;
 }
 
-/** Daylight from a window on the left, with shadows of its bars and of leaves. 1 is plain light. */
+/** Shadows of window bars and leaves. 1 is plain light. */
 export function daylight(x: number, y: number, seed: number): number {
   const falloff = 1.16 - 0.34 * Math.hypot(x * 0.9, y * 0.75);
   const slope = x * 0.8 - y * 0.55 + seed * 0.37;

@@ -6,7 +6,7 @@ function hash(x: number, y: number, seed: number): number {
 
 const ease = (t: number) => t * t * (3 - 2 * t);
 
-/** Returns smooth noise from 0 to 1, with hills about one unit wide. */
+/** Smooth, from 0 to 1, with hills about one unit wide. */
 export function noise(x: number, y: number, seed: number): number {
   const [cellX, cellY] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [ease(x - cellX), ease(y - cellY)];
@@ -15,7 +15,7 @@ export function noise(x: number, y: number, seed: number): number {
   return top * (1 - v) + low * v;
 }
 
-/** Returns fractal noise from 0 to 1. */
+/** Fractal, from 0 to 1. */
 export function rough(x: number, y: number, seed: number, octaves = 4): number {
   let [sum, size, scale] = [0, 0.5, 1];
   for (let octave = 0; octave < octaves; octave++) {

@@ -54,7 +54,6 @@ export function moved(plane: Plane, dx: number, dy: number): Plane {
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
-/** 0 below `from`, 1 above `to`, smooth in between. */
 export function smooth(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);

@@ -25,7 +25,6 @@ const light = ({ width, height }: Size) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="l" cx=".22" cy=".1" r="1.1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#808080" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".32"/></radialGradient><rect width="100%" height="100%" fill="url(#l)"/></svg>`,
   );
 
-/** Prints a poster or cover on paper. Returns WebP. */
 export async function print(drawing: string, size: Size): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize(size.width, size.height, { fit: 'cover' })

@@ -1,10 +1,7 @@
 import type { SurfaceName } from './surfaces.ts';
 
 export interface Scene {
-  /**
-   * `table`: on a table before a wall. `flat`: lying, from above. `wall`: hanging. `close`: a
-   * close-up of cloth, wood or glass. `night`: in the evening, before street lights.
-   */
+  /** `flat`: from above. `wall`: hanging. `close`: a close-up. `night`: before street lights. */
   place: 'table' | 'flat' | 'wall' | 'close' | 'night';
   surface: SurfaceName;
 }

@@ -18,7 +18,6 @@ const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Threads of uneven width, over and under each other. */
 const linen: Surface = (u, v, tint, seed) => {
   const uneven = (rough(u * 7, v * 7, seed, 3) - 0.5) * 1.2;
   const [x, y] = [u * 210 + uneven, v * 210 + uneven * 0.7];
@@ -33,7 +32,6 @@ const linen: Surface = (u, v, tint, seed) => {
 const OAK: Rgb = [0.66, 0.49, 0.33];
 const WALNUT: Rgb = [0.36, 0.25, 0.18];
 
-/** With year rings, joints and open pores. */
 const boards =
   (wood: Rgb): Surface =>
   (u, v, tint, seed) => {
@@ -50,7 +48,6 @@ const boards =
     return shade(mix(wood, tint, 0.22), light * 1.15);
   };
 
-/** Plaster or stone, with pits and trowel marks. */
 const plaster: Surface = (u, v, tint, seed) => {
   const cloud = rough(u * 2.6, v * 2.6, seed, 5) - 0.5;
   const pit = rough(u * 95, v * 95, seed + 5, 3) - 0.5;
@@ -58,7 +55,6 @@ const plaster: Surface = (u, v, tint, seed) => {
   return shade(tint, 0.93 + 0.2 * cloud + 0.1 * pit + 0.06 * trowel);
 };
 
-/** Handmade paper with long fibres. */
 const washi: Surface = (u, v, tint, seed) => {
   const tooth = rough(u * 70, v * 70, seed, 3) - 0.5;
   const cloud = rough(u * 4, v * 4, seed + 2, 4) - 0.5;

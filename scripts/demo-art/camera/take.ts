@@ -7,7 +7,7 @@ import type { Rgb } from './surfaces.ts';
 
 const QUALITY = 80;
 const DROPPED = /<ellipse[^>]*url\(#drop\)[^>]*\/>/g;
-/** The light and fibres in the paper of a close-up. */
+/** Light and fibres in a close-up's paper. */
 const PAPER = /<path[^>]*(url\(#day\)|stroke-opacity="\.4" stroke-width="1\.6")[^>]*\/>/g;
 const GROUND = /M0 0h800v800H0z" fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/;
 
@@ -36,7 +36,6 @@ function tintOf(drawing: string): Rgb {
   return [red, green, blue];
 }
 
-/** Returns a picture of a drawn product as WebP. */
 export async function take(slug: string, drawing: string, number: number): Promise<Buffer> {
   const scene = sceneOf(slug, drawing, number);
   const alone = cutOut(drawing).replaceAll(PAPER, '');

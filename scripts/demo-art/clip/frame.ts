@@ -24,7 +24,7 @@ export interface Frame {
   presenter: string;
   halo: string;
   products: Placed[];
-  /** From 0 to 1: darkens everything but the product. */
+  /** From 0 to 1. */
   dim: number;
   above: string;
   words: string;
@@ -37,7 +37,7 @@ const spot = (i: number): Placed => ({
   turn: 0,
 });
 
-/** Seconds since the start of the turn of product `i`; negative before it. */
+/** Negative before the turn. */
 const into = (t: number, i: number) => t - turnStart(i);
 const shownNow = (t: number) => turns.findIndex((_, i) => into(t, i) >= 0 && into(t, i) < TURN);
 

@@ -1,6 +1,6 @@
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
-/** Rises from 0 to 1 between `from` and `to`, slowly at both ends. */
+/** From 0 to 1, slowly at both ends. */
 export function ease(t: number, from: number, to: number): number {
   const x = clamp((t - from) / (to - from));
   return x * x * (3 - 2 * x);
@@ -18,6 +18,6 @@ export const during = (t: number, from: number, to: number, edge = 0.5) =>
 
 export const mix = (a: number, b: number, k: number) => a + (b - a) * k;
 
-/** A sine from -1 to 1; a whole number of `turns` makes the clip loop. */
+/** A whole number of `turns` makes the clip loop. */
 export const sway = (t: number, length: number, turns: number, phase = 0) =>
   Math.sin((t / length) * turns * 2 * Math.PI + phase);

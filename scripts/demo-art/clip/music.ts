@@ -4,14 +4,14 @@ const RATE = 44_100;
 const BPM = 100;
 const BEAT = 60 / BPM;
 
-/** The yo scale (D F G A C), the scale of festivals. */
+/** The yo scale (D F G A C). */
 const SCALE = [0, 3, 5, 7, 10];
 const pitch = (degree: number) => {
   const octave = Math.floor(degree / 5);
   return 293.66 * 2 ** (((SCALE[degree - octave * 5] ?? 0) + 12 * octave) / 12);
 };
 
-/** A string by Karplus and Strong: a burst of noise in a damped delay line. */
+/** Karplus and Strong: a burst of noise in a damped delay line. */
 function pluck(hertz: number, seconds: number, bright: number, seed: number): Float32Array {
   const next = chance(seed);
   const out = new Float32Array(Math.floor(seconds * RATE));
@@ -43,7 +43,6 @@ function drum(low: number, seconds: number, seed: number): Float32Array {
   return out;
 }
 
-/** 鉦, which keeps time. */
 function gong(seconds: number): Float32Array {
   const out = new Float32Array(Math.floor(seconds * RATE));
   for (let i = 0; i < out.length; i++) {

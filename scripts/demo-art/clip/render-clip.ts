@@ -18,7 +18,7 @@ const ffmpeg =
     'ffmpeg',
   );
 
-/** Each two-second segment starts with a key frame, so that players can start at any. */
+/** A key frame every two seconds, so that players can start there. */
 const encoding = [
   `-map 0:v -map 1:a -t ${SECONDS}`,
   '-c:v libx264 -profile:v high -preset slow -tune animation -crf 28 -maxrate 620k -bufsize 1240k',
@@ -27,7 +27,7 @@ const encoding = [
   '-f hls -hls_time 2 -hls_list_size 0 -hls_playlist_type vod',
   '-hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4',
 ].flatMap((options) => options.split(' '));
-/** Takes a few minutes. Needs Chromium with Noto CJK fonts. `FFMPEG` replaces npm's ffmpeg. */
+/** Takes minutes. Needs Chromium with Noto CJK fonts. `FFMPEG` replaces npm's ffmpeg. */
 export async function renderClip(): Promise<void> {
   // A running server plays the old clip until the new one is complete.
   const scratch = mkdtempSync(join(tmpdir(), 'ennichi-clip-'));

@@ -47,7 +47,6 @@ function show(frame: Frame) {
 }
 
 export interface Renderer {
-  /** Returns the frame at `t` seconds as JPEG. */
   render(t: number, quality?: number): Promise<Buffer>;
   close(): Promise<void>;
 }

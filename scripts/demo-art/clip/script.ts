@@ -10,7 +10,6 @@ export const HEIGHT = 960;
 
 const pictures = { ...tableware, ...cloth, ...season };
 
-/** The presenter's captions. Names and prices come from the demo store. */
 const words: Record<Presented, [telop: string, first: string, second: string]> = {
   kyusu: ['常滑焼 朱泥急須', '蓋と口を、ひとつずつ摺り合わせ', '使うほど、艶が育ちます'],
   kiriko: ['江戸切子 ロックグラス', '七宝つなぎを、一筋ずつ手彫りで', '光の影まで、きれいなんです'],

@@ -31,7 +31,6 @@ const shelf = (y: number, seed: number) =>
       box(0, 11, W, 9, '#2c1b12', 'opacity=".6"'),
   );
 
-/** The stall's back wall and shelves, slightly out of focus. */
 export const backdrop = svg(
   W,
   960,
@@ -69,7 +68,6 @@ function lantern(t: number, x: number, phase: number, color: string): string {
   return `<g transform="translate(${x} 120) rotate(${n(angle)})">${line('M0 0v46', '#2a2326', 3)}<g transform="translate(0 100)">${disc(0, 0, 120, 'url(#glow)', `opacity="${n(glow)}"`)}${path(shape, color)}${oval(0, 4, 34, 44, 'url(#glow)', 'opacity=".8"')}${line('M-38-22h76M-45-4h90M-45 14h90M-38 32h76', '#7d2a14', 1.6, 'stroke-opacity=".5"')}${box(-20, -54, 40, 11, '#2a2326')}${box(-20, 48, 40, 11, '#2a2326')}${line('M0 60v12', ink.shu, 3)}</g></g>`;
 }
 
-/** Lights of distant stalls. */
 function bokeh(t: number): string {
   const next = chance(17);
   return times(16, (i) => {

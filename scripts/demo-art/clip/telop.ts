@@ -4,7 +4,6 @@ import type { Turn } from './script.ts';
 
 const sans = 'font-family="\'Noto Sans CJK JP\',sans-serif" font-weight="900"';
 
-/** A double outline, as on Japanese television. */
 const outlined = (
   x: number,
   y: number,

@@ -20,7 +20,7 @@ export const box = (x: number, y: number, w: number, h: number, fill: string, ex
 export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`;
 
-/** Light from the upper left over the colour; `round` is for round objects. */
+/** `round` is for round objects. */
 export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' = 'round') =>
   path(d, fill) + path(d, `url(#${light})`);
 
@@ -28,11 +28,10 @@ export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' =
 export const inside = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 
-/** Dark below the object, lighter to the right. */
+/** Lighter to the right. */
 export const shadow = (cx: number, cy: number, rx: number, ry = rx * 0.2) =>
   oval(cx + rx * 0.14, cy + ry * 0.12, rx * 1.28, ry * 1.35, 'url(#drop)');
 
-/** Returns a seeded random number generator. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,14 +42,13 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Draws `count` copies around a circle. Angles are in degrees. */
+/** Angles are in degrees. */
 export const around = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i, i)).join('');
 
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** Returns the point at a distance and angle from the origin. */
 export const polar = (r: number, degrees: number): [number, number] => [
   r * Math.cos((degrees * Math.PI) / 180),
   r * Math.sin((degrees * Math.PI) / 180),

@@ -20,7 +20,6 @@ const used = (inner: string) =>
     .map(([, definition]) => definition)
     .join('');
 
-/** Long fibres, as in washi paper. */
 function fibres(seed: number, width: number, height: number): string {
   const next = chance(seed);
   let d = '';
@@ -35,7 +34,6 @@ function fibres(seed: number, width: number, height: number): string {
 export const svg = (width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${used(inner)}</defs>${inner}</svg>\n`;
 
-/** A coloured ground with a pale moon. */
 export const plate = (
   color: string,
   seed: number,
@@ -52,6 +50,5 @@ export const plate = (
 
 export const cutOut = (picture: string) => picture.replace(/<g id="ground">.*?<\/g>/s, '');
 
-/** Cloth or a surface that fills the picture. */
 export const closeUp = (seed: number, inner: string) =>
   svg(800, 800, inner + path('M0 0h800v800H0z', 'url(#day)') + fibres(seed, 800, 800));

@@ -1,6 +1,6 @@
 import { n, oval, path } from './pen.ts';
 
-/** The height of a circle on the table relative to its width. */
+/** Height of a circle on the table relative to its width. */
 export const TILT = 0.27;
 
 type Ring = [radius: number, y: number];
@@ -20,7 +20,7 @@ export function curve(points: [number, number][], start = true): string {
   return d;
 }
 
-/** The outline of an object turned on a wheel, from its rings, top to bottom. */
+/** From rings, top to bottom. */
 export function turned(cx: number, rings: Ring[]): string {
   const top = rings[0] as Ring;
   const foot = rings.at(-1) as Ring;
@@ -33,7 +33,6 @@ export function turned(cx: number, rings: Ring[]): string {
   return `${left}${arc(foot[0], cx + foot[0], foot[1])}${right}${arc(top[0], cx - top[0], top[1])}Z`;
 }
 
-/** The lip of a vessel and its dark inside. */
 export const mouth = (cx: number, y: number, r: number, lip: string, inner: string, rim = 9) =>
   oval(cx, y, r, r * TILT, lip) +
   oval(cx, y + 2, r - rim, (r - rim) * TILT, inner) +

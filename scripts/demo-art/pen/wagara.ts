@@ -1,6 +1,6 @@
 import { box, line, n, path, polar } from './pen.ts';
 
-/** 和柄 (traditional patterns) as `<pattern>` definitions. `s` is the size of one repeat. */
+/** 和柄. `s` is the size of one repeat. */
 const tile = (id: string, w: number, h: number, inner: string) =>
   `<pattern id="${id}" width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse">${inner}</pattern>`;
 
@@ -69,7 +69,7 @@ export const tokusa = (id: string, s: number, ground: string, stroke: string) =>
       box(s * 0.72, 0, s * 0.06, s, stroke),
   );
 
-/** Hobnails of an iron kettle, or shibori dots. */
+/** Hobnails, or shibori dots. */
 export const arare = (id: string, s: number, ground: string, dot: string, r = 0.26) =>
   tile(
     id,
@@ -89,7 +89,7 @@ export const arare = (id: string, s: number, ground: string, dot: string, r = 0.
         .join(''),
   );
 
-/** 献上, the bands of a Hakata obi: 独鈷, 華皿 and stripes, across `s`. */
+/** 献上, the bands of a Hakata obi, across `s`. */
 export function kenjo(
   id: string,
   s: number,

@@ -18,7 +18,6 @@ import {
 import { closeUp, plate } from '../pen/sheet.ts';
 import { ichimatsu, kenjo, seigaiha } from '../pen/wagara.ts';
 
-/** Seen from above, swimming to the left. */
 export const goldfish = (body: string, fin: string) =>
   path(
     'M60 0c30-34 66-46 84-36-12 10-18 24-18 36s6 26 18 36C126 46 90 34 60 0z',
@@ -35,7 +34,6 @@ export const goldfish = (body: string, fin: string) =>
   disc(-54, -13, 5, ink.sumi) +
   disc(-54, 13, 5, ink.sumi);
 
-/** A morning glory with leaves. */
 export const asagao = (petal: string) =>
   around(
     5,
@@ -50,7 +48,6 @@ export const leaf = (color: string = ink.leaf) =>
   path('M0 0C-10-34-54-24-60-62-30-72-20-60 0-92 20-60 30-72 60-62 54-24 10-34 0 0z', color) +
   line('M0 0V-66M0-26l-30-24M0-26l30-24', '#fff', 2.5, 'stroke-opacity=".4"');
 
-/** A firework around the origin. */
 export const hanabi = (color: string, second: string) =>
   around(
     16,

@@ -86,7 +86,6 @@ const obijime = () => {
   );
 };
 
-/** A paper umbrella from above, as a whole picture. */
 export const umbrella = (outer: string, ringColor: string, seed: number) =>
   plate(
     ground.sky,

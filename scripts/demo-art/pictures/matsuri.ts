@@ -2,7 +2,6 @@ import { ground, ink } from '../pen/palette.ts';
 import { around, at, box, chance, disc, line, n, oval, path, polar, times } from '../pen/pen.ts';
 import { plate } from '../pen/sheet.ts';
 
-/** A large firework around the origin. */
 export const burst = (color: string, tip: string, size: number) =>
   at(
     0,
@@ -22,7 +21,6 @@ export const burst = (color: string, tip: string, size: number) =>
     size,
   );
 
-/** One paper lantern of a string. */
 export const bulb = (x: number, y: number, k: number, color = '#d8472f') =>
   at(
     x,

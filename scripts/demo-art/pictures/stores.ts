@@ -56,7 +56,6 @@ const noren = (width: number, y: number, count: number, color: string, sign: str
     );
   }) + box(0, y - 12, width, 16, '#7a5434');
 
-/** A store's front at dusk. */
 const front = (sky: string, hill: string, awning: string, sign: string, extra: string) =>
   svg(
     1200,

@@ -20,7 +20,6 @@ import { band, mouth, turned } from '../pen/turned.ts';
 import { asanoha } from '../pen/wagara.ts';
 import { leaf } from './cloth.ts';
 
-/** Vertical text in a serif font. */
 export const serif = (
   x: number,
   y: number,

@@ -1,5 +1,4 @@
 // @ts-check
-/** The events of the element. */
 const EVENTS = /** @type {const} */ ([
   'token.updated',
   'realtime.id',

@@ -21,7 +21,7 @@ async function allowOnly(db: Db, origins: readonly string[]): Promise<void> {
   await db.updateTable('store').set({ embed_origins: list }).where('id', '=', store.id).execute();
 }
 
-/** A page with an embedded show. docs/recipes/embed.md */
+/** docs/recipes/embed.md */
 export interface EmbedPage {
   origin: string;
   close: () => Promise<void>;
@@ -54,10 +54,7 @@ const listen = (server: Server, port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => resolve(true));
   });
 
-/**
- * Allows the page's origin to embed the demo's first store. Returns undefined when the port is
- * taken.
- */
+/** Allows the page to embed the demo's first store. Returns undefined when the port is taken. */
 export async function serveEmbedPage(
   services: Services,
   shop: string,

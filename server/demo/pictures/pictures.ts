@@ -13,7 +13,6 @@ export function pictureAddress(name: string): string {
   return address;
 }
 
-/** The first frame of the demo's clip. */
 export const clipPicture = index['hanamichi/live.jpg'];
 
 export async function keepPictures(pictures: Pictures): Promise<void> {

@@ -79,7 +79,6 @@ export async function insertCartItems(
   return lines;
 }
 
-/** Computes the amounts like a new order's. */
 export async function sumsOf(trx: Trx, order: PastOrder, lines: OrderLine[], storeId: number) {
   const items = lines.map((line) => ({
     id: line.cart_item_id,

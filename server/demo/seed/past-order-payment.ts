@@ -23,7 +23,6 @@ const TRADES = {
   refunded: 'refunded',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** Orders paid on delivery have no payment. */
 export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, now: Date) {
   if (past.payment !== 'gmo_cvs' && past.payment !== 'gmo_credit') return;
   const order = await trx

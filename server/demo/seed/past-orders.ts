@@ -119,7 +119,6 @@ async function insertHistory(trx: Trx, id: number, member: Member, order: PastOr
   if (messages.length > 0) await trx.insertInto('order_message').values(messages).execute();
 }
 
-/** The member and the store must exist. */
 export async function seedPastOrders(
   trx: Trx,
   { store, email, orders }: { store: string; email: string; orders: readonly PastOrder[] },

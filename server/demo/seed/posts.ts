@@ -17,7 +17,6 @@ function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   };
 }
 
-/** `productIds`: by key. */
 async function seedPost(
   db: Trx,
   post: SeedPost,

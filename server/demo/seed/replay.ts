@@ -27,7 +27,6 @@ async function seedChat(db: Trx, { id, startedAt, storeName }: Show, chat: SeedR
   await db.insertInto('comment').values(rows).execute();
 }
 
-/** Inserts chapters, clips, captions, chat and products. */
 export async function seedReplay(
   db: Trx,
   show: Show,

@@ -11,7 +11,6 @@ import { seedPastOrders } from './past-orders.ts';
 import { seedPosts } from './posts.ts';
 import { subscribeTaro } from './subscriber.ts';
 
-/** The store with the live show. */
 const MAIN = 'hanamichi';
 const stores = [MAIN, 'formosa', 'matsuri', 'ginza', 'elsewhere'];
 
@@ -34,10 +33,7 @@ async function seedPlans(trx: Trx, now: Date): Promise<void> {
   await subscribeTaro(trx, id, now);
 }
 
-/**
- * Inserts the demo once, in one transaction. The row in `seed` is the lock between servers. Returns
- * false when it existed.
- */
+/** Returns false for an existing demo. The row in `seed` is the lock between servers. */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   const seeded = await db.selectFrom('seed').select('name').where('name', '=', 'demo').execute();
   if (seeded.length > 0) return false;

@@ -102,7 +102,6 @@ async function insertOrder(
   return id;
 }
 
-/** Taro subscribed ten days ago, with a paid order. */
 export async function subscribeTaro(trx: Trx, storeId: number, now: Date): Promise<void> {
   const member = await trx
     .selectFrom('user_account')

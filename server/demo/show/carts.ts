@@ -6,7 +6,6 @@ import { asGuest } from '../../visitor.ts';
 /** Lower stock is left to real buyers. */
 const MIN_STOCK = 6;
 
-/** Releases the stock. */
 export async function emptyCart(services: Services, guestId: number): Promise<void> {
   const items = await services.db
     .selectFrom('cart_item')
@@ -26,10 +25,7 @@ const findSalable = ({ db }: Services, productId: number, name: string, least: n
     .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', least))
     .executeTakeFirst();
 
-/**
- * Replaces a viewer's cart by one piece. Returns false, without a change, when less than `least`
- * would remain.
- */
+/** Returns false, without a change, when less than `least` would remain. */
 export async function replaceCart(
   services: Services,
   guestId: number,

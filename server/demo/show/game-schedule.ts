@@ -9,14 +9,12 @@ const GAME_EVERY = 3;
 /** Every product has been presented once. */
 const FIRST_ROUND = 1;
 
-/** In milliseconds of the first round. */
 const BEGIN_MS = OPENING * 1000 + 400;
 const ASK_MS = BEGIN_MS + 300;
 const ANSWERS_MS = { from: 6500, to: 35_000 };
 const PROCESS_MS = 38_500;
 const DRAWING_MS = PROCESS_MS + 400;
 const END_MS = CLOSING * 1000 + 200;
-/** In milliseconds of the next round. */
 const PUBLISH_MS = 2000;
 const THANKS_MS = 7000;
 const HIDE_MS = 20_000;
@@ -26,7 +24,6 @@ export function gameOf(round: number): Game | undefined {
   return games[((round - FIRST_ROUND) / GAME_EVERY) % games.length];
 }
 
-/** Returns the keyword, or an option's number or text. */
 function answerOf(game: Game, seed: number): string {
   if (game.kind === 'draw') return game.keyword;
   const random = (jitter(seed) + 1) / 2;

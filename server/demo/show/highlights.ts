@@ -15,10 +15,9 @@ const BACK_ROUND = LAST_PIECE_ROUND + 2;
 const TAKEN_MS = 20_000;
 const SOLD_OUT_MS = TAKEN_MS + 3500;
 const BACK_MS = 30_000;
-/** After the store's comment. */
 const AFTER_LINE_MS = 1500;
 
-/** Viewers per close-up, and reactions that each sends at once. */
+/** Viewers per close-up, and reactions per viewer. */
 const REACTING = 3;
 const CLOSE_UP_MS = 4600;
 const REACTION_SPREAD_MS = 3200;

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { type Game, games } from './script/games.ts';
 import type { GameStep } from './step.ts';
 
-/** The status required by each action of a draw. */
 const REQUIRED_STATUS = { process: 'started', end: 'processing', publish: 'ended' } as const;
 
 async function playPoll(
@@ -43,7 +42,6 @@ async function playDraw(
   await moveDraw(services, newest.id, action);
 }
 
-/** Skipped while another game is open. */
 export const playGame = (
   services: Services,
   postId: number,
@@ -51,7 +49,6 @@ export const playGame = (
 ): Promise<void> =>
   step.kind === 'poll' ? playPoll(services, postId, step) : playDraw(services, postId, step);
 
-/** Skipped while a game is open. */
 export const beginGame = (services: Services, postId: number, game: Game): Promise<void> =>
   game.kind === 'poll'
     ? playPoll(services, postId, { kind: 'poll', poll: game, action: 'open' })

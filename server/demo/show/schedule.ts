@@ -13,9 +13,8 @@ import { talkOf } from './script/talks.ts';
 import { jitter, type Step } from './step.ts';
 import { viewersAt, visitSteps } from './visits.ts';
 
-/** Relative to the presenter's turn. The close-up is from 4.2 to 8.4 s. */
+/** The close-up is from 4.2 to 8.4 s of a turn. */
 const LINES_MS = [1900, 5000, 8200] as const;
-/** The largest deviation. */
 const LINE_JITTER_MS = 450;
 /** In rounds, while the presenter waves goodbye. */
 const CLOSES_EVERY = 2;
@@ -43,7 +42,6 @@ function* turnSteps(round: number, index: number, product: Presented): Generator
   }
 }
 
-/** Returns the steps of a round, from 0, in order. */
 export function roundSteps(round: number): Step[] {
   const steps: Step[] = [...visitSteps(round), ...gameSteps(round), ...highlightSteps(round)];
   for (const [index, product] of presented.entries()) {

@@ -15,10 +15,7 @@ export interface Setting {
   coupon: number | undefined;
 }
 
-/**
- * Creates missing guests. Their `created_at` is the seed's, which distinguishes them from real
- * guests.
- */
+/** Guests' `created_at` is the seed's, which distinguishes them from real guests. */
 async function findCast(db: Db): Promise<Map<Name, number>> {
   const { applied_at } = await db
     .selectFrom('seed')

@@ -11,7 +11,6 @@ const CHECK_EVERY_MS = 10_000;
 /** After a longer delay (the machine slept), missed steps are skipped. */
 const MAX_DELAY_MS = 5000;
 
-/** Rejects when aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 const defaultWait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
@@ -47,7 +46,6 @@ async function perform(services: Services, stage: Stage, step: Step): Promise<vo
   }
 }
 
-/** Stops when the show is over or a step is too late. */
 async function playFromNow(services: Services, show: ShowOnAir, wait: Wait, signal: AbortSignal) {
   const stage = new Stage(services, await findSetting(services.db, show.id));
   const currentPosition = () => positionAt(show.startedAt, services.clock());
@@ -80,9 +78,9 @@ async function play(services: Services, wait: Wait, signal: AbortSignal): Promis
 }
 
 /**
- * Plays Hanamichi's show endlessly, in sync with its clip. Viewers are guests and use the real
- * services. Steps depend only on the show's start and the clock, so a restarted server continues in
- * the right place. Returns a function that stops the show.
+ * Plays Hanamichi's show endlessly, in sync with its clip. Steps depend only on the show's start
+ * and the clock, so a restarted server continues in the right place. Returns a function that stops
+ * the show.
  */
 export function startShow(services: Services, wait: Wait = defaultWait): () => Promise<void> {
   const controller = new AbortController();

@@ -24,7 +24,6 @@ import { viewersAt } from './visits.ts';
 /** The endless show would fill the tables. */
 const KEPT_ROWS = 500;
 
-/** Performs steps through the services of real viewers. */
 export class Stage {
   #services: Services;
   #setting: Setting;
@@ -38,7 +37,7 @@ export class Stage {
     this.#setting = setting;
   }
 
-  /** Sets the state at a position, without earlier comments. */
+  /** Without earlier comments. */
   async enter(position: number): Promise<void> {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));
@@ -114,12 +113,10 @@ export class Stage {
     );
   }
 
-  /** Skipped unless the game is open. */
   async #answer({ by, game, words }: GameStep & { kind: 'answer' }): Promise<void> {
     if (await isPlaying(this.#services.db, this.#setting.postId, game)) await this.#say(by, words);
   }
 
-  /** Skips the comment when the cart could not be filled. */
   async #buy({ by, product, sku, text }: Step & { kind: 'buy' }): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(product);
@@ -161,7 +158,6 @@ export class Stage {
     await this.#say(by, text);
   }
 
-  /** The viewer held the last piece when the show stopped. */
   async #findKeeper(): Promise<Name | undefined> {
     const { products, cast } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
@@ -171,7 +167,6 @@ export class Stage {
     return [...cast].find(([, id]) => id === guestId)?.[0];
   }
 
-  /** Skipped unless a viewer of the cast has it. */
   async #sayOfLastPiece(text: string): Promise<void> {
     if (this.#keeper) await sendHostComment(this.#services, this.#setting.postId, text);
   }

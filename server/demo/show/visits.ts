@@ -24,7 +24,6 @@ function* presenceSteps(round: number): Generator<Step & { kind: 'come' | 'go' }
   }
 }
 
-/** The joining viewer greets, and the first to leave says goodbye. */
 export function* visitSteps(round: number): Generator<Step> {
   const start = round * ROUND_MS;
   const joining = joinsIn(round);
@@ -38,7 +37,6 @@ export function* visitSteps(round: number): Generator<Step> {
   yield* presenceSteps(round);
 }
 
-/** In the order of the cast. */
 export function viewersAt(position: number): Name[] {
   const viewers = new Set<Name>(regulars);
   const { round: now } = roundAt(position);

@@ -23,13 +23,12 @@ export interface SeedPost {
   title: string;
   content: string;
   source: 'demo' | 'ingest';
-  /** Starts with the seed. */
   live: boolean;
   upcomingInHours?: number;
   replay?: SeedReplay;
   cover: string;
-  /** Slugs; keywords A1, A2, … follow the order. */
+  /** Slugs, in the order of keywords A1, A2, … */
   tray: string[];
-  /** The presented product's slug. */
+  /** A slug. */
   selling?: string;
 }

@@ -1,4 +1,4 @@
-/** Evicts the oldest entries above `max`. */
+/** Evicts the oldest entries. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #max: number;

@@ -1,9 +1,8 @@
 import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** The newest messages of one channel, oldest first. */
 export class ChannelLog {
-  /** Every message after this position is in the log. */
+  /** Later messages are in the log. */
   floor: Timetoken;
   readonly #messages: LoggedMessage[] = [];
   readonly #max: number;
@@ -19,7 +18,7 @@ export class ChannelLog {
 
   append(message: LoggedMessage): void {
     this.#messages.push(message);
-    // A quarter at a time, because each trim moves the whole array.
+    // Each trim moves the whole array.
     if (this.#messages.length > this.#max * 1.25) this.#drop(this.#messages.length - this.#max);
   }
 
@@ -29,12 +28,11 @@ export class ChannelLog {
     return this.#messages.slice(start, start + limit);
   }
 
-  /** After `from`, up to `to`, oldest first. */
+  /** After `from`, up to `to`. */
   between(from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#messages.slice(this.#firstAfter(from), this.#firstAfter(to));
   }
 
-  /** Up to `timetoken`. */
   trim(timetoken: Timetoken): void {
     this.#drop(this.#firstAfter(timetoken));
   }

@@ -6,11 +6,10 @@ export interface LogLimits {
   historyCount: number;
   historyMs: number;
   replyCount: number;
-  /** Per subscribe reply; a single message always fits. */
+  /** A single message always fits. */
   replyBytes: number;
 }
 
-/** Messages in order, the next position, and channels with a gap. */
 export interface Batch {
   messages: LoggedMessage[];
   next: Timetoken;
@@ -32,7 +31,6 @@ export class ChannelLogs {
     this.#start = this.#clock.next();
   }
 
-  /** Later than every message. */
   present(): Timetoken {
     return this.#clock.next();
   }
@@ -60,17 +58,14 @@ export class ChannelLogs {
     return entry;
   }
 
-  /** Whether every message after `since` is in the log. */
   covers(channel: string, since: Timetoken): boolean {
     return !this.#isAhead(since) && since >= this.#floorOf(channel);
   }
 
-  /** Oldest first. */
   after(channel: string, since: Timetoken, limit: number): LoggedMessage[] {
     return this.#logs.get(channel)?.after(since, limit) ?? [];
   }
 
-  /** After `from`, up to `to`, oldest first. */
   between(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#logs.get(channel)?.between(from, to) ?? [];
   }
@@ -84,7 +79,6 @@ export class ChannelLogs {
     return [...this.#logs.keys()].filter((channel) => channel.startsWith(prefix));
   }
 
-  /** Null without new messages. */
   read(channels: string[], since: Timetoken): Batch | null {
     const isAhead = this.#isAhead(since);
     const gaps = channels.filter((channel) => isAhead || since < this.#floorOf(channel));
@@ -101,7 +95,6 @@ export class ChannelLogs {
     return { messages, next: messages.at(-1)?.timetoken ?? since, gaps };
   }
 
-  /** Also drops empty logs of unused channels. */
   sweep(isInUse: (channel: string) => boolean): void {
     const oldest = this.past(this.#limits.historyMs);
     for (const [channel, log] of this.#logs) {

@@ -6,11 +6,9 @@ import { Presence, type PresenceChange } from './presence.ts';
 type AppendListener = (entry: LoggedMessage) => void;
 type PresenceListener = (change: PresenceChange) => void;
 
-/** Shared by the protocols: options, message logs and presence. */
 export class HubCore {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
-  /** By either protocol. */
   readonly presence: Presence;
   readonly #appendListeners: AppendListener[] = [];
   readonly #presenceListeners = new Set<PresenceListener>();
@@ -24,7 +22,7 @@ export class HubCore {
     });
   }
 
-  /** Both protocols deliver from the log. Throws RangeError for a large message. */
+  /** Throws RangeError. */
   append(channel: string, message: Message): LoggedMessage {
     this.requireSize(channel, message);
     const entry = this.logs.append(channel, message);

@@ -1,15 +1,13 @@
 import type { Timetoken } from './timetoken.ts';
 
-/** Independent of the protocol. */
 export interface Message {
   /** Ably's event name, PubNub's custom message type. */
   name?: string | undefined;
   /** With the encoding `json`, JSON text. */
   data: string | Uint8Array | null;
-  /** Ably's encodings of `data`, outermost last: `utf-8/cipher+aes-256-cbc/base64`. */
+  /** Outermost last: `utf-8/cipher+aes-256-cbc/base64`. */
   encoding?: string | undefined;
   clientId?: string | undefined;
-  /** The sender's Ably connection. */
   connectionId?: string | undefined;
   id?: string | undefined;
   extras?: unknown;
@@ -25,10 +23,9 @@ export interface LoggedMessage {
   timetoken: Timetoken;
   channel: string;
   message: Message;
-  /** Approximate size in a reply. */
+  /** Approximate, in a reply. */
   bytes: number;
   pubnubJson?: string;
-  /** Cached for all subscribers. */
   ablyJson?: string;
 }
 
@@ -40,10 +37,8 @@ export const sizeOf = ({ data, name, extras }: Message): number =>
   (name ? Buffer.byteLength(name) : 0) +
   (extras === undefined ? 0 : Buffer.byteLength(JSON.stringify(extras)));
 
-/** Approximate memory. */
 export const bytesOf = (message: Message): number => sizeOf(message) + ENVELOPE_BYTES;
 
-/** Returns a message of text, or JSON. */
 export const messageOf = (value: unknown, timestamp: number, name?: string): Message =>
   typeof value === 'string'
     ? { data: value, timestamp, name }

@@ -3,33 +3,31 @@ import { newSecret } from './secret.ts';
 
 export interface HubOptions extends LogLimits {
   subscribeKey: string;
-  /** PubNub's publish key. A secret of the server. */
+  /** A secret of the server. */
   publishKey: string;
-  /** The first part of Ably keys' names. */
+  /** In Ably keys' names. */
   appId: string;
-  /** Of Ably's root key, with every capability: `{appId}.{ablyKeyId}:{ablySecret}`. */
+  /** Of Ably's root key: `{appId}.{ablyKeyId}:{ablySecret}`. */
   ablyKeyId: string;
   ablySecret: string;
   pollTimeoutMs: number;
   messageBytes: number;
   channelsPerRequest: number;
   isChannel: (channel: string) => boolean;
-  /**
-   * Checks PubNub's `auth`, or the client id of an Ably token. The server's own keys always may.
-   */
+  /** By PubNub's `auth`, or an Ably token's client id. Not called for the server's own keys. */
   canSubscribe: (channel: string, credential: string) => boolean;
   /**
-   * Returns a client's presence member by its credential and claimed name; undefined to ignore it.
-   * The credential is PubNub's `auth`, or an Ably token's resources, joined by `~`.
+   * Undefined ignores the client. The credential is PubNub's `auth`, or an Ably token's resources,
+   * joined by `~`.
    */
   memberOf: (channel: string, credential: string, uuid: string) => string | undefined;
   channelsOfGroup: (group: string) => string[] | undefined;
   maxPolls: number;
-  /** Ably connections; more are rejected. */
+  /** More are rejected. */
   maxConnections: number;
-  /** Memberships (one client on one channel); more are not counted. */
+  /** One client on one channel; more are not counted. */
   maxMembers: number;
-  /** How long a client counts after its connection broke. */
+  /** After its connection broke. */
   graceMs: number;
   resumeMs: number;
   /** The same for Ably's presence sets. */
@@ -37,7 +35,6 @@ export interface HubOptions extends LogLimits {
   idleMs: number;
   /** For a slow Ably connection. */
   bufferedBytes: number;
-  /** Interval of removing expired messages, members and connections. */
   sweepMs: number;
   now: () => number;
 }

@@ -4,7 +4,6 @@ export interface PresenceChange {
   action: PresenceAction;
   channel: string;
   uuid: string;
-  /** After the change. */
   occupancy: number;
 }
 
@@ -16,15 +15,12 @@ export const withoutPresenceSuffix = (channel: string): string =>
   isPresenceChannel(channel) ? channel.slice(0, -PRESENCE_SUFFIX.length) : channel;
 
 interface Member {
-  /** Open long polls and connections keep the member. */
   connections: number;
   expiresAt: number;
   hasSubscribed?: boolean;
-  /** PubNub's presence state. */
   state?: unknown;
 }
 
-/** Connected clients, and unexpired others, by channel. */
 export class Presence {
   readonly #channels = new Map<string, Map<string, Member>>();
   #count = 0;
@@ -32,7 +28,7 @@ export class Presence {
   readonly #max: number;
   readonly #onChange: (change: PresenceChange) => void;
 
-  /** `max` limits the memberships of all channels together. */
+  /** `max` limits all channels together. */
   constructor(now: () => number, max: number, onChange: (change: PresenceChange) => void) {
     this.#now = now;
     this.#max = max;
@@ -51,7 +47,6 @@ export class Presence {
     if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
   }
 
-  /** Like `touch`, for a subscriber. */
   subscribe(channel: string, uuid: string, ms: number): void {
     this.touch(channel, uuid, ms);
     const member = this.#channels.get(channel)?.get(uuid);
@@ -89,7 +84,6 @@ export class Presence {
     this.#remove(channel, uuid, 'leave');
   }
 
-  /** Expires in `ms`, unless connected. */
   shorten(channel: string, uuid: string, ms: number): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (member && Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;

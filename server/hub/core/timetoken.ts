@@ -1,13 +1,9 @@
-/**
- * A log position in PubNub's format: 17 digits, units of 100 ns since 1970. Text, because a number
- * would lose precision.
- */
+/** PubNub's format: 17 digits, units of 100 ns since 1970. A number would lose precision. */
 export type Timetoken = string;
 
 /** The last of the 10,000 units in a millisecond. */
 export const LAST_TICK = 9999;
 
-/** The first of a millisecond by default. */
 export const timetokenOf = (ms: number, tick = 0): Timetoken =>
   `${String(ms).padStart(13, '0')}${String(tick).padStart(4, '0')}`;
 

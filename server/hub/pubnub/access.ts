@@ -4,14 +4,14 @@ import { isSameSecret } from '../core/secret.ts';
 import { errorReply, forbidden, type HubReply } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
-/** `auth` is the secret publish key, the SDK's `authKey`. */
+/** `auth` is the SDK's `authKey`. */
 export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>
   isSameSecret(query.get('auth') ?? '', publishKey);
 
 export const canRead = (options: HubOptions, query: URLSearchParams, channel: string): boolean =>
   isServer(options, query) || options.canSubscribe(channel, query.get('auth') ?? '');
 
-/** Checks path, key and channels. Null when valid. */
+/** Null when valid. */
 export function rejectInvalid(
   options: HubOptions,
   request: HubRequest,

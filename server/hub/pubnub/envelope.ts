@@ -3,10 +3,8 @@ import type { HubCore } from '../core/core.ts';
 import { bytesOf, type LoggedMessage, type Message, messageOf } from '../core/message.ts';
 import { REGION } from './reply.ts';
 
-/** PubNub's custom message types. */
 const TYPE = /^[a-zA-Z0-9][\w-]{1,48}[a-zA-Z0-9]$/;
 
-/** JSON, with bytes as base64. */
 export function payloadOf({ data, encoding }: Message): string {
   if (typeof data !== 'string') {
     return JSON.stringify(data && Buffer.from(data).toString('base64'));
@@ -14,12 +12,7 @@ export function payloadOf({ data, encoding }: Message): string {
   return encoding === 'json' ? data : JSON.stringify(data);
 }
 
-/**
- * Cached for all subscribers.
- * @param group the channel group that the client subscribed to, because the SDK ignores messages
- * for
- *   other names.
- */
+/** @param group the client's channel group, because the SDK ignores messages for other names */
 export function envelope(entry: LoggedMessage, subscribeKey: string, group?: string): string {
   entry.pubnubJson ??= toJson(entry, subscribeKey);
   return group === undefined
@@ -44,14 +37,14 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
   );
 }
 
-/** PubNub's user metadata is stored as Ably's headers, to pass between the protocols. */
+/** Stored as Ably's headers, to pass between the protocols. */
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
 
-/** Notifies a subscriber of a gap. PubNub itself has no such event. */
+/** PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
 
-/** The client appends the event's name to its SDK's name. */
+/** The event's name follows the SDK's name. */
 export const asksForGaps = (query: URLSearchParams): boolean =>
   (query.get('pnsdk') ?? '').split(' ').includes(GAP_EVENT);
 

@@ -6,12 +6,10 @@ import type { HubRequest } from './request.ts';
 const MAX_GROUPS = 2000;
 const MAX_CHANNELS = 2000;
 
-/** Names for several channels in a subscription. */
 export class ChannelGroups {
   readonly #groups = new Map<string, Set<string>>();
   readonly #channelsOfGroup: HubOptions['channelsOfGroup'];
 
-  /** `channelsOfGroup` returns the channels of unregistered groups. */
   constructor(channelsOfGroup: HubOptions['channelsOfGroup']) {
     this.#channelsOfGroup = channelsOfGroup;
   }
@@ -24,7 +22,7 @@ export class ChannelGroups {
     return [...this.#groups.keys()];
   }
 
-  /** Returns false, and adds none, above the limit. */
+  /** False above the limit. */
   add(group: string, channels: string[]): boolean {
     const members = new Set([...(this.#groups.get(group) ?? []), ...channels]);
     const isNew = !this.#groups.has(group);

@@ -15,8 +15,8 @@ const BEGINNING = timetokenOf(0);
 const isSet = (query: URLSearchParams, name: string) => query.get(name) === 'true';
 
 /**
- * Oldest first: the newest by default, those before `start`, with `reverse` those after it, and
- * none beyond `end`.
+ * Oldest first; the newest by default, those before `start`, with `reverse` those after it, none
+ * beyond `end`.
  */
 export function history(logs: ChannelLogs, request: HistoryRequest): HubReply {
   const { channels, version, query } = request;
@@ -63,7 +63,6 @@ function writeV2(entries: LoggedMessage[], query: URLSearchParams): HubReply {
   return { status: 200, json: `[[${items}],${first ?? 0},${last ?? 0}]` };
 }
 
-/** In version 3 of the format. */
 function writeItem(entry: LoggedMessage, query: URLSearchParams): string {
   const { message, timetoken } = entry;
   const { clientId = '', name } = message;

@@ -8,7 +8,6 @@ export interface Poll {
   wake: (hasMessages: boolean) => void;
 }
 
-/** By channel. */
 export class Polls {
   readonly #byChannel = new Map<string, Set<Poll>>();
   readonly #due = new Set<string>();
@@ -43,7 +42,7 @@ export class Polls {
     return this.#byChannel.has(channel);
   }
 
-  /** After the current burst of messages, for one reply. */
+  /** After the current burst, for one reply. */
   notify(channel: string): void {
     if (this.#due.size === 0) setImmediate(() => this.#flush());
     this.#due.add(channel);

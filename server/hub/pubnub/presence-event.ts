@@ -18,9 +18,8 @@ function append({ logs, options }: HubCore, { action, channel, uuid, occupancy }
 }
 
 /**
- * Returns the position that includes the subscriber's own joins. A faster heartbeat may have joined
- * it before.
- * @param announced the members that joined by a heartbeat.
+ * The position includes the subscriber's own joins.
+ * @param announced joined by a heartbeat
  */
 export function startOfPresence(
   core: HubCore,

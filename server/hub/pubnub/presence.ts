@@ -31,7 +31,6 @@ interface Counted {
   member: string;
 }
 
-/** The channels on which the client counts. */
 export function countedOn(
   { options }: HubCore,
   { channels, query }: { channels: string[]; query: URLSearchParams },
@@ -48,7 +47,6 @@ export function countedOn(
 
 const uncounted = ({ channels }: { channels: string[] }) => forbidden(channels);
 
-/** Keeps the client present. */
 export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   const { query } = request;
   const uuid = uuidOf(query);
@@ -62,7 +60,7 @@ export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   return ok(service);
 }
 
-/** How long a leaving member stays, because it may have another connection. */
+/** It may have another connection. */
 const LEAVING_MS = 1500;
 
 export function leave(core: HubCore, request: ChannelsRequest): HubReply {
@@ -71,17 +69,14 @@ export function leave(core: HubCore, request: ChannelsRequest): HubReply {
   const counted = countedOn(core, request, uuid);
   if (isRefused(request, counted)) return uncounted(request);
   for (const { channel, member } of counted) {
-    // A member may have several clients, and stays with the last one.
+    // A member stays with its last client.
     if (member === uuid) core.presence.leave(channel, member);
     else core.presence.shorten(channel, member, LEAVING_MS);
   }
   return ok({ ...service, action: 'leave' });
 }
 
-/**
- * Lists at most 1,000 uuids, none with `disable_uuids`. One channel without groups has a shorter
- * form.
- */
+/** At most 1,000 uuids. One channel without groups has a shorter form. */
 export function hereNow(core: HubCore, { channels, groups, query }: ChannelsRequest): HubReply {
   const entries = channels.map((name) => [name, occupancyOf(core, name, query)] as const);
   const [only] = entries;
@@ -126,7 +121,6 @@ export function getState({ presence }: HubCore, { channels, uuid }: StateRequest
   return ok({ ...service, uuid, payload });
 }
 
-/** Until the client leaves. */
 export function setState(core: HubCore, { channels, uuid, query }: StateRequest): HubReply {
   const text = query.get('state') ?? '';
   if (text.length > MAX_STATE_LENGTH) return errorReply(413, 'State Too Large', 'Presence');

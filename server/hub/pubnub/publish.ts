@@ -49,7 +49,7 @@ export async function publish(
   }
 }
 
-/** Only for PubNub's functions, which the hub lacks. */
+/** For PubNub's functions, which the hub lacks. */
 const isFired = (query: URLSearchParams): boolean =>
   query.get('norep') === 'true' && query.get('store') === '0';
 
@@ -70,7 +70,6 @@ function readMessage(
   if (meta) message.extras = { headers: JSON.parse(meta) };
   message.clientId = query.get('uuid') ?? undefined;
   if (isSignal) message.isSignal = true;
-  // History omits signals.
   if (isSignal || query.get('store') === '0') message.isTransient = true;
   return message;
 }

@@ -16,7 +16,6 @@ export interface PubNubState {
   groups: ChannelGroups;
 }
 
-/** A subscribe request may wait for messages. */
 export async function handlePubNub(
   state: PubNubState,
   req: IncomingMessage,
@@ -61,7 +60,7 @@ async function replyTo(
     case 'message-counts':
       return countMessages(core.logs, request);
     case 'registry':
-      // Subscribers of a changed group poll again, on its new channels.
+      // Subscribers poll again, on the group's new channels.
       return handleRegistry(core.options, groups, request, () => polls.endAll());
     default:
       return errorReply(404, 'Not Found', 'Balancer');

@@ -6,7 +6,7 @@ export interface HubReply {
   json: string;
 }
 
-/** A slow client is disconnected, and retries from its position. */
+/** A slow client retries from its position. */
 const WRITE_TIMEOUT_MS = 30_000;
 export const REGION = 1;
 
@@ -25,7 +25,6 @@ export const errorReply = (
   json: JSON.stringify({ message, error: true, service, status }),
 });
 
-/** Access Manager does not grant these channels. */
 export const forbidden = (channels: string[]): HubReply => ({
   status: 403,
   json: JSON.stringify({
@@ -43,13 +42,11 @@ export const publishError = (status: number, reason: string, now: Timetoken): Hu
   json: JSON.stringify([0, reason, now]),
 });
 
-/** With JSON messages and the next position. */
 export const subscribed = (next: Timetoken, messages: string[] = []): HubReply => ({
   status: 200,
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
 
-/** Unless the client has disconnected. */
 export function write(res: ServerResponse, { status, json }: HubReply): void {
   if (res.writableEnded || res.destroyed) return;
   res.writeHead(status, {

@@ -15,14 +15,13 @@ export type HubRequest =
   | { kind: 'time' }
   | (ChannelsRequest & {
       kind: 'subscribe';
-      /** The group that each channel was subscribed through. */
       groupOf: Map<string, string>;
     })
   | (KeyedRequest & {
       kind: 'publish';
       publishKey: string;
       channel: string;
-      /** JSON; null when it is in the body. */
+      /** Null when it is in the body. */
       message: string | null;
       isSignal: boolean;
     })
@@ -97,7 +96,7 @@ function registry(segments: string[], query: URLSearchParams): HubRequest {
   return { kind: 'registry', subscribeKey, group: name, isRemoval: verb === 'remove', query };
 }
 
-/** Parses an undecoded path and query. Never throws. */
+/** Never throws. */
 export function parseRequest(target: string): HubRequest {
   const [path = '', search = ''] = target.split('?', 2);
   const query = new URLSearchParams(search);
@@ -113,12 +112,11 @@ export function parseRequest(target: string): HubRequest {
     if (first === 'v1' && second === 'channel-registration') return registry(rest, query);
     return { kind: 'unknown' };
   } catch {
-    // A broken escape sequence.
     return { kind: 'malformed' };
   }
 }
 
-/** A direct subscription has precedence over a group's. */
+/** A direct subscription has precedence. */
 export function resolveGroups(
   request: ChannelsRequest & { groupOf?: Map<string, string> },
   channelsOf: (group: string) => string[],

@@ -11,18 +11,12 @@ import { errorReply, type HubReply, subscribed, write } from './reply.ts';
 import type { HubRequest } from './request.ts';
 import { resolveWildcards } from './wildcard.ts';
 
-/**
- * How long a client counts after aborting its poll. Short, because a continuing client polls again
- * at once; long enough for a leave that arrives after the abort.
- */
+/** A continuing client polls again within this time, and a leave may arrive after the abort. */
 const ABORT_GRACE_MS = 1500;
 
 type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
-/**
- * Replies at once with the current position (`tt` 0 or absent) or with messages after `tt`;
- * otherwise with the next messages, or empty at the timeout.
- */
+/** Replies at once when `tt` is 0 or absent, or messages follow it. */
 export function subscribe(
   core: HubCore,
   polls: Polls,
@@ -55,7 +49,6 @@ export function subscribe(
   wait(core, polls, { request, since, counted, res });
 }
 
-/** A notice precedes the messages of each channel with a gap, if the client asks for notices. */
 function batchReply(core: HubCore, { groupOf, query }: SubscribeRequest, batch: Batch): HubReply {
   const { subscribeKey } = core.options;
   const toJson = (entry: LoggedMessage) =>
@@ -72,7 +65,6 @@ interface Waiting {
   res: ServerResponse;
 }
 
-/** Until messages, the timeout or a disconnect. */
 function wait(core: HubCore, polls: Polls, { request, since, counted, res }: Waiting): void {
   const { options, logs, presence } = core;
   const { channels } = request;

@@ -17,7 +17,6 @@ export function wildcardsOver(channel: string): string[] {
   return parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('.')}${SUFFIX}`);
 }
 
-/** Returns named channels and allowed ones under wildcards. Records each channel's wildcard. */
 export function resolveWildcards({ logs, options }: HubCore, request: SubscribeRequest): string[] {
   const { channels, groupOf, query } = request;
   const wildcards = channels.filter(isWildcard);

@@ -48,7 +48,7 @@ function readArgs(args: string[]) {
   }
 }
 
-/** Reads the command line, and the shop's variables for keys. Throws UsageError. */
+/** Throws UsageError. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): StandaloneSettings {
   const { port, host } = readArgs(args);
   return {

@@ -5,7 +5,6 @@ import { type StandaloneSettings, UsageError } from './settings.ts';
 
 export interface StandaloneHub {
   hub: Hub;
-  /** `http://host:port`. */
   origin: string;
   greeting: string;
   stop(): Promise<void>;

@@ -57,7 +57,6 @@ export const hasFault = (findings: readonly Finding[]): boolean =>
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok   ', warning: 'look ', fault: 'FAULT' };
 
-/** Each fault and warning with its fix. */
 export function toText(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ check, state, says, fix }) => [
     `${SIGNS[state]}  ${check}: ${says}`,

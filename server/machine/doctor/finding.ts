@@ -5,12 +5,10 @@ export interface Finding {
   /** A stable name for scripts: `mail`. */
   check: string;
   state: 'ok' | 'warning' | 'fault';
-  /** With its figures. */
   says: string;
   fix?: string;
 }
 
-/** Thresholds of warnings and faults. */
 export interface Limits {
   freeGb: { warning: number; fault: number };
   flushMs: { warning: number; fault: number };
@@ -24,11 +22,10 @@ export const LIMITS: Limits = {
 
 export interface Patient {
   config: Config;
-  /** On this machine. */
   origin: string;
   /** Of a test mail; undefined to send none. */
   mailTo: string | undefined;
-  /** Has a correct `Date` header; undefined compares only this machine and the database. */
+  /** Has a correct `Date` header. */
   clockUrl: string | undefined;
   limits: Limits;
   storeFiles: readonly string[];
@@ -61,6 +58,5 @@ export function reasonOf(error: unknown): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** With a timeout of ten seconds. */
 export const request = (url: string | URL, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,6 +1,6 @@
 /* The boxes of fragmented MP4 (ISO/IEC 14496-12) that cutting at key frames needs. */
 
-/** Not fragmented MP4 with key frames. The message names the encoder setting to change. */
+/** The message names the encoder setting to change. */
 export class BrokenFragments extends Error {
   override name = 'BrokenFragments';
 }
@@ -15,7 +15,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Throws RangeError when a box exceeds its parent. */
+/** Throws RangeError. */
 export function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
   let at = 0;
@@ -34,7 +34,6 @@ export function boxesIn(content: Buffer): Box[] {
 const inside = (boxes: readonly Box[], type: string): Buffer | undefined =>
   boxes.find((box) => box.type === type)?.content;
 
-/** With its samples' defaults. */
 export interface Track {
   isPicture: boolean;
   timescale: number;
@@ -42,7 +41,6 @@ export interface Track {
   flags: number;
 }
 
-/** By number. */
 export function readTracks(moov: Buffer): Map<number, Track> {
   const boxes = boxesIn(moov);
   const tracks = new Map<number, Track>();
@@ -75,7 +73,6 @@ export function readTracks(moov: Buffer): Map<number, Track> {
 /** Not a key frame. */
 const IS_NO_SYNC_SAMPLE = 0x1_0000;
 
-/** Reads durations and the first sample's flags. */
 function readRun(trun: Buffer, { duration, flags }: Pick<Track, 'duration' | 'flags'>) {
   const has = trun.readUInt32BE(0);
   const samples = trun.readUInt32BE(4);

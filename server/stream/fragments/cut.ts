@@ -7,7 +7,7 @@ type Fragment = Extract<Piece, { kind: 'fragment' }>;
 export interface CutPart {
   bytes: Buffer;
   durationMs: number;
-  /** A player can start with it. */
+  /** A player can start here. */
   isIndependent: boolean;
 }
 
@@ -19,14 +19,10 @@ export const PART_MS = 550;
 const MIN_SEGMENT_MS = 900;
 const MAX_SEGMENT_MS = 20_000;
 
-/**
- * Cuts fragments into parts and segments. Each segment starts at a key frame, so that a player can
- * start there.
- */
+/** Each segment starts at a key frame, so that a player can start there. */
 export class Cutter {
   #pending: Fragment[] = [];
   #pendingMs = 0;
-  /** Undefined before the first key frame. */
   #startMs: number | undefined;
   #segmentMs = 0;
   #segmentBytes = 0;
@@ -70,10 +66,7 @@ export class Cutter {
     return [{ kind: 'part', part: { bytes, durationMs, isIndependent } }];
   }
 
-  /**
-   * @param nextMs when the next segment starts, which gives this one's duration unless clocks
-   * jumped
-   */
+  /** @param nextMs gives the duration unless clocks jumped */
   #endSegment(nextMs: number | undefined): Cut {
     const counted = this.#segmentMs;
     const measured = (nextMs ?? Number.NaN) - (this.#startMs ?? 0);

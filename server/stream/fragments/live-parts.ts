@@ -14,7 +14,7 @@ interface LiveSegment {
 
 /** Segments that keep their parts, for viewers on slow lines. */
 const KEPT_SEGMENTS = 5;
-/** Listed with parts; viewers further behind load whole segments. */
+/** Viewers further behind load whole segments. */
 const LISTED_SEGMENTS = 3;
 
 export class ShowParts {
@@ -31,12 +31,10 @@ export class ShowParts {
     return this.#isOpen;
   }
 
-  /** Resolves at the next change. */
   get changed(): Promise<void> {
     return this.#changed.promise;
   }
 
-  /** The longest part. */
   get targetMs(): number {
     return this.#targetMs;
   }
@@ -52,7 +50,6 @@ export class ShowParts {
     this.announce();
   }
 
-  /** Records the open segment's file, and starts the next one. */
   endSegment(file: string): void {
     const last = this.#segments.at(-1);
     if (last) last.file = file;
@@ -60,7 +57,7 @@ export class ShowParts {
     this.#segments = this.#segments.slice(-KEPT_SEGMENTS - 1);
   }
 
-  /** Resolves waiting requests, after a new part or a new segment in the database. */
+  /** After a new part or a new segment in the database. */
   announce(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers();
@@ -77,7 +74,7 @@ export class ShowParts {
   }
 
   /**
-   * Returns undefined when the last listed segment is from another encoder.
+   * Undefined when the last listed segment is from another encoder.
    * @param files of the listed segments, oldest first
    */
   listed(files: readonly string[]): { before: Map<string, Part[]>; open: Part[] } | undefined {
@@ -94,7 +91,7 @@ export class ShowParts {
   }
 }
 
-/** Parts of all shows pushed to this server, in memory because a part is outdated in seconds. */
+/** In memory, because a part is outdated in seconds. */
 export class LiveParts {
   readonly #shows = new Map<number, ShowParts>();
 

@@ -8,7 +8,6 @@ import { type Cut, Cutter } from './cut.ts';
 import type { LiveParts, ShowParts } from './live-parts.ts';
 import { FragmentReader } from './reader.ts';
 
-/** Recorded for an encoder that pushes fragments. */
 const PLAYLIST = 'live.m3u8';
 const INIT = 'init.mp4';
 const LISTED = 6;
@@ -43,7 +42,6 @@ async function* untilSilent(source: AsyncIterable<Uint8Array>, ms: number) {
   }
 }
 
-/** Segments are recorded like pushed ones. */
 function recordShow({ services, post, authorize }: Push, show: ShowParts) {
   const segments: { file: string; durationMs: number }[] = [];
   let parts: Buffer[] = [];
@@ -94,8 +92,8 @@ function recordShow({ services, post, authorize }: Push, show: ShowParts) {
 }
 
 /**
- * Receives a show as one fragmented MP4 file. Parts are available while their segment is being
- * made. A broken connection leaves the show interrupted.
+ * Parts are available while their segment is being made. A broken connection leaves the show
+ * interrupted.
  *
  * Errors: INVALID_INPUT when it is not fragmented MP4, or another encoder replaces it.
  */

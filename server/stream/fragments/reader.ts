@@ -7,17 +7,15 @@ import {
   type Track,
 } from './boxes.ts';
 
-/** An initialization or a fragment. */
 export type Piece =
   | { kind: 'init'; bytes: Buffer }
   | {
       kind: 'fragment';
       bytes: Buffer;
-      /** Video, if present, gives the times. */
+      /** Video, if any, gives the times. */
       hasPicture: boolean;
-      /** Starts with a key frame. */
       isIndependent: boolean;
-      /** Relative to a time that the encoder chose. */
+      /** Relative to the encoder's own zero. */
       startMs: number;
       durationMs: number;
     };
@@ -25,11 +23,9 @@ export type Piece =
 const MAX_HEAD_BYTES = 1024 * 1024;
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024;
 
-/** Splits a stream into its initialization and complete fragments. */
 export class FragmentReader {
   #chunks: Buffer[] = [];
   #waiting = 0;
-  /** Bytes before the next box can be read. */
   #need = 8;
   #start: Buffer | undefined;
   #tracks = new Map<number, Track>();

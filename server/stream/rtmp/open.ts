@@ -9,10 +9,9 @@ import { type Publish, serveRtmp } from './session.ts';
 
 /** `rtmp://host/live`. */
 const APP = 'live';
-/** Further connections are closed. */
 const MAX_CONNECTIONS = 50;
 
-/** How long a lent key stays valid after its relay has exited. */
+/** After the relay has exited. */
 const KEY_LEFT_MS = 10_000;
 
 export interface Rtmp {
@@ -44,10 +43,7 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
-/**
- * Pushes encoders' streams to this server's `/ingest`.
- * @throws StartupError when the port is taken, or ffmpeg is missing
- */
+/** @throws StartupError when the port is taken, or ffmpeg is missing */
 export async function openRtmp(
   services: Services,
   { host, port, ffmpeg: configured }: RtmpSettings,
@@ -63,7 +59,7 @@ export async function openRtmp(
   const relays = new Map<number, Relay>();
   const sockets = new Set<Socket>();
 
-  /** Disconnects the current encoder, whose connection may be dead. */
+  /** The current encoder's connection may be dead. */
   const release = async (postId: number) => {
     for (let held = relays.get(postId); held; held = relays.get(postId)) {
       held.lose();

@@ -7,7 +7,6 @@ import type { Publication } from './session.ts';
 
 const PACKAGES: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
 
-/** Installed by npm, if there is one for this machine. */
 function packagedFfmpeg(): string[] {
   try {
     const { resolve } = createRequire(import.meta.url);
@@ -18,13 +17,13 @@ function packagedFfmpeg(): string[] {
   }
 }
 
-/** The configured, the system's or npm's; undefined without one. */
+/** The configured, the system's or npm's. */
 export function findFfmpeg(configured: string | undefined): string | undefined {
   const candidates = configured ? [configured] : ['ffmpeg', ...packagedFfmpeg()];
   return candidates.find((path) => spawnSync(path, ['-version']).status === 0);
 }
 
-/** FLV to fragmented MP4, without re-encoding. The server cuts it at key frames. */
+/** Without re-encoding. The server cuts at key frames. */
 const COPY = [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
   // Detects a stream without audio after two seconds.
@@ -36,13 +35,11 @@ const COPY = [
 
 const LAST_PIECE_MS = 10_000;
 
-/** An ffmpeg that pushes a publication. */
 export interface Relay extends Publication {
-  /** Resolves with ffmpeg's last output when it has exited. */
+  /** With ffmpeg's last output. */
   gone: Promise<string>;
 }
 
-/** Pushes to a URL of `/ingest`, as an encoder does. */
 export function startRelay(ffmpeg: string, address: string): Relay {
   const child = spawn(ffmpeg, [...COPY, address], { stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';

@@ -7,9 +7,7 @@ import { RtmpRefused } from './rules/refused.ts';
 export interface Publication {
   /** Resolves when the next message may follow. */
   write(message: Message): Promise<void>;
-  /** The encoder has ended its stream. */
   finish(): Promise<void>;
-  /** The connection broke. */
   lose(): void;
 }
 
@@ -25,7 +23,6 @@ const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 /** For the key and for silence. Tests shorten them. */
 const TIMING = { keyWithinMs: 10_000, silentMs: 30_000 };
 const WINDOW_BYTES = 2_500_000;
-/** The only stream of a connection. */
 const STREAM_ID = 1;
 
 const uint32 = (value: number, ...more: number[]): Buffer => {
@@ -61,7 +58,6 @@ class Session {
     this.#command(STREAM_ID, 'onStatus', 0, null, { level, code, description });
   }
 
-  /** After the handshake. */
   async take(bytes: Buffer): Promise<void> {
     this.#received += bytes.length;
     if (this.#received - this.#acknowledged > WINDOW_BYTES / 2) {
@@ -130,7 +126,7 @@ class Session {
   }
 }
 
-/** The handshake: both send a version and a block of bytes, and echo the other's block. */
+/** Both sides send a version and a block of bytes, and echo the other's block. */
 class Greeting {
   readonly #socket: Socket;
   #bytes: Buffer = Buffer.alloc(0);
@@ -140,7 +136,7 @@ class Greeting {
     this.#socket = socket;
   }
 
-  /** Returns the bytes after the handshake; undefined until it is complete. */
+  /** Undefined until the handshake is complete. */
   take(bytes: Buffer): Buffer | undefined {
     this.#bytes = Buffer.concat([this.#bytes, bytes]);
     if (!this.#hasHello) {
@@ -156,7 +152,7 @@ class Greeting {
   }
 }
 
-/** The read error only means that the connection ended. */
+/** Only means that the connection ended. */
 const isItsEnd = (socket: Socket, error: unknown): boolean =>
   socket.errored === error ||
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -170,8 +166,8 @@ function close(socket: Socket): void {
 }
 
 /**
- * Serves one encoder until either side ends the connection. Returns why it was refused, if it was.
- * Rejects only when `publish` rejects.
+ * Until either side ends the connection. Returns why the encoder was refused. Rejects only when
+ * `publish` rejects.
  */
 export async function serveRtmp(
   socket: Socket,

@@ -6,10 +6,8 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Streams } from '../../ports/streams.ts';
 
-/** Unfinished writes. */
 const UNFINISHED = 'incoming';
 
-/** Counts and digests passing bytes. */
 function measure() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -23,7 +21,6 @@ function measure() {
   return { passing, result: () => ({ sha256: hash.digest('hex'), bytes }) };
 }
 
-/** Undefined when missing. */
 async function findFile(path: string) {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -33,7 +30,7 @@ async function findFile(path: string) {
 }
 
 /**
- * A file gets its name when it is complete.
+ * A file gets its name when complete.
  * @param dirOf returns the folder of a show
  */
 export function openFolders(dirOf: (postId: number) => string): Streams {

@@ -5,7 +5,6 @@ import { StreamsUnavailable } from '../../ports/streams.ts';
 
 /** Tests shorten them. */
 export const s3Timing = {
-  /** For one attempt. */
   answerMs: 10_000,
   /** No attempt starts later, because the encoder waits for the response. */
   totalMs: 15_000,
@@ -32,7 +31,6 @@ const reasonOf = (error: unknown) => {
   return cause?.code ?? message;
 };
 
-/** Signed requests with retries. */
 export class S3Client {
   readonly #settings: S3Settings;
   readonly #aws: AwsClient;
@@ -46,8 +44,8 @@ export class S3Client {
   }
 
   /**
-   * Returns the whole body; undefined for 404. Throws StreamsUnavailable when all attempts fail, or
-   * when a retry is pointless.
+   * Undefined for 404. Throws StreamsUnavailable when all attempts fail, or when a retry is
+   * pointless.
    */
   async send(ask: Ask): Promise<{ headers: Headers; body: Buffer } | undefined> {
     let reason = '';

@@ -5,9 +5,9 @@ import type { StoredFile, StreamFile, Streams } from '../../ports/streams.ts';
 import { contentTypeOf, isOpenFile, KEPT_FOR_EVER } from '../files.ts';
 import { S3Client, type s3Timing } from './s3-client.ts';
 
-/** A cache of the newest pieces, which many viewers load simultaneously. */
+/** Of the newest pieces, which many viewers load simultaneously. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** Public files are apart from private ones, because the bucket may publish them. */
+/** The bucket may publish `open`. */
 const FOLDERS = ['open', 'closed'] as const;
 
 const folderOf = (file: string) => (isOpenFile(file) ? FOLDERS[0] : FOLDERS[1]);
@@ -35,7 +35,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayB
   return Buffer.concat(chunks);
 }
 
-/** Buffers pieces whole, so that an upload can be retried. */
+/** Buffers pieces, so that an upload can be retried. */
 export function openS3(settings: S3Settings, timing?: typeof s3Timing): Streams {
   const client = new S3Client(settings, timing);
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({

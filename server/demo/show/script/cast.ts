@@ -1,4 +1,4 @@
-/** They watch from the start. Each is a guest in the database. */
+/** Guests in the database who watch from the start. */
 export const regulars = [
   'ゆず茶',
   '佐和子',
@@ -8,7 +8,7 @@ export const regulars = [
   'なおみ＠金沢',
 ] as const;
 
-/** With the number of further rounds that each stays. */
+/** By further rounds. */
 const stays = {
   kenji_s: 2,
   月見だんご: 4,
@@ -32,7 +32,6 @@ const mod = (n: number, by: number) => ((n % by) + by) % by;
 export const joinsIn = (round: number): Passerby =>
   passersby[mod(round, passersby.length)] as Passerby;
 
-/** Returns the passers-by who leave at the end of a round. */
 export const leavesIn = (round: number): Passerby[] =>
   passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
 

@@ -2,7 +2,6 @@ export interface Poll {
   kind: 'poll';
   title: string;
   options: readonly string[];
-  /** Comments at the start and after the end. */
   asks: string;
   thanks: string;
 }
@@ -12,7 +11,6 @@ export interface Draw {
   title: string;
   prize: string;
   keyword: string;
-  /** Comments at the start, during the draw, and after publishing. */
   asks: string;
   draws: string;
   thanks: string;

@@ -65,7 +65,6 @@ export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: re
     },
   };
 
-/** The store's comments at the end of a round. */
 export const closings: readonly string[] = [
   'ご紹介した品は、どれもカートからお求めいただけます。',
   'はじめての方も、いらっしゃいませ。このあと急須から、もう一度ご紹介します。',

@@ -7,10 +7,8 @@ export const couponLines = [
   'ここでお買い物に使えるクーポンをお出ししますね。受け取りをお忘れなく。',
 ] as const;
 
-/** One piece in stock. */
 export const LAST_PIECE = { product: 'takekago', sku: '白竹' } as const;
 
-/** By the buyer, and by the store before and after the release. */
 export const lastPieceLines = [
   {
     taken: '六つ目の籠、思い切ってお願いしました',

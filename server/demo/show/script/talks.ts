@@ -1,12 +1,11 @@
 import type { Presented } from '../../stores/hanamichi/clip-schedule.ts';
 
-/** Two viewers, or the store. */
 type Speaker = 'a' | 'b' | 'host';
 
-/** With `buys`, the viewer first adds this variant to the cart. */
+/** With `buys`, the viewer first adds this variant. */
 type Line = readonly [by: Speaker, text: string, buys?: string];
 
-/** Up to three lines during one turn of the clip. */
+/** During one turn of the clip. */
 export type Talk = readonly Line[];
 
 /** 常滑焼 朱泥急須。 */
@@ -312,10 +311,7 @@ const tenugui: readonly Talk[] = [
   ],
 ];
 
-/**
- * One talk per product and round. The lists have different lengths, so that their combinations
- * vary.
- */
+/** Lists of different lengths vary the combinations. */
 const talks: Record<Presented, readonly Talk[]> = { kyusu, kiriko, furin, tenugui };
 
 export function talkOf(product: Presented, round: number): Talk {

@@ -1,7 +1,4 @@
-/**
- * The clip and the demo show follow this schedule. After a change, render the clip again (`npm run
- * demo-art -- clip`).
- */
+/** After a change, render the clip again (`npm run demo-art -- clip`). */
 
 /** The clip's duration. */
 export const SECONDS = 48;

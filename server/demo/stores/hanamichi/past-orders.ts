@@ -15,7 +15,7 @@ export interface PastOrder {
 
 const DAY = 24;
 
-/** One order for every state. */
+/** One for every state. */
 export const pastOrders: PastOrder[] = [
   {
     placed: 60 * DAY,

@@ -2,7 +2,6 @@ import { clipPicture, pictureAddress } from '../../pictures/pictures.ts';
 import type { SeedPost } from '../types.ts';
 import { replayOf } from './replay.ts';
 
-/** A live show, one to push to, and a past one. */
 export const hanamichiPosts = (nameOf: (product: string) => string): SeedPost[] => [
   {
     title: '夕暮れの器と灯り、ひとめぐり',

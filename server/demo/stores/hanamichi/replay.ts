@@ -27,7 +27,6 @@ const captionsOf = (hello: string, about: readonly string[], goodbye: string): s
 
 const whole = (second: number) => Math.floor(second);
 
-/** A chapter for each product, captions in three languages. */
 export const replayOf = (nameOf: (product: string) => string): SeedReplay => ({
   endedDaysAgo: 3,
   seconds: SECONDS,

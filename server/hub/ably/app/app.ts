@@ -14,12 +14,10 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export interface TokenOptions {
   capability: Capability;
-  /** Null for a client without a client id. */
   clientId: string | null;
   ttlMs?: number;
 }
 
-/** Keys, connections and presence sets of an Ably app. */
 export class AblyApp {
   readonly core: HubCore;
   readonly keys: Keys;
@@ -28,7 +26,7 @@ export class AblyApp {
   readonly members: Members;
   readonly occupancy: Occupancy;
   readonly stats: Stats;
-  /** Serials by client-given id, for idempotency. RSL1k. */
+  /** By client-given id, for idempotency. RSL1k. */
   readonly recentIds = new BoundedMap<string, string[]>(MAX_RECENT_IDS);
   /** RSA9c2. */
   readonly recentNonces = new BoundedMap<string, true>(MAX_RECENT_IDS);

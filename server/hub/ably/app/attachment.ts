@@ -8,7 +8,7 @@ import { messageFrame } from '../protocol/write-message.ts';
 
 const CHUNK_MESSAGES = 200;
 const CHUNK_BYTES = 128 * 1024;
-/** Catching up pauses above this many buffered bytes. */
+/** Catching up pauses above this. */
 const PAUSE_BYTES = 256 * 1024;
 
 export interface Subscriber {
@@ -37,9 +37,7 @@ export class Attachment {
   readonly params: Record<string, string>;
   /** Its presence member; undefined when it does not count. */
   countedAs: string | undefined;
-  /** The last sent message, or the start. */
   cursor: Timetoken;
-  /** `behind` while catching up, `live` afterwards. */
   state: 'behind' | 'live' | 'ended' = 'behind';
 
   constructor(connection: Subscriber, wire: Wire, options: AttachmentOptions) {
@@ -56,7 +54,6 @@ export class Attachment {
     return (this.modes & mode) !== 0;
   }
 
-  /** Sends everything after the cursor, as fast as the client reads it. */
   catchUp(logs: ChannelLogs): void {
     while (this.state === 'behind') {
       if (!this.wire.isOpen) return;
@@ -64,8 +61,7 @@ export class Attachment {
         this.wire.onceDrained(() => this.catchUp(logs));
         return;
       }
-      // Messages were dropped while a slow client caught up. After reconnecting it is notified of
-      // the gap.
+      // After reconnecting the slow client is notified of the gap.
       if (!logs.covers(this.channel, this.cursor)) {
         this.wire.cut();
         return;

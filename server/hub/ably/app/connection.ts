@@ -8,10 +8,10 @@ import { Action, MAX_FRAME_BYTES, type Outgoing } from '../protocol/protocol.ts'
 import type { Wire } from '../protocol/wire.ts';
 import type { Attachment, Subscriber } from './attachment.ts';
 
-/** How long before a token's expiry the client renews it. RTN22. */
+/** Before a token's expiry. RTN22. */
 export const TOKEN_NOTICE_MS = 30_000;
 
-/** Replies for repeated messages after a resume. RTN19a. */
+/** For a resume. RTN19a. */
 const MAX_REPLIES = 200;
 
 /** Can be resumed on another WebSocket. RTN15. */
@@ -21,11 +21,10 @@ export class Connection implements Subscriber {
   clientId: string | null;
   /** RTL7f. */
   isEchoing = true;
-  /** Needs HEARTBEAT messages instead of WebSocket pings. RTN23b. */
+  /** Instead of WebSocket pings. RTN23b. */
   wantsHeartbeats = false;
   wire: Wire | null = null;
   brokenAt = 0;
-  /** Whether its members have left since it broke. */
   hasLeftPresence = false;
   isTokenRequested = false;
   readonly #secret = randomBytes(12).toString('base64url');
@@ -46,12 +45,12 @@ export class Connection implements Subscriber {
     return this.clientId ?? this.id;
   }
 
-  /** The secret for resuming, new after each resume. RTN9, RTN15e. */
+  /** New after each resume. RTN9, RTN15e. */
   get key(): string {
     return `${this.id}!${this.#secret}-${this.#resumes}`;
   }
 
-  /** Also accepts the previous key, because a client may have missed the last reply. */
+  /** The previous key too, because a client may have missed the last reply. */
   hasKey(key: string): boolean {
     const start = this.id.length + 1;
     return isSameSecret(key.slice(start, start + this.#secret.length), this.#secret);
@@ -76,7 +75,7 @@ export class Connection implements Subscriber {
   }
 }
 
-/** For a new connection or token. RTN21, CD2. */
+/** RTN21, CD2. */
 export function connectedMessage(
   options: HubOptions,
   { id, key, clientId, identity }: Connection,

@@ -2,12 +2,11 @@ import type { HubCore } from '../../core/core.ts';
 import { Flag } from '../protocol/protocol.ts';
 import type { Attachment } from './attachment.ts';
 
-/** Between the resources of a capability. */
 const SEPARATOR = '~';
 
 /**
- * Returns undefined when the attachment does not subscribe, or its token names no viewer. A
- * server's key counts by its connection.
+ * Undefined when the attachment does not subscribe, or its token names no viewer. A server's key
+ * counts by its connection.
  */
 function memberOf({ options }: HubCore, attachment: Attachment): string | undefined {
   const { channel, connection } = attachment;
@@ -32,7 +31,6 @@ export function uncount({ presence }: HubCore, { channel, countedAs }: Attachmen
   if (countedAs !== undefined) presence.leaveConnection(channel, countedAs);
 }
 
-/** After a grace time. */
 export function uncountLater({ presence, options }: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   if (countedAs !== undefined) presence.disconnect(channel, countedAs, options.graceMs);

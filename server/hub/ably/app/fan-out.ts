@@ -9,10 +9,7 @@ interface AttachedChannel {
   pending: LoggedMessage[];
 }
 
-/**
- * Sends published messages to all attachments. Messages of one event-loop turn share one frame per
- * connection, built once per format.
- */
+/** Messages of one event-loop turn share one frame per connection, built once per format. */
 export class FanOut {
   readonly #channels = new Map<string, AttachedChannel>();
   readonly #due = new Set<AttachedChannel>();
@@ -70,9 +67,7 @@ export class FanOut {
   }
 }
 
-/**
- * Attachments that lack exactly these messages share one frame. Returns the number of attachments.
- */
+/** Attachments that lack exactly these messages share one frame. */
 function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return 0;

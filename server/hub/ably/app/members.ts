@@ -45,7 +45,7 @@ export class Members {
     return this.#channels.get(channel)?.size ?? 0;
   }
 
-  /** Publishes the change. Throws AblyError 91003 when there are too many members. */
+  /** Throws AblyError 91003 for too many members. */
   apply(channel: string, message: Member): void {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();
     const key = keyOf(message);
@@ -67,7 +67,7 @@ export class Members {
     this.#publish(channel, message);
   }
 
-  /** The message's id shows that the member has not left by itself. RTP2b1. */
+  /** The member has not left by itself. RTP2b1. */
   remove(channel: string, member: Member): void {
     const timestamp = this.#core.options.now();
     const id = `leave:${this.#core.logs.present()}:0`;

@@ -18,10 +18,9 @@ export interface Metrics {
 const MIN_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** Rarer in larger channels, because each update goes to every attachment. */
+/** Each update goes to every attachment. */
 const delayFor = (connections: number) => Math.min(MIN_DELAY_MS + connections, MAX_DELAY_MS);
 
-/** Sends counts to attachments with the parameter `occupancy=metrics`. */
 export class Occupancy {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;

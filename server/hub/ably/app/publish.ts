@@ -10,7 +10,6 @@ import type { Connections } from './connection.ts';
 
 export interface Sender {
   identity: Identity;
-  /** Default of messages. */
   clientId: string | null;
   connectionId?: string;
   /** TM2a. */
@@ -18,8 +17,7 @@ export interface Sender {
 }
 
 /**
- * Publishes messages atomically, and returns their serials. Skips recently published ids (RSL1k).
- * Throws AblyError 40160, 93002, 40006, 40012, 40009.
+ * Atomic. Skips recently published ids (RSL1k). Throws AblyError 40160, 93002, 40006, 40012, 40009.
  */
 export function publishMessages(
   { core, recentIds, stats, connections }: AblyApp,
@@ -58,7 +56,7 @@ export function publishMessages(
   return serials;
 }
 
-/** Throws AblyError 93002 for an update, delete or append. */
+/** Throws AblyError 93002. */
 function requireNew(action: number): void {
   if (action === 0) return;
   throw new AblyError(
@@ -67,7 +65,7 @@ function requireNew(action: number): void {
   );
 }
 
-/** The connection that a REST client publishes for. Throws AblyError 40006. TM2h. */
+/** Throws AblyError 40006. TM2h. */
 function ownerOf(connections: Connections, key: string | undefined, options: HubOptions) {
   if (key === undefined) return undefined;
   try {

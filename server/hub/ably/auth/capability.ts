@@ -1,6 +1,6 @@
 import { AblyError } from '../protocol/error.ts';
 
-/** Operations by resource, a pattern of channel names. Source: Ably's capabilities. */
+/** By resource, a pattern of channel names. Source: Ably's capabilities. */
 export type Capability = Record<string, string[]>;
 
 export type Operation =
@@ -39,7 +39,7 @@ export const EVERYTHING: Capability = { '*': ['*'] };
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** From JSON or an object. Throws AblyError 40000. */
+/** Throws AblyError 40000. */
 export function readCapability(value: unknown): Capability {
   const capability = typeof value === 'string' ? parse(value) : value;
   const isObject = typeof capability === 'object' && capability !== null;
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The canonical form: sorted, and `*` alone in its list. TO3j, TK2b. */
+/** Sorted, and `*` alone in its list. TO3j, TK2b. */
 export function canonical(capability: Capability): string {
   const entries = Object.entries(capability).map(([resource, operations]) => {
     const list = operations.includes('*') ? ['*'] : [...new Set(operations)].sort();

@@ -23,7 +23,7 @@ export interface Credentials {
 
 const decodeBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');
 
-/** From the header or query. RSA11, RSA3b, RSA3c. */
+/** RSA11, RSA3b, RSA3c. */
 export function readCredentials(req: IncomingMessage, query: URLSearchParams): Credentials {
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2);
   if (scheme.toLowerCase() === 'basic') return { key: decodeBase64(value) };
@@ -56,7 +56,7 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
   return { keyName: name, capability: found.capability, clientId: '*', expires: null };
 }
 
-/** Throws AblyError `code` for a forbidden client id. RSA15. */
+/** Throws AblyError `code`. RSA15. */
 export function resolveClientId(
   { clientId }: Identity,
   asked: string | undefined,
@@ -69,7 +69,7 @@ export function resolveClientId(
   throw new AblyError(code, `The credentials are for ${held}, not for ${asked}.`);
 }
 
-/** Throws AblyError 40160 when the subscription was withdrawn. */
+/** Throws AblyError 40160 for a withdrawn subscription. */
 export function requireSubscription(
   { canSubscribe }: HubOptions,
   { clientId, expires }: Identity,

@@ -39,7 +39,7 @@ export class Keys {
     throw new AblyError(40101, `The key ${name} does not exist.`);
   }
 
-  /** The part of a token's capability that its key allows. Throws AblyError 40000. RSA9f. */
+  /** Throws AblyError 40000. RSA9f. */
   granted(key: Key, capability: string): Capability {
     const cacheKey = `${key.name} ${capability}`;
     const known = this.#grants.get(cacheKey);

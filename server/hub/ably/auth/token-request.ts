@@ -32,11 +32,7 @@ interface TokenContext {
   now: number;
 }
 
-/**
- * The request is signed, or made with the key. Throws AblyError 40101, 40003, 40104, 40105, 40160.
- * RSA8, RSA9.
- * @param name the key's name, from the path.
- */
+/** Signed, or made with the key. Throws AblyError 40101, 40003, 40104, 40105, 40160. RSA8, RSA9. */
 export function requestToken(
   context: TokenContext,
   name: string,

@@ -27,7 +27,7 @@ const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toStri
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** A JWT in Ably's form. RSA3, RSA8. */
+/** RSA3, RSA8. */
 export function writeToken(key: Key, claims: TokenClaims): string {
   const payload = {
     iat: claims.issued / 1000,
@@ -40,7 +40,6 @@ export function writeToken(key: Key, claims: TokenClaims): string {
   return `${body}.${sign(body, key.secret)}`;
 }
 
-/** Returns undefined unless it is a JSON object. */
 export function decodeBase64Json(part: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));

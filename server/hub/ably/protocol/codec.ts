@@ -31,10 +31,7 @@ const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const MAX_TWO_BYTE_LENGTH = 0xffff;
 
-/**
- * Returns an unmasked WebSocket frame (RFC 6455, 5.2) that all subscribers share; `ws` would build
- * a header for each.
- */
+/** Unmasked (RFC 6455, 5.2) and shared by all subscribers; `ws` would build a header for each. */
 export function frameOf(payload: Buffer, format: Format): Buffer {
   const { length } = payload;
   const opcode = format === 'json' ? TEXT : BINARY;

@@ -1,4 +1,4 @@
-/** HTTP status by Ably error code. Source: ably-common/protocol/errors.json. */
+/** HTTP status by code. Source: ably-common/protocol/errors.json. */
 const STATUS = {
   40000: 400,
   40001: 400,

@@ -35,7 +35,7 @@ export const Flag = {
   ANNOTATION_PUBLISH: 1 << 21,
 } as const;
 
-/** Includes publishing annotations, as the SDK expects, although the hub refuses it. TB2d. */
+/** The SDK expects publishing annotations, although the hub refuses it. TB2d. */
 export const DEFAULT_MODES =
   Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE | Flag.ANNOTATION_PUBLISH;
 
@@ -51,7 +51,7 @@ export const MAX_FRAME_BYTES = 512 * 1024;
 export interface WireMessage {
   /** 0 is a new message. TM5. */
   action: number;
-  /** The connection that a REST client publishes for. TM2h. */
+  /** TM2h. */
   connectionKey?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
@@ -104,7 +104,6 @@ export type Incoming =
       msgSerial: number;
     };
 
-/** Undefined fields are not sent. */
 export interface Outgoing {
   action: number;
   [field: string]: unknown;

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const MAX_CHANNEL_LENGTH = 2048;
 
-/** Throws AblyError 40010, also for a qualifier in brackets (a filtered or derived channel). */
+/** Throws AblyError 40010, also for a qualifier in brackets. */
 export function readChannelName(value: unknown): string {
   const isName =
     typeof value === 'string' &&
@@ -34,7 +34,7 @@ function readSerial(value: unknown): number {
   throw new AblyError(80013, 'The message has no msgSerial.');
 }
 
-/** Converts other data than text and bytes to JSON. RSL4. */
+/** RSL4. */
 function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encoding'> {
   const given = textOf(encoding);
   if (data === undefined || data === null) return { data: null, encoding: given };
@@ -78,10 +78,7 @@ const readParams = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, String(item)]))
     : {};
 
-/**
- * Returns null for an unknown action, which is ignored (RSF1). Throws AblyError for a malformed
- * message. TR4.
- */
+/** Null for an unknown action, which is ignored (RSF1). Throws AblyError. TR4. */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');
   const channel = () => readGivenName(value.channel);

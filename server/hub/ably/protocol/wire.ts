@@ -25,12 +25,11 @@ export const upgrade = (
 
 interface WireOptions {
   format: Format;
-  /** For a slow client. */
   maxBufferedBytes: number;
   now: () => number;
 }
 
-/** A WebSocket for prebuilt frames. Disconnects a slow client. */
+/** Disconnects a slow client. */
 export class Wire {
   readonly format: Format;
   /** Epoch milliseconds. */
@@ -63,7 +62,7 @@ export class Wire {
     this.write(toFrame(message, this.format));
   }
 
-  /** Takes a frame of `frameOf`. Cuts the connection when too much is buffered. */
+  /** Cuts the connection when too much is buffered. */
   write(frame: Buffer): void {
     if (this.#ws.readyState !== 1) return;
     if (this.#socket.writableLength > this.#maxBufferedBytes) {

@@ -25,7 +25,7 @@ interface Payload {
   encoding?: string | undefined;
 }
 
-/** Base64 for JSON. RSL4d1. */
+/** RSL4d1. */
 export function withoutBytes<T extends Payload>(wire: T): T {
   const { data, encoding } = wire;
   if (!(data instanceof Uint8Array)) return wire;
@@ -36,13 +36,12 @@ export function withoutBytes<T extends Payload>(wire: T): T {
 export const forFormat = <T extends Payload>(items: T[], format: Format): T[] =>
   format === 'json' ? items.map(withoutBytes) : items;
 
-/** Cached for all subscribers. */
 function toJson(entry: LoggedMessage): string {
   entry.ablyJson ??= JSON.stringify(withoutBytes(toWire(entry)));
   return entry.ablyJson;
 }
 
-/** One frame for messages of one channel, with the last position as serial. RTL15b. */
+/** The serial is the last position. RTL15b. */
 export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
   const first = entries[0];
   const last = entries.at(-1);

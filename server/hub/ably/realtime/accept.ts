@@ -15,7 +15,6 @@ import { suspendSession } from './session.ts';
 interface ConnectParams {
   credentials: Credentials;
   clientId: string | undefined;
-  /** The key of the connection to resume. */
   resume: string | undefined;
   isEchoing: boolean;
   wantsHeartbeats: boolean;
@@ -112,7 +111,6 @@ function resumeConnection(app: AblyApp, clientId: string | null, key: string): C
   if (connection.clientId !== clientId) {
     throw new AblyError(80011, 'The connection belongs to another client.');
   }
-  // The client has left its old WebSocket.
   const old = connection.wire;
   if (old) suspendSession(app, connection);
   old?.cut();

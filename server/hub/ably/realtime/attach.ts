@@ -13,16 +13,10 @@ import { readRewind, rewindTo, type Start, startAt } from './start-position.ts';
 
 type AttachRequest = Extract<Incoming, { action: typeof Action.ATTACH }>;
 
-/**
- * The reply omits unsupported parameters. RTL4k1. With `delta`, messages are sent whole, which PC3
- * allows.
- */
+/** The reply omits others. RTL4k1. With `delta`, messages are sent whole, which PC3 allows. */
 const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes', 'delta'];
 
-/**
- * Continues at the client's position if no message was lost. Throws AblyError, which fails the
- * channel. RTL4.
- */
+/** Throws AblyError, which fails the channel. RTL4. */
 export function attach(
   app: AblyApp,
   connection: Connection,

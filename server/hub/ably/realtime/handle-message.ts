@@ -13,7 +13,6 @@ import { grantedModes } from './modes.ts';
 import { applyPresence } from './presence.ts';
 import { detach, endSession, orFailChannel, removeAttachment } from './session.ts';
 
-/** Errors are sent to the client, for the channel or the connection. */
 export function handleMessage(
   app: AblyApp,
   connection: Connection,

@@ -24,7 +24,7 @@ interface ModeRequest {
   params: Record<string, string>;
 }
 
-/** From the parameter or flags. RTL4l. */
+/** RTL4l. */
 function requestedModes({ flags, params }: ModeRequest): number {
   if (params.modes) {
     return params.modes
@@ -34,10 +34,7 @@ function requestedModes({ flags, params }: ModeRequest): number {
   return flags & MODE_BITS || DEFAULT_MODES;
 }
 
-/**
- * Returns the requested, supported and allowed modes. Throws AblyError 40003 or 40160 when none
- * remains. RTL4m.
- */
+/** Throws AblyError 40003 or 40160 when no mode remains. RTL4m. */
 export function grantedModes(request: ModeRequest, capability: Capability): number {
   const modes = requestedModes(request);
   if ((modes & DEFAULT_MODES) === 0) {

@@ -11,14 +11,10 @@ import { AblyError } from '../protocol/error.ts';
 export interface Start {
   cursor: Timetoken;
   isResumed: boolean;
-  /** Why it could not continue at the client's position. */
   error?: AblyError;
 }
 
-/**
- * Returns the client's position if all later messages are available, otherwise the present. RTL4c1,
- * RTN15c6.
- */
+/** The client's position, or the present if later messages are missing. RTL4c1, RTN15c6. */
 export function startAt({ logs }: HubCore, channel: string, position: string | undefined): Start {
   if (position === undefined) return { cursor: logs.present(), isResumed: false };
   if (!isTimetoken(position)) {
@@ -57,7 +53,6 @@ export function readRewind(text: string | undefined): Rewind | null {
   return { ms: Math.min(Number(number) * (unit === 'm' ? 60_000 : 1000), MAX_REWIND_MS) };
 }
 
-/** Just before the first message of a rewind. */
 export function rewindTo({ logs, options }: HubCore, channel: string, rewind: Rewind): Timetoken {
   const now = logs.present();
   const isByTime = 'ms' in rewind;

@@ -5,10 +5,8 @@ import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { endSession } from './session.ts';
 
-/** A client that is silent longer is disconnected. */
 const MAX_SILENT_INTERVALS = 3;
 
-/** Sends heartbeats, ends expired tokens, removes connections that were not resumed. */
 export function sweep(app: AblyApp): void {
   const { options } = app.core;
   const now = options.now();
@@ -42,13 +40,13 @@ function keepAlive({ core }: AblyApp, connection: Connection, wire: Wire, now: n
     wire.cut();
     return;
   }
-  // Two sweeps early, because the next one could be too late.
+  // The next sweep could be too late.
   if (now - wire.lastSentAt < idleMs - 2 * sweepMs && silentMs < idleMs) return;
   if (connection.wantsHeartbeats) wire.send({ action: Action.HEARTBEAT });
   wire.ping();
 }
 
-/** The client gets a new token and resumes. RTN15h2. */
+/** The client resumes with a new token. RTN15h2. */
 function disconnect(wire: Wire, error: AblyError): void {
   wire.send({ action: Action.DISCONNECTED, error: error.toWire() });
   wire.close();

@@ -7,11 +7,11 @@ const MAX_CHANNELS = 100;
 
 const COUNTED_SINCE = 3;
 
-/** Old versions expect one flat list. */
+/** For old versions. */
 export const wantsFlatBatch = ({ headers, query }: RestRequest): boolean =>
   Number(query.get('v') ?? headers['x-ably-version'] ?? COUNTED_SINCE) < COUNTED_SINCE;
 
-/** An error is reported for its channel only. BAR2. */
+/** An error affects its channel only. BAR2. */
 export function forEachChannel(channels: unknown[], work: (channel: string) => object) {
   if (channels.length === 0 || channels.length > MAX_CHANNELS) {
     throw new AblyError(40000, `Give 1 to ${MAX_CHANNELS} channels.`);
@@ -19,7 +19,6 @@ export function forEachChannel(channels: unknown[], work: (channel: string) => o
   return batchOf(channels, 'channel', (channel) => work(readChannelName(channel)));
 }
 
-/** An error is reported for its item only. */
 export function batchOf<T>(items: readonly T[], name: string, work: (item: T) => object) {
   const results = items.map((item) => {
     try {

@@ -43,7 +43,7 @@ export async function publish(request: RestRequest, channel: string): Promise<Re
   return { status: 201, body: { channel, messageId: idBase, serials } };
 }
 
-/** The body may list several sets of messages and channels. RSC22. */
+/** RSC22. */
 export async function publishBatch(request: RestRequest): Promise<Reply> {
   const identity = request.identity();
   const sets = listOf(await request.body());
@@ -76,7 +76,7 @@ function publishTo(
   return { idBase, serials };
 }
 
-/** A client that may use any id gives it in a header. RSA7e2. */
+/** RSA7e2. */
 function clientIdOf({ clientId }: Identity, header: string | string[] | undefined): string | null {
   if (clientId !== '*') return clientId;
   return typeof header === 'string' ? Buffer.from(header, 'base64').toString('utf8') : null;

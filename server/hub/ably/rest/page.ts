@@ -8,7 +8,6 @@ export interface Page {
   end: number;
   isForwards: boolean;
   limit: number;
-  /** Items on earlier pages. */
   skip: number;
 }
 
@@ -40,24 +39,21 @@ export function readPage(query: URLSearchParams): Page {
   return { start, end, isForwards: direction === 'forwards', limit, skip };
 }
 
-/**
- * Reads the end of a history from `untilAttach` or an earlier page's link. Throws AblyError 40003.
- * RTL10b.
- */
+/** From `untilAttach` or an earlier page's link. Throws AblyError 40003. RTL10b. */
 export function readUntil(query: URLSearchParams): Timetoken | null {
   const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until');
   if (until === null || isTimetoken(until)) return until;
   throw new AblyError(40003, `The serial ${until} is not from this hub.`);
 }
 
-/** A fixed end, so that new messages do not shift the pages. */
+/** New messages must not shift the pages. */
 export function withUntil(query: URLSearchParams, until: Timetoken): URLSearchParams {
   const fixed = new URLSearchParams(query);
   fixed.set('until', until);
   return fixed;
 }
 
-/** The list is oldest first. TG4, TG6. */
+/** Oldest first. TG4, TG6. */
 export function pageOf<T>(
   list: readonly T[],
   { isForwards, limit, skip }: Page,

@@ -25,7 +25,7 @@ export function errorReply(error: unknown): Reply {
   return { status: known.statusCode, body: { error: known.toWire() }, headers };
 }
 
-/** Browsers request an envelope with status and headers, because they cannot read all headers. */
+/** Browsers request an envelope, because they cannot read all headers. */
 export function writeReply(
   req: IncomingMessage,
   res: ServerResponse,

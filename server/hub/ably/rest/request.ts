@@ -13,7 +13,6 @@ export const sentFormat = (req: IncomingMessage): Format =>
 export interface RestRequest {
   app: AblyApp;
   method: string;
-  /** Decoded segments. */
   path: string[];
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -25,7 +24,7 @@ export interface RestRequest {
   body: () => Promise<unknown>;
 }
 
-/** Throws AblyError 40000 for an undecodable path. */
+/** Throws AblyError 40000. */
 export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
   const url = new URL(req.url ?? '/', 'http://hub');
   const query = url.searchParams;

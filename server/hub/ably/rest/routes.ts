@@ -64,7 +64,6 @@ async function issueToken(
   return { status: 201, body: requestToken(context, keyName, content, credentials) };
 }
 
-/** Updates, deletes, versions and annotations. */
 function refuseMessage({ identity }: RestRequest): never {
   identity();
   throw new AblyError(

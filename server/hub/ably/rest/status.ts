@@ -14,7 +14,7 @@ export function channelStatus({ app, identity }: RestRequest, channel: string): 
   return { status: 200, body: { channelId: channel, name: channel, status } };
 }
 
-/** Newest first by default. Needs the operation `stats`. RSC6. */
+/** Needs the operation `stats`. RSC6. */
 export function readStats({ app, identity, query }: RestRequest): Reply {
   requireAllowed(identity().capability, '*', 'stats');
   const unit = query.get('unit') ?? query.get('by') ?? 'minute';
@@ -24,7 +24,7 @@ export function readStats({ app, identity, query }: RestRequest): Reply {
   const start = readBound(query.get('start'), 'start') ?? 0;
   const end = readBound(query.get('end'), 'end') ?? app.core.options.now();
   if (start > end) throw new AblyError(40003, 'start is later than end.');
-  // `readPage` takes milliseconds only; these bounds may be ids of intervals.
+  // These bounds may be ids of intervals.
   const unbounded = new URLSearchParams(query);
   unbounded.delete('start');
   unbounded.delete('end');

@@ -31,7 +31,7 @@ export function readInterval(id: string): { start: number; end: number } | null 
   return { start, end: ends[rest.length]?.() ?? start };
 }
 
-/** Reads epoch milliseconds or the id of an interval. Throws AblyError 40003. RSC6b1. */
+/** Epoch milliseconds or an interval's id. Throws AblyError 40003. RSC6b1. */
 export function readBound(text: string | null, side: 'start' | 'end'): number | null {
   if (text === null) return null;
   const interval = readInterval(text);

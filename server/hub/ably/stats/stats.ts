@@ -11,7 +11,6 @@ interface StatsRecord {
   schema: string;
   appId: string;
   entries: Entries;
-  /** The current minute. */
   inProgress?: string;
 }
 
@@ -63,7 +62,6 @@ export class Stats {
     this.add(this.#now(), messageEntries(direction, way, { count, data }));
   }
 
-  /** Oldest first, without empty intervals. */
   between(start: number, end: number, unit: Unit): StatsRecord[] {
     const sums = new Map<string, Entries>();
     for (const minute of [...this.#minutes.keys()].sort((a, b) => a - b)) {

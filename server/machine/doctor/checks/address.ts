@@ -58,10 +58,8 @@ export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
   return ok('public-url', `PUBLIC_URL is ${publicUrl}.`);
 };
 
-/** Rejects when the host is unreachable. */
 const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
   new Promise((resolve, reject) => {
-    // An earlier request has checked the trust.
     const socket = connect(
       {
         host: hostname,

@@ -63,7 +63,6 @@ async function findMigrations(db: Db): Promise<Finding> {
   );
 }
 
-/** Data that buyers or the law require. */
 async function findStores(db: Db): Promise<Finding[]> {
   const stores = await db.selectFrom('store').selectAll().orderBy('id').execute();
   if (stores.length === 0) {
@@ -90,7 +89,6 @@ async function findStores(db: Db): Promise<Finding[]> {
   return found.length > 0 ? found : [ok('stores', `${stores.length} stores are complete.`)];
 }
 
-/** Mails that the mail server rejected. */
 async function findMails(db: Db): Promise<Finding> {
   const { failed } = await db
     .selectFrom('mail_outbox')

@@ -7,7 +7,6 @@ const VERSION = 3;
 const LOCAL = /^(localhost|127\.|::1$)/;
 const ANY_HOST = ['0.0.0.0', '::'];
 
-/** Returns the first byte of the server's handshake. */
 async function greet(host: string, port: number): Promise<number | undefined> {
   const socket = connect({ host, port });
   socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));

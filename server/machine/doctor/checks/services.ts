@@ -48,7 +48,6 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
   }
 };
 
-/** Checks Stripe's keys and webhooks. */
 async function checkStripe(settings: StripeSettings, site: string): Promise<Finding[]> {
   try {
     const problems = await examineStripe(settings, `${site}${WEBHOOK_PATH}`);
@@ -70,7 +69,6 @@ async function checkStripe(settings: StripeSettings, site: string): Promise<Find
   }
 }
 
-/** Checks GMO's passwords. */
 async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
   try {
     const problems = await checkGmo(settings);
@@ -128,7 +126,7 @@ function engineUrl({ realtime, publicUrl }: Config, origin: string): URL {
   return new URL('/time/0', realtime.origin ?? 'https://ps.pndsn.com');
 }
 
-/** Checks the engine as a browser uses it: by the pages' policy and by CORS. */
+/** As a browser uses it: by the pages' policy and by CORS. */
 export const checkRealtime: Check = async ({ config, origin }) => {
   const url = engineUrl(config, origin);
   const site = config.publicUrl ?? origin;

@@ -29,5 +29,4 @@ async function examineFile(path: string): Promise<Finding> {
   );
 }
 
-/** Complete and applicable. */
 export const checkStoreFiles: Check = ({ storeFiles }) => Promise.all(storeFiles.map(examineFile));

@@ -19,7 +19,6 @@ const CHECK = 'streams';
 /** An id without a show. */
 const NO_SHOW = 0;
 
-/** Stores and reads a small file. Returns its name and the duration. */
 async function tryOut(streams: Streams, isClosed: boolean) {
   const bytes = new TextEncoder().encode(randomUUID());
   const from = performance.now();
@@ -34,7 +33,7 @@ async function tryOut(streams: Streams, isClosed: boolean) {
 
 const isReadable = async (url: string) => (await request(url)).status === 200;
 
-/** The public address must serve files of public shows only. */
+/** It must serve files of public shows only. */
 async function checkPublic(
   { config, origin }: Patient,
   streams: Streams,
@@ -100,7 +99,6 @@ async function checkBucket(patient: Patient, settings: S3Settings): Promise<Find
   );
 }
 
-/** Writes, reads, lists and deletes a small file. */
 export const checkStreams: Check = async (patient) => {
   const { s3 } = patient.config;
   if (!s3) return ok(CHECK, 'Segments are stored in the data directory.');

@@ -90,7 +90,6 @@ export const checkClock: Check = async ({ clockUrl }) => {
   );
 };
 
-/** Complete, and younger than a day. */
 export const checkBackup: Check = async ({ config: { dataDir } }) => {
   const fix = 'Run `npm run host -- backup` every night, and copy the folder to another machine.';
   const last = readLastBackup(dataDir);
@@ -110,7 +109,7 @@ export const checkBackup: Check = async ({ config: { dataDir } }) => {
   }
 };
 
-/** The limits of the server's process, or of this one when the server runs elsewhere. */
+/** Of the server's process, or of this one when the server runs elsewhere. */
 function readLimits(dataDir: string): string {
   try {
     const pid = readFileSync(join(dataDir, 'server.pid'), 'utf8').trim();

@@ -12,6 +12,5 @@ export function mayConnect(policy: string, url: URL, pageOrigin: string): boolea
   });
 }
 
-/** By the CORS header. */
 export const mayRead = (allowOrigin: string | null, url: URL, pageOrigin: string): boolean =>
   url.origin === pageOrigin || allowOrigin === '*' || allowOrigin === pageOrigin;

@@ -1,7 +1,6 @@
 /* RTMP's chunks: interleaved pieces of messages. https://rtmp.veriskope.com/docs/spec/ §5.3 */
 import { RtmpRefused } from './refused.ts';
 
-/** The handled types. */
 export const TYPES = {
   chunkSize: 1,
   abort: 2,
@@ -24,7 +23,6 @@ export interface Message {
   body: Buffer;
 }
 
-/** An unfinished message. */
 interface ChunkStream {
   type: number;
   streamId: number;
@@ -89,7 +87,6 @@ export class ChunkReader {
     stream.received = 0;
   }
 
-  /** Waits for a complete chunk. */
   #takeChunk(): ChunkStream | undefined {
     const bytes = this.#rest;
     const first = bytes[0];

@@ -1,7 +1,6 @@
 /* The bodies of RTMP messages are FLV tags. */
 import { type Message, TYPES } from './chunks.ts';
 
-/** With audio and video. */
 export const FLV_HEADER = Buffer.from([
   ...Buffer.from('FLV'),
   // The version, and flags for both.
