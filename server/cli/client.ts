@@ -6,14 +6,14 @@ import { notFoundMessage } from './not-found.ts';
 import { type CallInput, CliError, NoServerError, type VerbContext } from './verbs/verb.ts';
 
 export interface ClientOptions {
-  /** Sends a request by `fetch`, or in tests to the app itself. */
+  /** In tests, the app itself. */
   send: (path: string, init: RequestInit) => Promise<Response>;
-  /** Sends a request to a server in this process when none runs; undefined where there is none. */
+  /** To a server in this process when none runs. */
   sendLocally?: ((path: string, init: RequestInit) => Promise<Response>) | undefined;
   store: string;
-  /** The server's data directory, where this machine saves its keys. */
+  /** This machine saves its keys there. */
   dataDir: string;
-  /** A key created elsewhere (HOST_KEY). If set, no other key is tried. */
+  /** HOST_KEY; no other key is tried. */
   hostKey: string | undefined;
   machineKey: () => string;
 }
@@ -31,7 +31,6 @@ function readKey(dataDir: string, store: string): string | undefined {
   }
 }
 
-/** Saves a key so that only this user can read it. */
 function saveKey(dataDir: string, store: string, key: string): void {
   mkdirSync(join(dataDir, 'host-keys'), { recursive: true, mode: 0o700 });
   const file = keyFile(dataDir, store);
@@ -60,7 +59,7 @@ function sendCall(
   return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }
 
-/** Returns the parsed body of a response. Throws CliError for an error status. */
+/** Throws CliError for an error status. */
 async function readReply<N extends HostCallName>(
   response: Response,
   notFound: string,
@@ -77,7 +76,7 @@ async function readReply<N extends HostCallName>(
   throw new CliError(message);
 }
 
-/** Creates a client that saves a host key on its first call, and replaces a revoked one. */
+/** Saves a host key on its first call, and replaces a revoked one. */
 export function createClient(options: ClientOptions): Client {
   const { dataDir, hostKey, machineKey, store } = options;
 

@@ -8,7 +8,7 @@ import { CliError, NoServerError } from './verbs/verb.ts';
 
 const { env } = process;
 
-/** Loaded only when needed, because most verbs call a running server. */
+/** Most verbs call a running server. */
 const local = () => import('../local.ts');
 let localServer: LocalServer | undefined;
 

@@ -12,7 +12,7 @@ const idFields: Record<string, string> = {
   ticket_product_id: 'ticket',
 };
 
-/** Names the ids of a request: `show 4`, `guest 12`. */
+/** `show 4`, `guest 12`. */
 function referencesOf(name: HostCallName, { params = {}, body }: CallInput): string[] {
   const fields = (body ?? {}) as Record<string, unknown>;
   const commenter = { ...fields, ...params };
@@ -23,7 +23,7 @@ function referencesOf(name: HostCallName, { params = {}, body }: CallInput): str
   });
 }
 
-/** Returns the message for a 404, whose body does not name the id. */
+/** The body of a 404 does not name the id. */
 export function notFoundMessage(store: string, name: HostCallName, input: CallInput): string {
   const references = referencesOf(name, input);
   if (references.length < 2) return `${store} has no ${references[0] ?? 'such thing'}.`;

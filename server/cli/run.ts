@@ -7,22 +7,20 @@ import { CliError, type PictureStore, type Verb, type VerbContext } from './verb
 import { verbs } from './verbs.ts';
 
 export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
-  /** The store if `--store` is not given (HOST_STORE). */
+  /** HOST_STORE, the default of `--store`. */
   store: string | undefined;
   progress: (text: string) => void;
-  /** Opens the pictures of this machine; undefined without any. */
+  /** Of this machine. */
   pictures?: () => Promise<PictureStore>;
-  /** Asks the person at the terminal; undefined without one. */
+  /** Undefined without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
-  /** The server of this machine, for backups and the doctor; undefined without one. */
+  /** For backups and the doctor. */
   machine?: Pick<MachineContext, 'config' | 'origin' | 'fail'>;
 }
 
 const HELP_FLAGS = ['--help', '-h'];
 
-/**
- * Returns the only show on air. Throws CliError with a list of shows if there is not exactly one.
- */
+/** Throws CliError with a list of shows unless exactly one is on air. */
 async function findPostOnAir({ call }: Client): Promise<number> {
   const { data } = await call('listHostPosts');
   const onAir = data.filter(({ live_status }) => live_status === 'live');
@@ -74,7 +72,7 @@ async function runHere(
   return verb.run({ ...parseArguments(args, name, verb), ...machine });
 }
 
-/** Runs the arguments of `npm run host --`. Returns the text to print. Throws CliError. */
+/** Returns the text to print. Throws CliError. */
 export async function runHost(args: string[], environment: HostEnvironment): Promise<string> {
   const [first = 'help', ...rest] = args;
   const isHelp = first === 'help' || HELP_FLAGS.includes(first);

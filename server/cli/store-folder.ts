@@ -8,10 +8,7 @@ import { CliError, type PictureStore } from './verbs/verb.ts';
 
 const isFile = (picture: string) => !/^(https?:\/\/|\/)/.test(picture);
 
-/**
- * Stores the pictures beside a file and returns the file with their addresses. Throws CliError with
- * every picture that failed.
- */
+/** Returns the file with the pictures' addresses. Throws CliError with every failed picture. */
 export async function storePictures(
   file: StoreFile,
   path: string,
@@ -47,7 +44,7 @@ const kindOf = (bytes: Uint8Array): string => {
   return KINDS.find(([, pattern]) => pattern.test(start))?.[0] ?? 'bin';
 };
 
-/** Writes a store's pictures to `pictures/` in a folder. Returns the file with their names. */
+/** Returns the file with the pictures' names. */
 export async function writePictures(
   file: StoreFile,
   folder: string,

@@ -10,7 +10,7 @@ import { mountPaymentSandbox } from './sandbox/routes.ts';
 import { createStripe } from './stripe/provider.ts';
 import { mountStripe } from './stripe/routes.ts';
 
-/** Refuses production, where the sandbox would mark orders as paid without money. */
+/** In production the sandbox would mark orders as paid without money. */
 function openSandbox(options: PaymentOptions): PaymentProvider {
   if (options.config.environment !== 'production') return createSandbox(options);
   throw new StartupError(
@@ -23,15 +23,13 @@ const OPEN: Record<
   (options: PaymentOptions) => PaymentProvider
 > = { sandbox: openSandbox, gmo: createGmo, stripe: createStripe };
 
-/** Opens the configured payment provider; null for `none`. Throws StartupError. */
+/** Null for `none`. Throws StartupError. */
 export function openPayment(options: PaymentOptions): PaymentProvider | null {
   const { paymentProvider } = options.config;
   return paymentProvider === 'none' ? null : OPEN[paymentProvider](options);
 }
 
-/**
- * Mounts the pages of all adapters. Pages of other providers than the configured one return 404.
- */
+/** Pages of other providers than the configured one return 404. */
 export function mountPaymentPages(app: App): void {
   mountPaymentSandbox(app);
   mountGmo(app);

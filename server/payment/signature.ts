@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Allowed difference between a signature's time and ours, in both directions. */
+/** Before or after our time. */
 const TOLERANCE_S = 300;
 const FORMAT = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 const digest = (secret: string, seconds: number, raw: string) =>
   createHmac('sha256', secret).update(`${seconds}.${raw}`).digest();
 
-/** Signs a body: `t=<seconds>,v1=<hex>`. */
+/** `t=<seconds>,v1=<hex>`. */
 export function sign(secret: string, raw: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, raw).toString('hex')}`;
 }
 
-/** Returns whether a body was signed with the secret, at most 300 s before or after `now`. */
+/** At most 300 s before or after `now`. */
 export function isSigned(
   secret: string,
   raw: string,

@@ -4,17 +4,15 @@ import { limitLines } from '../http/log-limit.ts';
 import { requireProvider } from '../modules/card/require-provider.ts';
 import { receiveWebhook } from '../modules/payment/receive-webhook.ts';
 
-/** The path of the webhook. */
 export const WEBHOOK_PATH = '/api/payment/notices';
 
-/** Limits the log lines about refused webhooks, because anyone can send them. */
+/** Anyone can send invalid webhooks, so their log lines are limited. */
 const LOGGED = { points: 60, seconds: 60 };
 
 /**
- * Mounts `POST /api/payment/notices`, the webhook of the provider. Responds 200 to duplicates and
- * events without effect, so that the provider stops sending them, and 401 to a wrong or old
- * signature. Logs and counts refused requests, so that a wrong secret is noticed. Not a call of the
- * contract.
+ * `POST /api/payment/notices`. 200 for duplicates and events without effect, so that the provider
+ * stops sending them; 401 for a wrong or old signature. Logs and counts refused requests, so that a
+ * wrong secret is noticed. Not a call of the contract.
  */
 export function mountWebhook(app: App): void {
   const mayLog = limitLines(LOGGED);

@@ -15,7 +15,7 @@ function parse(args: string[], name: string, verb: Parsable) {
   }
 }
 
-/** Parses the arguments of a verb. Throws CliError for an unknown option. */
+/** Throws CliError for an unknown option. */
 export function parseArguments(args: string[], name: string, verb: Parsable) {
   const parsed = parse(args, name, verb);
   const options = parsed.values as Arguments['options'];
@@ -46,10 +46,7 @@ export function parseArguments(args: string[], name: string, verb: Parsable) {
   };
 }
 
-/**
- * Converts a time with its offset to ISO-8601 UTC. Throws for a time without an offset, which is
- * ambiguous.
- */
+/** Returns ISO-8601 UTC. Throws for a time without an offset, which is ambiguous. */
 export function parseInstant(text: string): string {
   const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
   const at = new Date(text);
@@ -57,7 +54,7 @@ export function parseInstant(text: string): string {
   throw new CliError(`--at is an instant with its zone (2026-12-24T19:00+09:00), not "${text}".`);
 }
 
-/** Checks the type of a commenter, which `comments` and `blocked` print before the id. */
+/** `comments` and `blocked` print the type before the id. */
 export function parseCommenterType(word: string): 'user' | 'guest' {
   if (word === 'user' || word === 'guest') return word;
   throw new CliError(
@@ -71,7 +68,7 @@ const fileErrors: Record<string, string> = {
   EACCES: 'This user has no permission to read',
 };
 
-/** Reads a file named on the command line. Throws CliError. */
+/** Throws CliError. */
 export async function readInputFile(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
@@ -82,6 +79,6 @@ export async function readInputFile(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads a UTF-8 text file named on the command line. Throws CliError. */
+/** UTF-8. Throws CliError. */
 export const readInputText = async (file: string): Promise<string> =>
   new TextDecoder().decode(await readInputFile(file));

@@ -26,9 +26,6 @@ function reportPictures({ kept, failed }: { kept: number; failed: Failed }): str
   return [`${summary}. Not fetched, so still loaded from their own servers:`, ...lines].join('\n');
 }
 
-/**
- * Fetches a store's remote pictures to the server. Returns the result as text, empty without
- * pictures.
- */
+/** Returns the result as text, empty without pictures. */
 export const fetchPictures = async (context: Pick<VerbContext, 'call' | 'progress'>) =>
   reportPictures(await fetchAll(context));

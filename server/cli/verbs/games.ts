@@ -1,7 +1,7 @@
 import { foldKeyword } from '../../../src/contract/keyword.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
-/** The words of the `poll` verb after `open`, and the actions of the API. */
+/** Words after `poll open`, and the API's actions. */
 const pollActions = { show: 'show', result: 'result', close: 'end', hide: 'hide' } as const;
 
 async function openPoll({ call, postId, word, words }: VerbContext) {

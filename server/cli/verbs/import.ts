@@ -28,7 +28,7 @@ async function importShopify(context: VerbContext, path: string): Promise<string
   );
   const text = report(result);
   const { added, updated, left_out } = result.counts;
-  // A file without a usable row must fail, so that a script notices.
+  // A script must notice a file without a usable row.
   if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
   const stock = updated > 0 && !set_stock ? STOCK_STAYS : '';
   return text + (await fetchPictures(context)) + stock;

@@ -2,15 +2,15 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../../config/config.ts';
 import type { Arguments } from './verb.ts';
 
-/** The context of a verb for this machine, which needs no store or host key. */
+/** Needs no store or host key. */
 export interface MachineContext extends Arguments {
   config: Config;
   origin: string;
-  /** Sets a failing exit code for a command that prints its result. */
+  /** Sets a failing exit code after printing the result. */
   fail(): void;
 }
 
-/** A command that works on this machine's files instead of the host API. */
+/** Works on this machine's files instead of the host API. */
 export interface MachineVerb {
   isLocal: true;
   usage: string;

@@ -17,7 +17,7 @@ import { CliError, type Verb, type VerbContext } from './verb.ts';
 
 const EVERY = 5000;
 
-/** Whether a CSV file was written by `export` rather than by Shopify. */
+/** Written by `export` rather than by Shopify. */
 export async function isSheet(path: string): Promise<boolean> {
   try {
     for await (const { cells } of streamCsv(path, () => undefined)) return isSheetHeader(cells);
@@ -67,7 +67,7 @@ class Sender {
 const problemLine = ({ line, column, why }: Problem): string =>
   `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
 
-/** Imports a sheet that `export` has written. Lists unusable rows and saves the others. */
+/** Lists unusable rows and saves the others. */
 export async function importSheet(context: VerbContext, path: string): Promise<string> {
   const sender = new Sender(context);
   const { problems, counts } = sender;

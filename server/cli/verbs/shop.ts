@@ -18,7 +18,7 @@ const DISPUTES = { open: 'answer the bank at the provider', won: 'won', lost: 'l
 const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
   dispute ? [`DISPUTED ${dispute.amount} (${dispute.reason}), ${DISPUTES[dispute.status]}`] : [];
 
-/** Formats the refund that the store still owes the buyer, if any. */
+/** Which the store still owes the buyer. */
 function owedOf(order: HostReply<'moveOrder'>): string[] {
   const { owed, reason, problem, refunded } = order.money;
   const back = [...disputeOf(order), ...(refunded > 0 ? [`refunded ${refunded}`] : [])];
@@ -28,7 +28,7 @@ function owedOf(order: HostReply<'moveOrder'>): string[] {
   return [`OWES ${owed}${why}, ${how}`, ...back];
 }
 
-/** Formats the payment. A courier's collection is not a failed payment. */
+/** A courier's collection is not a failed payment. */
 const paymentOf = ({ payment_type, payment_status }: HostReply<'moveOrder'>) =>
   payment_type === 'cash_on_delivery'
     ? `cash on delivery ${payment_status}`
@@ -54,7 +54,7 @@ const orders: Verb = {
   },
 };
 
-/** Order commands have underscores on the wire and dashes on the command line. */
+/** Underscores on the wire, dashes on the command line. */
 const withDashes = (command: string) => command.replaceAll('_', '-');
 const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
 

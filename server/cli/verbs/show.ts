@@ -25,7 +25,7 @@ const create: Verb = {
   },
 };
 
-/** Parses an option; the word `none` is null. */
+/** `none` is null. */
 function parseUnlessNone<T>(
   value: string | undefined,
   parse: (value: string) => T,
@@ -40,7 +40,7 @@ function parseYesNo(value: string | undefined, option: string): boolean | undefi
   throw new CliError(`--${option} is yes or no, not "${value}".`);
 }
 
-/** Parses the replay's availability: days, the server's default, or none. */
+/** Days, the server's default, or none. */
 function parseReplay(value: string | undefined, { numberOption }: VerbContext) {
   if (value === undefined) return {};
   if (value === 'default') return { replay_expiry: 'system_default_days' };
@@ -122,7 +122,6 @@ const stop: Verb = {
   },
 };
 
-/** Prints the address that opens a rehearsal in one browser. */
 export async function printPreview({ call, number }: VerbContext): Promise<string> {
   const id = number(1, 'POST');
   const { url, expires_at } = await call('previewPost', { params: { id } });

@@ -6,7 +6,7 @@ type Ledger = HostReply<'listStockMoves'>;
 const levelText = ({ sku_id, product, name, stock, held }: Ledger['sku']) =>
   `sku ${sku_id}\t${product}, ${name}\tstock ${stock}, held ${held}`;
 
-/** `12 → 11`, or the number alone when it is unchanged. */
+/** `12 → 11`, or one number when unchanged. */
 const change = (before: number, after: number) =>
   before === after ? `${after}` : `${before} → ${after}`;
 

@@ -60,7 +60,7 @@ async function init({ word, options }: VerbContext): Promise<string> {
   ].join('\n');
 }
 
-/** Reads a store's file. Throws CliError with every problem and its line. */
+/** Throws CliError with every problem and its line. */
 async function readStore(path: string) {
   const read = readStoreYaml(await readInputText(path));
   if (read.ok) return read;
@@ -85,7 +85,7 @@ type Change = HostReply<'applyStore'>['changes'][number];
 
 const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
 
-/** Formats a change as one line, and marks prices and stock. */
+/** Marks prices and stock. */
 function changeLine(change: Change): string {
   const { kind, what, before, after } = change;
   const marks = marksOf(change);
@@ -102,7 +102,7 @@ const countsOf = (changes: readonly Change[]): string =>
 
 const isElsewhere = (picture: { file: string }) => /^https?:/.test(picture.file);
 
-/** Fetches the pictures that the file names by addresses on other servers. */
+/** From addresses on other servers. */
 async function takeFromElsewhere(context: VerbContext, { slug, products }: StoreFile) {
   if (!products?.some(({ pictures }) => pictures.some(isElsewhere))) return '';
   try {
@@ -177,5 +177,5 @@ const store: Verb = {
   },
 };
 
-/** Stores as files: docs/recipes/open-a-store.md. */
+/** docs/recipes/open-a-store.md */
 export const storeVerbs: Verbs = { store };

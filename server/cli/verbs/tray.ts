@@ -5,7 +5,7 @@ import type { Verb, Verbs } from './verb.ts';
 
 type Product = HostReply<'listHostProducts'>['data'][number];
 
-/** Returns why buyers cannot find a product in the market; empty if they can. */
+/** Empty if buyers can find the product in the market. */
 function visibilityNote({ status, in_market }: Product): string {
   if (status === 'init') return '\tdraft';
   return in_market ? '' : '\tnot in the market';

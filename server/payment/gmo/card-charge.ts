@@ -14,14 +14,14 @@ import { ERRORS, GmoRefusal } from './refusal.ts';
 import { orderIdOf } from './rules/order-id.ts';
 import { requireShop } from './shops.ts';
 
-/** The sequence number of a card: each member holds exactly one. */
+/** Each member holds exactly one card. */
 export const CARD_SEQ = 0;
 
-/** Returns the address after the 3-D Secure step, where `finishCard` completes the payment. */
+/** `finishCard` completes the payment there. */
 const returnAddress = (request: CardPaymentRequest) =>
   `${request.origin}${GMO_PATH}/return/${request.tradeId}`;
 
-/** Registers a charge at GMO. For a registered one, fetches its lost keys again. */
+/** Fetches the lost keys of a registered charge again. */
 async function registerCharge(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
   const { settings, call } = context;
   try {
@@ -40,10 +40,7 @@ async function registerCharge(context: GmoContext, request: CardPaymentRequest &
   }
 }
 
-/**
- * Saves a refusal, unless GMO authorized the charge: the error may concern a repeat or a timeout of
- * GMO's own.
- */
+/** Unless GMO authorized the charge: the error may concern a repeat or a timeout of GMO's own. */
 export async function recordRefusal(
   context: GmoContext,
   row: GmoCharge,
@@ -60,8 +57,8 @@ export async function recordRefusal(
 }
 
 /**
- * Authorizes the charge. Returns the 3-D Secure page; undefined when there is none. Repeated after
- * a lost answer. unsourced(exec-repeat): `recordRefusal` reads the resulting state.
+ * Returns the 3-D Secure page, if any. Repeated after a lost answer. unsourced(exec-repeat):
+ * `recordRefusal` reads the resulting state.
  */
 async function execute(context: GmoContext, request: CardPaymentRequest & ChargeKey) {
   const access = await registerCharge(context, request);
@@ -85,8 +82,8 @@ async function execute(context: GmoContext, request: CardPaymentRequest & Charge
 }
 
 /**
- * Starts a card charge and returns the 3-D Secure page. Without that step, returns our return
- * address, because the card is authorized at once. Throws ProviderRefusal.
+ * Returns the 3-D Secure page, or our return address for a card that is authorized at once. Throws
+ * ProviderRefusal.
  */
 export async function startCardPayment(context: GmoContext, request: CardPaymentRequest) {
   const { db, clock } = context;
@@ -110,7 +107,7 @@ export async function startCardPayment(context: GmoContext, request: CardPayment
   }
 }
 
-/** Completes a charge after the 3-D Secure step and returns its state. Idempotent. */
+/** Idempotent. */
 export async function finishCard(context: GmoContext, row: GmoCharge): Promise<ChargeState> {
   const before = await findCharge(context, chargeRefOf(row));
   if (before.status !== 'open') return before;

@@ -6,7 +6,7 @@ import type { GmoContext } from './context.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 import type { Answer } from './rules/answer.ts';
 
-/** Brand names by GMO's codes. Only some contracts include card attributes. */
+/** By GMO's codes. Only some contracts include card attributes. */
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
   MASTER: 'Mastercard',
@@ -15,11 +15,11 @@ const BRANDS: Record<string, string> = {
   DINERS: 'Diners Club',
 };
 
-/** Converts GMO's `yymm` to `YYYY-MM`. */
+/** GMO writes `yymm`. */
 const expiryOf = (text = ''): string =>
   /^\d{4}$/.test(text) ? `20${text.slice(0, 2)}-${text.slice(2)}` : '';
 
-/** Masks all but the last four digits, whatever the site's settings mask. */
+/** Whatever the site's settings mask. */
 const maskedOf = (text = ''): string => text.slice(-4).padStart(Math.max(text.length, 4), '*');
 
 const cardOf = (id: string, answer: Answer): ProviderCard => ({
@@ -31,8 +31,8 @@ const cardOf = (id: string, answer: Answer): ProviderCard => ({
 });
 
 /**
- * Saves the card of a token under a random GMO member, so that GMO receives no member data. Returns
- * undefined for a used, expired or unknown token. Throws ProviderRefusal for a refused card.
+ * Saves the card under a random GMO member, so that GMO receives no member data. Returns undefined
+ * for a used, expired or unknown token. Throws ProviderRefusal for a refused card.
  */
 export async function redeemToken(
   { settings, call }: GmoContext,
@@ -50,7 +50,7 @@ export async function redeemToken(
   return cardOf(member.MemberID, answer);
 }
 
-/** Deletes a card. A card that GMO no longer has counts as deleted. */
+/** A card that GMO no longer has counts as deleted. */
 export async function deleteCard({ settings, call }: GmoContext, cardId: string): Promise<void> {
   try {
     await call('DeleteCard', {

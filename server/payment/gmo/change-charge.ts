@@ -10,8 +10,8 @@ import { cancellationsOf, toGmoTime } from './rules/tokyo.ts';
 import { requireShop } from './shops.ts';
 
 /**
- * Sends a call that changes a charge. After a refusal it reads the state, because the refusal may
- * concern a repeat. Throws GmoRefusal if the state has not changed.
+ * After a refusal it reads the state, because the refusal may concern a repeat. Throws GmoRefusal
+ * if the state has not changed.
  */
 async function change(
   context: GmoContext,
@@ -36,7 +36,7 @@ async function callWithAccess(context: GmoContext, charge: ChargeRef, api: strin
   return call(api, { ...shopParams(requireShop(settings, charge.shopId)), ...access, ...params });
 }
 
-/** Captures an authorized charge. Throws ProviderRefusal. */
+/** Throws ProviderRefusal. */
 export async function capture(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   const before = await findCharge(context, charge);
   if (before.status !== 'authorized') return before;
@@ -49,7 +49,7 @@ export async function capture(context: GmoContext, charge: ChargeRef): Promise<C
   );
 }
 
-/** Cancels a card charge. The required `JobCd` depends on its day. Throws GmoRefusal. */
+/** The required `JobCd` depends on the charge's day. Throws GmoRefusal. */
 export async function cancelCard(context: GmoContext, charge: ChargeRef): Promise<void> {
   const { settings, call, clock } = context;
   const answer = (await searchCharge(context, charge)) ?? {};
@@ -70,8 +70,8 @@ export async function cancelCard(context: GmoContext, charge: ChargeRef): Promis
 const isEnded = ({ status }: ChargeState) => status === 'voided' || status === 'refunded';
 
 /**
- * Voids an open or authorized charge. Writes `voided_at` first, so that a buyer who returns from
- * 3-D Secure at that moment is not charged. Throws ProviderRefusal.
+ * Writes `voided_at` first, so that a buyer who returns from 3-D Secure at that moment is not
+ * charged. Throws ProviderRefusal.
  */
 export async function voidCharge(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   await updateCharge(context.db, charge.tradeId, { voided_at: isoOf(context.clock()) });
@@ -85,7 +85,7 @@ export async function voidCharge(context: GmoContext, charge: ChargeRef): Promis
   );
 }
 
-/** The refusal for convenience stores, which make no refunds. */
+/** Convenience stores make no refunds. */
 export const noKonbiniRefund = () =>
   new ProviderRefusal(
     'CVS',

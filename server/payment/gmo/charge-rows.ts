@@ -6,7 +6,6 @@ import { type PaymentRequest, ProviderRefusal } from '../../ports/payment.ts';
 
 export type GmoCharge = Selectable<Database['gmo_charge']>;
 
-/** Returns our row of a charge at GMO; undefined when there is none. */
 export const findChargeRow = (db: Db | Trx, tradeId: string): Promise<GmoCharge | undefined> =>
   db.selectFrom('gmo_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
@@ -17,7 +16,7 @@ export const updateCharge = (
 ): Promise<unknown> =>
   db.updateTable('gmo_charge').set(change).where('trade_id', '=', tradeId).execute();
 
-/** Creates the common columns of a row. Throws ProviderRefusal for a currency other than yen. */
+/** Throws ProviderRefusal for a currency other than yen. */
 export function newCharge(
   request: PaymentRequest,
   now: Date,
@@ -35,14 +34,14 @@ export function newCharge(
   };
 }
 
-/** Throws a refusal for a charge that was refused or voided. */
+/** Throws for a refused or voided charge. */
 export function requireUsable(row: GmoCharge): void {
   if (row.failure_code) throw new ProviderRefusal(row.failure_code, row.failure_message ?? '');
   if (row.voided_at)
     throw new ProviderRefusal('CLOSED', 'This payment was voided before it started.');
 }
 
-/** Inserts a charge before GMO is called, or returns the existing row. */
+/** Before GMO is called. Returns an existing row. */
 export async function insertCharge(
   db: Db,
   row: Insertable<Database['gmo_charge']>,

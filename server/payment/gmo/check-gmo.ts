@@ -4,10 +4,10 @@ import { CARD_SEQ } from './card-charge.ts';
 import { type CallGmo, createCallGmo, shopParams, siteParams } from './client.ts';
 import { ERRORS, GmoRefusal } from './refusal.ts';
 
-/** An id that no order and no member has: GMO confirms that only with the correct password. */
+/** GMO confirms that an id is unused only with the correct password. */
 const UNUSED_ID = '0';
 
-/** Makes a call that must fail with one of these codes. Returns any other code. */
+/** The call must fail with one of these codes. Returns any other code. */
 async function findUnexpectedCode(call: Promise<unknown>, expected: readonly string[]) {
   try {
     await call;
@@ -36,9 +36,7 @@ const checkSite = (call: CallGmo, settings: GmoSettings) =>
     ERRORS.noSuchMember,
   );
 
-/**
- * Checks the passwords at GMO. Returns a sentence for each wrong one. Throws ProviderUnavailable.
- */
+/** Returns a sentence for each wrong password. Throws ProviderUnavailable. */
 export async function checkGmo(settings: GmoSettings): Promise<string[]> {
   const call = createCallGmo(settings);
   const problems: string[] = [];

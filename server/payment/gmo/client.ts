@@ -6,7 +6,7 @@ import { encodeForm } from './rules/shift-jis.ts';
 
 export type Params = Record<string, string | number>;
 
-/** Sends one call. Its parameters hold passwords, so errors and logs never contain them. */
+/** Parameters hold passwords, so errors and logs never contain them. */
 export type CallGmo = (api: string, params: Params) => Promise<Answer>;
 
 export const shopParams = ({ id, pass }: GmoShop): Params => ({ ShopID: id, ShopPass: pass });
@@ -16,7 +16,7 @@ export const siteParams = ({ site }: GmoSettings): Params => ({
   SitePass: site.pass,
 });
 
-/** Returns the name of a connection error, such as ECONNREFUSED or TimeoutError. */
+/** ECONNREFUSED or TimeoutError. */
 function nameOf(error: unknown): string {
   const { cause, name } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;
@@ -35,10 +35,7 @@ async function send(url: string, body: string, timeoutMs: number): Promise<strin
   throw new ProviderUnavailable(`GMO answered with status ${response.status}.`);
 }
 
-/**
- * Creates the function that calls GMO. Throws GmoRefusal for error codes, and ProviderUnavailable
- * for any other unusable answer.
- */
+/** Throws GmoRefusal for error codes, and ProviderUnavailable for any other unusable answer. */
 export const createCallGmo =
   ({ origin, timeoutMs }: GmoSettings): CallGmo =>
   async (api, params) => {
@@ -61,8 +58,8 @@ export const createCallGmo =
   };
 
 /**
- * Calls whose every error code is final and shown to the buyer. Spec §8 payment. ExecTranCvs is
- * missing, because a receipt may have been issued and then has to be voided.
+ * Every error code is final and shown to the buyer. Spec §8 payment. ExecTranCvs is missing: a
+ * receipt may have been issued and then has to be voided.
  */
 const FINAL_CALLS = ['EntryTran', 'ExecTran', 'SaveCard'];
 
@@ -72,8 +69,8 @@ const describeTrouble = (api: string, { code, isWrongKeys }: GmoRefusal) =>
     : `GMO could not do ${api} now (${code}).`;
 
 /**
- * Wraps a call: a busy GMO or a wrong password throws ProviderUnavailable, because a refusal would
- * fail a payment that can be retried.
+ * A busy GMO or a wrong password throws ProviderUnavailable: a refusal would fail a payment that
+ * can be retried.
  */
 export const mapTransientErrors =
   (call: CallGmo): CallGmo =>

@@ -10,10 +10,10 @@ export interface GmoContext {
   clock: () => Date;
 }
 
-/** The path of this adapter's pages and return addresses. */
+/** Of pages and return addresses. */
 export const GMO_PATH = '/payment/gmo';
 
-/** Returns the context; undefined when GMO is not the provider. */
+/** Undefined when GMO is not the provider. */
 export function contextOf({ config, db, clock }: PaymentOptions): GmoContext | undefined {
   const { gmo: settings } = config;
   return settings && { settings, db, clock, call: mapTransientErrors(createCallGmo(settings)) };

@@ -11,7 +11,7 @@ import { requireShop } from './shops.ts';
 
 export type ChargeKey = Pick<ChargeRef, 'tradeId' | 'shopId' | 'kind'>;
 
-/** Searches a charge by its order id; undefined when GMO has none. */
+/** By order id; undefined when GMO has none. */
 export async function searchCharge(
   { settings, call }: GmoContext,
   { tradeId, shopId, kind }: ChargeKey,
@@ -28,14 +28,14 @@ export async function searchCharge(
   }
 }
 
-/** Returns the keys of a charge. Throws ProviderUnavailable when GMO does not know it. */
+/** Throws ProviderUnavailable when GMO does not know the charge. */
 export async function accessOf(context: GmoContext, charge: ChargeKey) {
   const answer = await searchCharge(context, charge);
   if (answer) return accessFrom(answer);
   throw new ProviderUnavailable('GMO does not know the charge that it started.');
 }
 
-/** Returns the keys that later calls need. */
+/** Later calls need these keys. */
 export const accessFrom = ({ AccessID = '', AccessPass = '' }: Answer) => ({
   AccessID,
   AccessPass,
@@ -64,7 +64,7 @@ const unregisteredCharge = ({ currency }: ChargeRef, known: KnownCharge): Charge
   info: {},
 });
 
-/** Saves the time of a full capture: later it distinguishes a refund from another amount. */
+/** Later this time distinguishes a refund from another amount. */
 async function recordCapture(
   { db, clock }: GmoContext,
   row: GmoCharge | undefined,
@@ -75,7 +75,7 @@ async function recordCapture(
   await updateCharge(db, row.trade_id, { captured_at: isoOf(clock()) });
 }
 
-/** Returns the state of a charge. Throws ProviderUnavailable. */
+/** Throws ProviderUnavailable. */
 export async function findCharge(context: GmoContext, charge: ChargeRef): Promise<ChargeState> {
   const answer = await searchCharge(context, charge);
   const row = await findChargeRow(context.db, charge.tradeId);

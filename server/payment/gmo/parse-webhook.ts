@@ -6,16 +6,13 @@ import { chargeRefOf, findCharge } from './find-charge.ts';
 import { orderIdOf, tradeIdOf } from './rules/order-id.ts';
 import { findShop } from './shops.ts';
 
-/** Returns the event type of a state; undefined for an open or unknown charge. */
+/** Undefined for an open or unknown charge. */
 function typeOf({ status, refunded }: ChargeState): WebhookEvent['type'] | undefined {
   if (status === 'open' || status === 'unknown') return undefined;
   return status === 'captured' && refunded > 0 ? 'refunded' : status;
 }
 
-/**
- * Creates the event of a state; null for an open or unknown charge. The same state always has the
- * same event id.
- */
+/** Null for an open or unknown charge. The same state always has the same event id. */
 export function toWebhookEvent(
   row: GmoCharge,
   state: ChargeState,
@@ -60,9 +57,9 @@ function requireSameSum(fields: URLSearchParams, row: GmoCharge, state: ChargeSt
 }
 
 /**
- * Parses a result notification. It is not signed, so only its order id is used and GMO is asked for
- * the state. unsourced(notice-address): it is accepted from any address. Returns null for orders of
- * other systems in the same shop. Throws PAYMENT_SIGNATURE_INVALID for a foreign shop.
+ * The notification is not signed, so only its order id is used, and the state comes from GMO.
+ * unsourced(notice-address): accepted from any address. Returns null for orders of other systems in
+ * the same shop. Throws PAYMENT_SIGNATURE_INVALID for a foreign shop.
  */
 export async function parseWebhook(context: GmoContext, raw: string): Promise<WebhookEvent | null> {
   const fields = new URLSearchParams(raw);

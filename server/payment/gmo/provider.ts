@@ -13,16 +13,13 @@ import { issueReceipt } from './receipts.ts';
 import { refundCharge } from './refund-charge.ts';
 import { shopOfStore } from './shops.ts';
 
-/**
- * Returns the reference with the shop that started the charge, even if the store has another shop
- * now.
- */
+/** The store may have another shop now. */
 const withOriginalShop = async ({ db }: GmoContext, charge: ChargeRef): Promise<ChargeRef> => ({
   ...charge,
   shopId: (await findChargeRow(db, charge.tradeId))?.shop_id ?? charge.shopId,
 });
 
-/** Opens GMO Payment Gateway's PG Multi-Payment Service (protocol type). Throws StartupError. */
+/** GMO Payment Gateway's PG Multi-Payment Service (protocol type). Throws StartupError. */
 export function createGmo(options: PaymentOptions): PaymentProvider {
   const context = contextOf(options);
   if (!context) throw new StartupError('PAYMENT_PROVIDER=gmo has no settings. Set GMO_HOST.');

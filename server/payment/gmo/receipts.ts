@@ -11,15 +11,15 @@ import { cutToBytes, toWide } from './rules/shift-jis.ts';
 import { fromGmoTime, paymentTermDays } from './rules/tokyo.ts';
 import { requireShop } from './shops.ts';
 
-/** Maximum bytes of the receipt's fields in Windows-31J. */
+/** In Windows-31J. */
 const BYTES = { name: 40, kana: 40, register: 32, line: 60, contact: 42 };
 
 type IssuedReceipt = Receipt & { providerRef: string | null };
 
-/** GMO's page with the receipt, for some chains. unsourced(slip-page): its name in the answers. */
+/** For some chains. unsourced(slip-page): its name in the answers. */
 const pageOf = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
 
-/** Creates the receipt of an earlier call, whose answer was lost. */
+/** The answer of an earlier call was lost. */
 const foundReceipt = (answer: Answer): IssuedReceipt => ({
   receiptNo: answer.CvsReceiptNo ?? '',
   confirmationNo: answer.CvsConfNo ?? '',
@@ -28,7 +28,7 @@ const foundReceipt = (answer: Answer): IssuedReceipt => ({
   payableUntil: fromGmoTime(answer.PaymentTerm),
 });
 
-/** Registers a charge. Returns its keys, and the receipt if one was issued before. */
+/** Returns its keys, and an already issued receipt. */
 async function registerCharge(context: GmoContext, request: KonbiniPaymentRequest) {
   const { settings, call } = context;
   try {
@@ -46,7 +46,7 @@ async function registerCharge(context: GmoContext, request: KonbiniPaymentReques
   }
 }
 
-/** Returns the printed fields, shortened to the maximum bytes. */
+/** Shortened to the maximum bytes. */
 const receiptLines = ({ settings: { contact } }: GmoContext, request: KonbiniPaymentRequest) => ({
   CustomerName: cutToBytes(toWide(request.buyerName), BYTES.name),
   CustomerKana: cutToBytes(toWide(request.buyerNameKana), BYTES.kana),
@@ -79,7 +79,7 @@ async function issue(context: GmoContext, request: KonbiniPaymentRequest): Promi
   };
 }
 
-/** Issues a convenience-store receipt. A repeat returns the same one. Throws ProviderRefusal. */
+/** A repeat returns the same receipt. Throws ProviderRefusal. */
 export async function issueReceipt(
   context: GmoContext,
   request: KonbiniPaymentRequest,

@@ -14,7 +14,7 @@ interface Refund {
   amount: number;
 }
 
-/** Returns the amount that stays charged after all planned refunds. */
+/** After all planned refunds. */
 async function findRemaining(trx: Trx, charge: ChargeRef): Promise<number> {
   const { least } = await trx
     .selectFrom('gmo_refund')
@@ -25,8 +25,7 @@ async function findRemaining(trx: Trx, charge: ChargeRef): Promise<number> {
 }
 
 /**
- * Saves a refund and returns the amount that stays charged after it. A repeat returns the same
- * amount.
+ * Returns the remaining amount, on a repeat the same.
  * @param left the charged amount at GMO, lower than ours after a refund in GMO's screens
  */
 const planRefund = (
@@ -58,11 +57,11 @@ const planRefund = (
     return remaining;
   });
 
-/** Deletes a refused refund, so that it can be retried. */
+/** A refused refund can be retried. */
 const deletePlannedRefund = ({ db }: GmoContext, refundId: string) =>
   db.deleteFrom('gmo_refund').where('refund_id', '=', refundId).execute();
 
-/** Lowers the charged amount. GMO cancels the charge and authorizes the rest again. */
+/** GMO cancels the charge and authorizes the rest again. */
 async function reduceCharge(context: GmoContext, charge: ChargeRef, rest: number): Promise<void> {
   const access = await accessOf(context, charge);
   await context.call('ChangeTran', {
@@ -77,10 +76,7 @@ async function reduceCharge(context: GmoContext, charge: ChargeRef, rest: number
 const isRefunded = (state: ChargeState, rest: number) =>
   state.captured - state.refunded <= rest && state.captured > 0;
 
-/**
- * Refunds a charge. GMO receives the remaining amount, so a repeat refunds nothing more. Throws
- * ProviderRefusal.
- */
+/** GMO receives the remaining amount, so a repeat refunds nothing more. Throws ProviderRefusal. */
 export async function refundCharge(
   context: GmoContext,
   charge: ChargeRef,

@@ -2,7 +2,6 @@ import { refusalOf } from '../../../src/features/payment/rules/refusal.ts';
 import { ProviderRefusal } from '../../ports/payment.ts';
 import type { GmoError } from './rules/answer.ts';
 
-/** Error codes from GMO. */
 export class GmoRefusal extends ProviderRefusal {
   override name = 'GmoRefusal';
   readonly infos: readonly string[];
@@ -14,30 +13,29 @@ export class GmoRefusal extends ProviderRefusal {
     this.infos = infos;
   }
 
-  /** Returns whether one of the errors is in the list. */
   hasInfo(...infos: readonly string[]): boolean {
     return this.infos.some((info) => infos.includes(info));
   }
 
-  /** True when GMO or the card company was busy. The result of the call is unknown. */
+  /** The result of the call is unknown. */
   get isBusy(): boolean {
     return refusalOf(this.code) === 'busy' || this.infos.some((info) => BUSY.test(info));
   }
 
-  /** True when GMO rejects the server's password, so nothing was decided about the charge. */
+  /** Nothing was decided about the charge. */
   get isWrongKeys(): boolean {
     return this.hasInfo(...ERRORS.wrongKeys);
   }
 }
 
 /**
- * GMO's lists describe these codes as undecided: charge in progress (E82, E90), system error (E91),
- * too many calls (E92).
+ * Undecided by GMO's lists: charge in progress (E82, E90), system error (E91), too many calls
+ * (E92).
  */
 const BUSY = /^E(82010001|90010001|9[12]\d{6})$/;
 
 /**
- * Card companies' refusals are known by their kind (`G12`); of other kinds only the full code is
+ * Card companies' refusals are known by their kind (`G12`); otherwise only the full code is
  * specific.
  */
 function codeOf(error: GmoError | undefined): string {
@@ -45,16 +43,15 @@ function codeOf(error: GmoError | undefined): string {
   return /^[GC]\d\d$/.test(error.code) ? error.code : error.info || error.code;
 }
 
-/** Error codes by meaning. From the list in the client `gmo-payment-ruby`. */
+/** By meaning. From the list in the client `gmo-payment-ruby`. */
 export const ERRORS = {
-  /** The order id exists: an earlier call registered this charge. */
+  /** An earlier call registered this charge. */
   orderIdTaken: ['E01040010', 'M01004010'],
   noSuchOrder: ['M01004002', 'E01110002'],
-  /** The token is unknown, used, expired or damaged. */
+  /** Unknown, used, expired or damaged. */
   badToken: ['EX1000301', 'EX1000302', 'EX1000303', 'EX1000304'],
   /** The charge's day or state requires another cancellation. */
   otherCancellation: ['E11010003', 'E01050002', 'E01050004'],
   noSuchMember: ['E01390002', 'E01240002'],
-  /** Wrong password of the shop or the site. */
   wrongKeys: ['E01010010', 'E01030002', 'E01210002', 'M01002002'],
 } as const;

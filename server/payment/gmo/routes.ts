@@ -44,22 +44,19 @@ function mountCards(app: App): void {
 const isProviders = (error: unknown): error is Error =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
 
-/** Completes the payment and applies the result like a webhook. */
+/** Applies the result like a webhook. */
 async function finish({ services }: { services: Services }, context: GmoContext, row: GmoCharge) {
   try {
     const event = toWebhookEvent(row, await finishCard(context, row));
     if (event) await receiveWebhook(services, event);
   } catch (error) {
     if (!isProviders(error)) throw error;
-    // The shop's page polls the order, and the job asks for the charge again.
+    // The shop's page polls the order, and the job retries.
     services.log.warn('a card payment could not be completed', { reason: error.message });
   }
 }
 
-/**
- * Mounts the card page and the return address of 3-D Secure. GMO is asked for the result, because
- * the request proves nothing.
- */
+/** The result comes from GMO, because the request proves nothing. */
 export function mountGmo(app: App): void {
   app.use(`${GMO_PATH}/*`, limitBody);
   app.use(`${GMO_PATH}/*`, async (c, next) => {

@@ -4,14 +4,11 @@ import { ProviderUnavailable } from '../../ports/payment.ts';
 export const shopOfStore = ({ shop, shopOfStore }: GmoSettings, slug: string): GmoShop =>
   shopOfStore.get(slug) ?? shop;
 
-/** Returns a shop by its id; undefined when the settings do not have it. */
+/** Undefined when the settings lack the shop. */
 export const findShop = ({ shop, shopOfStore }: GmoSettings, shopId: string) =>
   [shop, ...shopOfStore.values()].find(({ id }) => id === shopId);
 
-/**
- * Returns a shop by its id. Throws ProviderUnavailable for a shop that was removed from the
- * settings, so that its calls wait.
- */
+/** Throws ProviderUnavailable for a removed shop, so that its calls wait. */
 export function requireShop(settings: GmoSettings, shopId: string): GmoShop {
   const shop = findShop(settings, shopId);
   if (shop) return shop;

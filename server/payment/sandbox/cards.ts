@@ -4,10 +4,9 @@ import { isoAfter, isoOf } from '../../db/time.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { ProviderCard } from '../../ports/payment.ts';
 
-/** How long a token is valid. */
 const TOKEN_MS = 15 * 60 * 1000;
 
-/** Cards that are refused at once and at 3-D Secure. Every other number is accepted. */
+/** Refused at once and at 3-D Secure. Other numbers are accepted. */
 export const REFUSED_CARD = '4000000000000002';
 export const REFUSED_AT_3DS_CARD = '4000008400001629';
 
@@ -19,7 +18,7 @@ export interface EnteredCard {
   expire: string;
 }
 
-/** Returns whether a text is a card number: 14 to 16 digits with a correct check digit. */
+/** 14 to 16 digits with a correct check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -44,7 +43,7 @@ function behaviourOf(number: string) {
   return 'accept' as const;
 }
 
-/** Saves a card with its last four digits and returns its single-use token. */
+/** Returns a single-use token. */
 export async function saveCard(db: Db, card: EnteredCard, now: Date): Promise<string> {
   const token = newToken();
   await db
@@ -63,7 +62,7 @@ export async function saveCard(db: Db, card: EnteredCard, now: Date): Promise<st
   return token;
 }
 
-/** Redeems a token. Of two concurrent calls one gets undefined. */
+/** Of two concurrent calls one gets undefined. */
 export async function redeemToken(
   db: Db,
   token: string,

@@ -11,7 +11,7 @@ import {
 } from '../../ports/payment.ts';
 import { findCard } from './cards.ts';
 
-/** The path of the sandbox's pages. Like a real provider's, they are not part of the API. */
+/** Like a real provider's pages, not part of the API. */
 export const SANDBOX_PATH = '/payment/sandbox';
 
 export type ChargeRow = Selectable<Database['sandbox_charge']>;
@@ -30,7 +30,7 @@ export const findCharge = (db: Db | Trx, tradeId: string): Promise<ChargeRow | u
 
 export const providerRefOf = (charge: ChargeRow): string => `sandbox_${charge.trade_id}`;
 
-/** Inserts a charge, or returns the existing one, because a repeated call must not charge twice. */
+/** Returns an existing charge, because a repeated call must not charge twice. */
 async function openTrade(db: Db, row: NewCharge): Promise<ChargeRow> {
   await db
     .insertInto('sandbox_charge')
@@ -61,7 +61,7 @@ async function refusalOf(
   return card.behaviour === 'refuse' ? 'refused' : undefined;
 }
 
-/** Inserts a card charge and returns its 3-D Secure page. Throws ProviderRefusal. */
+/** Returns the 3-D Secure page. Throws ProviderRefusal. */
 export async function insertCardCharge(db: Db, request: CardPaymentRequest, now: Date) {
   const refusal = await refusalOf(db, request.cardId, now);
   if (refusal) {
@@ -80,7 +80,6 @@ export async function insertCardCharge(db: Db, request: CardPaymentRequest, now:
   };
 }
 
-/** Inserts a konbini charge and returns its receipt. */
 export async function insertReceiptCharge(db: Db, request: KonbiniPaymentRequest, now: Date) {
   const row = await openTrade(db, {
     ...commonColumns(request, now),

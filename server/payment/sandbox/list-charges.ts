@@ -4,7 +4,7 @@ import type { ListedCharge } from '../../ports/payment.ts';
 import { providerRefOf } from './charges.ts';
 import { chargeStateOf } from './transition-charge.ts';
 
-/** Lists the captured charges of a period, by the time of their start. */
+/** By the time of their start. */
 export async function* listCharges(
   db: Db,
   { from, to }: { from: Date; to: Date },

@@ -15,7 +15,7 @@ const CHAINS: Record<string, string> = {
 
 interface PageOptions {
   locale: Locale;
-  /** The error of the submitted form. */
+  /** Of the submitted form. */
   error?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const chargeFacts = (charge: ChargeRow, words: Words, locale: Locale) =>
     [words.order, charge.order_ref],
   ] as const;
 
-/** Renders the card form. Card numbers are sent to the sandbox only. */
+/** Card numbers are sent to the sandbox only. */
 export function cardPage({ locale, error }: PageOptions): Html {
   const words = wordsOf[locale];
   return layout(
@@ -75,7 +75,7 @@ export function securePage(charge: ChargeRow, { locale, error }: PageOptions): H
   );
 }
 
-/** Renders a receipt with a button that simulates the payment at the register. */
+/** With a button that simulates the payment at the register. */
 export function receiptPage(charge: ChargeRow, { locale }: PageOptions): Html {
   const words = wordsOf[locale];
   const deadline = new Date(charge.expire_at ?? charge.created_at);
@@ -99,11 +99,10 @@ export function receiptPage(charge: ChargeRow, { locale }: PageOptions): Html {
   );
 }
 
-/** Renders the page of a finished charge. */
 export const sentencePage = (locale: Locale, sentence: 'paid' | 'closed'): Html =>
   layout(locale, wordsOf[locale][sentence], html``);
 
-/** The sandbox's style sheet. It differs from the shop's on purpose, to look like another site. */
+/** Differs from the shop's on purpose, to look like another site. */
 export const STYLE = `
 :root { color-scheme: light; font: 16px/1.7 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; }
 body { margin: 0; background: #eef1f4; color: #1c2733; }

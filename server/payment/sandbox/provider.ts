@@ -8,8 +8,8 @@ import { captureCharge, chargeStateOf, refundCharge, voidCharge } from './transi
 import { parseSignedWebhook, webhookSecretOf } from './webhooks.ts';
 
 /**
- * Creates a provider that moves no money and runs in this process. It simulates 3-D Secure,
- * receipts, authorizations, refunds and signed webhooks. Design §4.10.
+ * Moves no money and runs in this process. Simulates 3-D Secure, receipts, authorizations, refunds
+ * and signed webhooks. Design §4.10.
  */
 export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider => ({
   name: 'sandbox',

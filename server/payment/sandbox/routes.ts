@@ -16,10 +16,7 @@ import { wordsOf } from './words.ts';
 const ONE_TIME_PASSWORD = '123456';
 const HOLDER = /^[A-Za-z][A-Za-z .'-]{1,49}$/;
 
-/**
- * Sends a page with a strict policy: only its style sheet, and forms only to this origin and
- * `returnUrl`.
- */
+/** Allows only its style sheet, and forms only to this origin and `returnUrl`. */
 function sendPage(
   c: RequestContext,
   page: ReturnType<typeof html>,
@@ -40,7 +37,7 @@ async function readForm(c: RequestContext): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
 }
 
-/** Parses the card form; undefined for an invalid card. */
+/** Undefined for an invalid card. */
 function readCard(form: Record<string, string>, now: Date): EnteredCard | undefined {
   const number = (form.number ?? '').normalize('NFKC').replace(/[\s-]/g, '');
   const holderName = (form.holder ?? '').trim().toUpperCase();
@@ -87,7 +84,7 @@ const FAILURES = {
   },
 } as const;
 
-/** Returns the simulated failure at 3-D Secure; undefined when the card is accepted. */
+/** Undefined for an accepted card. */
 async function findFailure(db: Db, charge: ChargeRow) {
   const card = await findCard(db, charge.card_id ?? '');
   return card?.behaviour === 'accept' ? undefined : FAILURES.refused;
@@ -144,9 +141,7 @@ function mountReceipts(app: App): void {
   });
 }
 
-/**
- * Mounts the sandbox's pages: card form, 3-D Secure, receipt. They return 404 without the sandbox.
- */
+/** 404 without the sandbox. */
 export function mountPaymentSandbox(app: App): void {
   app.use(`${SANDBOX_PATH}/*`, limitBody);
   app.use(`${SANDBOX_PATH}/*`, async (c, next) => {

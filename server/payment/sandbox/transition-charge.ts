@@ -28,7 +28,6 @@ const infoOf = (charge: ChargeRow): Record<string, string> => ({
   gmo_tax: '0',
 });
 
-/** Returns the state of a charge. */
 export async function chargeStateOf(db: Db | Trx, charge: ChargeRow): Promise<ChargeState> {
   const wasCaptured = charge.status === 'captured' || charge.status === 'refunded';
   return {
@@ -45,7 +44,6 @@ export async function chargeStateOf(db: Db | Trx, charge: ChargeRow): Promise<Ch
   };
 }
 
-/** Queues the webhook event of a charge. */
 async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type'], now: Date) {
   const { refunded, failure } = await chargeStateOf(trx, charge);
   const body: WebhookBody = {
@@ -68,7 +66,7 @@ async function queueWebhook(trx: Trx, charge: ChargeRow, type: WebhookBody['type
     .execute();
 }
 
-/** The statuses from which each status can be reached. */
+/** The allowed previous statuses. */
 const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
   open: [],
   authorized: ['open'],
@@ -78,10 +76,7 @@ const BEFORE: Record<ChargeRow['status'], readonly ChargeRow['status'][]> = {
   refunded: ['captured'],
 };
 
-/**
- * Changes the status of a charge and queues its webhook event. A charge that has ended is
- * unchanged, so a repeated submit or call has no effect.
- */
+/** Queues the webhook event. A charge that has ended is unchanged, so a repeat has no effect. */
 export const transitionCharge = (
   db: Db,
   tradeId: string,
@@ -117,7 +112,7 @@ async function requireCharge(db: Db | Trx, tradeId: string): Promise<ChargeRow> 
   throw new ProviderRefusal('G01', 'The charge does not exist.');
 }
 
-/** Captures an authorized charge, once. Throws ProviderRefusal. */
+/** Captures a charge once. Throws ProviderRefusal. */
 export async function captureCharge(
   db: Db,
   { tradeId, amount }: Pick<ChargeRef, 'tradeId' | 'amount'>,
@@ -132,13 +127,13 @@ export async function captureCharge(
   return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
-/** Voids a charge that was not captured. Throws ProviderRefusal for an unknown one. */
+/** Throws ProviderRefusal for an unknown charge. */
 export async function voidCharge(db: Db, tradeId: string, now: Date): Promise<ChargeState> {
   await transitionCharge(db, tradeId, { type: 'payment.voided', status: 'voided' }, now);
   return chargeStateOf(db, await requireCharge(db, tradeId));
 }
 
-/** Refunds a captured charge, once per refund id. Throws ProviderRefusal. */
+/** Once per refund id. Throws ProviderRefusal. */
 export const refundCharge = (
   db: Db,
   tradeId: string,

@@ -15,7 +15,7 @@ import { WEBHOOK_PATH } from '../webhook.ts';
 const SIGNATURE_HEADER = 'X-Payment-Signature';
 const KEY_NAME = 'webhooks';
 
-/** Returns the secret that signs webhooks. The first server creates it; all servers share it. */
+/** The first server creates the secret; all servers share it. */
 export async function webhookSecretOf(db: Db): Promise<string> {
   const find = () =>
     db.selectFrom('sandbox_key').select('secret').where('name', '=', KEY_NAME).executeTakeFirst();
@@ -29,7 +29,6 @@ export async function webhookSecretOf(db: Db): Promise<string> {
   return (await find())?.secret ?? '';
 }
 
-/** The body of a webhook. */
 const webhookBody = z.object({
   id: z.string().min(1).max(100),
   type: z.enum([
@@ -69,7 +68,7 @@ const parseJson = (raw: string): unknown => {
   }
 };
 
-/** Verifies and parses a webhook. Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
+/** Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
 export function parseSignedWebhook(
   secret: string,
   { raw, header, now }: WebhookRequest,
@@ -117,8 +116,8 @@ async function send(app: App, services: Services, event: Selectable<Database['sa
 }
 
 /**
- * Sends undelivered events to this server's webhook, oldest first, and retries rejected ones. Two
- * servers may send an event twice, which the webhook ignores.
+ * Oldest first; retries rejected events. Two servers may send an event twice, which the webhook
+ * ignores.
  */
 export async function deliverWebhooks(app: App, services: Services): Promise<void> {
   const undelivered = await services.db

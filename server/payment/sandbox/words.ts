@@ -1,9 +1,6 @@
 import type { Locale } from '../../../src/routes/locales.ts';
 
-/*
- * Texts of the sandbox's pages. They are not in `locales/`, because a real provider has its own
- * texts.
- */
+/* Not in `locales/`, because a real provider has its own texts. */
 
 const ja = {
   sandbox: 'テスト決済（実際のお金は動きません）',

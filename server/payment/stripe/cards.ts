@@ -10,25 +10,24 @@ import { callStripe } from './failure.ts';
 import type { PaymentMethod, SetupIntent } from './sdk.ts';
 import { type Adapter, startIntent } from './start-charge.ts';
 
-/** How long a card entry may take, including 3-D Secure, and how long its token is valid. */
+/** Of a card entry with 3-D Secure, and of its token. */
 const ENTRY_MS = 60 * 60 * 1000;
 const TOKEN_MS = 15 * 60 * 1000;
 
 export interface Entry {
   shopId: string;
-  /** The page of this shop that receives the card's token. */
+  /** Receives the card's token. */
   returnUrl: string;
 }
 
 /**
- * Starts a card entry. Returns Stripe's client secret, and a key for the browser's cookie: only
- * that browser can finish the entry.
+ * Returns Stripe's client secret, and a key for the browser's cookie: only that browser can finish
+ * the entry.
  */
 export async function beginEntry(adapter: Adapter, { shopId, returnUrl }: Entry) {
   const { db, clock } = adapter;
   const client = await adapter.client();
-  // Stripe requires a customer to reuse a card. One customer per card, because the member is not
-  // known here.
+  // Stripe requires a customer to reuse a card. One per card, because the member is not known here.
   const customer = await callStripe(() =>
     client.customers.create({ metadata: { shop_id: shopId } }),
   );
@@ -78,9 +77,7 @@ const stored = z.object({
   expire: z.string(),
 }) satisfies z.ZodType<ProviderCard>;
 
-/**
- * Returns a card as we store it. Its id includes the customer, which Stripe requires to charge it.
- */
+/** The id includes the customer, which Stripe requires to charge the card. */
 function cardOf({ id, card, billing_details }: PaymentMethod, customer: string): ProviderCard {
   const month = String(card?.exp_month).padStart(2, '0');
   return {
@@ -92,7 +89,7 @@ function cardOf({ id, card, billing_details }: PaymentMethod, customer: string):
   };
 }
 
-/** Returns the card of a setup that has succeeded for this entry; undefined otherwise. */
+/** Undefined unless the setup has succeeded for this entry. */
 function enteredCard(setup: SetupIntent, row: { customer_id: string; shop_id: string }) {
   const { status, customer, metadata, payment_method } = setup;
   if (status !== 'succeeded' || customer !== row.customer_id) return undefined;
@@ -110,8 +107,8 @@ const findEntry = ({ db, clock }: Adapter, key: string) =>
     .executeTakeFirst();
 
 /**
- * Finishes an entry with the result from Stripe. The token is null when Stripe has not accepted the
- * card. Returns undefined for another browser's entry.
+ * The token is null when Stripe has not accepted the card. Returns undefined for another browser's
+ * entry.
  */
 export async function finishEntry(adapter: Adapter, key: string) {
   const row = await findEntry(adapter, key);
@@ -136,7 +133,7 @@ export async function finishEntry(adapter: Adapter, key: string) {
   return { returnUrl, shopId, token };
 }
 
-/** Redeems a token, once. Of two concurrent calls one gets undefined. */
+/** Of two concurrent calls one gets undefined. */
 export async function redeemToken(
   { db, clock }: Adapter,
   token: string,
@@ -150,7 +147,7 @@ export async function redeemToken(
   return row?.card ? stored.parse(JSON.parse(row.card)) : undefined;
 }
 
-/** Splits a card's id. Throws ProviderRefusal for a card of another provider. */
+/** Throws ProviderRefusal for a card of another provider. */
 function partsOf(cardId: string): { customer: string; payment_method: string } {
   const [customer = '', payment_method = ''] = cardId.split('/');
   if (customer.startsWith('cus_') && payment_method.startsWith('pm_'))
@@ -158,7 +155,7 @@ function partsOf(cardId: string): { customer: string; payment_method: string } {
   throw new ProviderRefusal('card_unknown', 'Stripe does not know the card. Enter it again.');
 }
 
-/** Deletes a card at Stripe. An unknown card counts as deleted. */
+/** An unknown card counts as deleted. */
 export async function deleteCard(adapter: Adapter, cardId: string): Promise<void> {
   const client = await adapter.client();
   try {
@@ -168,7 +165,7 @@ export async function deleteCard(adapter: Adapter, cardId: string): Promise<void
   }
 }
 
-/** Sets the buyer's address on a card for 3-D Secure: Visa requires it. */
+/** For 3-D Secure: Visa requires the buyer's address. */
 async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPaymentRequest) {
   const client = await adapter.client();
   const { payment_method } = partsOf(cardId);
@@ -177,12 +174,12 @@ async function setEmail(adapter: Adapter, { cardId, buyerEmail: email }: CardPay
       client.paymentMethods.update(payment_method, { billing_details: { email } }),
     );
   } catch (error) {
-    // A rejected address does not refuse the card: the payment shows whether the card is good.
+    // A rejected address does not refuse the card.
     if (!(error instanceof ProviderRefusal)) throw error;
   }
 }
 
-/** Starts a card charge: authorizes the amount for a later `capture`. */
+/** Authorizes the amount for a later `capture`. */
 export async function startCardPayment(adapter: Adapter, request: CardPaymentRequest) {
   await setEmail(adapter, request);
   const intent = await startIntent(adapter, request, {

@@ -25,8 +25,8 @@ const unknownCharge = ({ amount, currency }: ChargeRef): ChargeState => ({
 });
 
 /**
- * Returns the PaymentIntent of a charge; undefined when none was confirmed. Uses our own row,
- * because Stripe's search finds a new one only after a while.
+ * Undefined when none was confirmed. Uses our own row, because Stripe's search finds a new one only
+ * after a while.
  * @throws ProviderUnavailable also when Stripe does not know it: the keys may be of another account
  */
 async function findIntent(adapter: Adapter, charge: ChargeRef): Promise<PaymentIntent | undefined> {
@@ -48,19 +48,18 @@ async function readIntent(adapter: Adapter, charge: ChargeRef, id: string): Prom
   );
 }
 
-/** Returns the state of a charge. Throws ProviderUnavailable. */
+/** Throws ProviderUnavailable. */
 export async function findCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const intent = await findIntent(adapter, charge);
   return intent ? readState(adapter, intent) : unknownCharge(charge);
 }
 
-/** Returns the state of a PaymentIntent with its refunds. */
 export async function readState(adapter: Adapter, intent: PaymentIntent): Promise<ChargeState> {
   if (intent.status !== 'succeeded') return chargeStateOf(intent);
   return chargeStateOf(intent, await readRefundTotal(await adapter.client(), intent));
 }
 
-/** Changes a PaymentIntent. After a state conflict, returns its current state. */
+/** After a state conflict, returns the current state. */
 async function change(
   adapter: Adapter,
   charge: ChargeRef,
@@ -75,10 +74,7 @@ async function change(
   }
 }
 
-/**
- * Captures an authorized charge. Stripe captures a PaymentIntent once, so a repeat captures
- * nothing.
- */
+/** Stripe captures a PaymentIntent once, so a repeat captures nothing. */
 export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const intent = await findIntent(adapter, charge);
   if (intent?.status === 'succeeded') return readState(adapter, intent);
@@ -102,7 +98,7 @@ export async function captureCharge(adapter: Adapter, charge: ChargeRef): Promis
   );
 }
 
-/** Voids a charge that was not captured. Throws ProviderUnavailable. */
+/** Throws ProviderUnavailable. */
 export async function voidCharge(adapter: Adapter, charge: ChargeRef): Promise<ChargeState> {
   const found = await findIntent(adapter, charge);
   const begun = found?.id ?? (await preventStart(adapter, charge.tradeId));
@@ -117,7 +113,7 @@ export async function voidCharge(adapter: Adapter, charge: ChargeRef): Promise<C
   );
 }
 
-/** Finds a refund by our id. Stripe keeps idempotency keys for one day only. */
+/** By our id: Stripe keeps idempotency keys for one day only. */
 async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
   const refunds = await listRefunds(await adapter.client(), intentId);
   return refunds.find(({ metadata }) => metadata?.refund_id === refundId);
@@ -132,7 +128,7 @@ const instructionsFor = (intent: PaymentIntent) => {
     : {};
 };
 
-/** Refunds an amount, once per refund id. Throws ProviderRefusal, ProviderUnavailable. */
+/** Once per refund id. Throws ProviderRefusal, ProviderUnavailable. */
 export async function refundCharge(
   adapter: Adapter,
   charge: ChargeRef,

@@ -4,7 +4,7 @@ import { failureOfIntent } from './failure.ts';
 import { NO_REFUNDS, type RefundTotal } from './refunds.ts';
 import type { Charge, PaymentIntent } from './sdk.ts';
 
-/** Returns the expanded charge of a PaymentIntent; undefined before there is one. */
+/** Undefined before a charge exists, and when it is not expanded. */
 export const chargeOf = ({ latest_charge }: PaymentIntent): Charge | undefined =>
   typeof latest_charge === 'object' && latest_charge !== null ? latest_charge : undefined;
 
@@ -23,13 +23,12 @@ function statusOf(intent: PaymentIntent, refunded: number): ChargeState['status'
   }
 }
 
-/** Returns the order's `info`: ids for Stripe's dashboard, and no secret. */
+/** Ids for Stripe's dashboard, and no secret. */
 export const infoOf = (intentId: string, chargeId?: string): Record<string, string> => ({
   transaction_id: intentId,
   ...(chargeId && { charge_id: chargeId }),
 });
 
-/** Returns the state of a charge from its PaymentIntent with the latest charge expanded. */
 export function chargeStateOf(intent: PaymentIntent, total: RefundTotal = NO_REFUNDS): ChargeState {
   const { currency } = intent;
   const charge = chargeOf(intent);

@@ -12,17 +12,17 @@ interface Declined {
   message?: string;
 }
 
-/** Returns the issuer's reason, or else Stripe's. */
+/** The issuer's reason, or else Stripe's. */
 export const failureOf = ({ code, decline_code, message }: Declined): Failure => ({
   code: decline_code || code || 'refused',
   message: message || 'Stripe refused the payment.',
 });
 
-/** Returns why the last confirmation failed; null when it did not. */
+/** Of the last confirmation; null without a failure. */
 export const failureOfIntent = ({ last_payment_error }: PaymentIntent): Failure | null =>
   last_payment_error ? failureOf(last_payment_error) : null;
 
-/** An error of the SDK. Known by its name, so that the SDK is loaded only by a call to Stripe. */
+/** Known by its name, so that the SDK is loaded only by a call to Stripe. */
 interface SdkError extends Declined {
   type: string;
   rawType?: string;
@@ -34,12 +34,12 @@ export const isSdkError = (error: unknown): error is SdkError & Error =>
 
 const FINAL = new Set(['StripeCardError', 'StripeInvalidRequestError', 'StripeIdempotencyError']);
 
-/** Codes that decide nothing: Stripe was busy, or the same request is in progress. */
+/** Undecided: Stripe was busy, or the same request is in progress. */
 const TEMPORARY = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_limit']);
 
 /**
- * Converts an SDK error. A refusal is final and charged nothing. Any other error leaves the result
- * unknown: no answer, 5xx, HTML, rate limit, or an invalid key.
+ * A refusal is final and charged nothing. Any other error leaves the result unknown: no answer,
+ * 5xx, HTML, rate limit, or an invalid key.
  */
 function toProviderError(error: unknown): unknown {
   if (!isSdkError(error)) return error;
@@ -53,7 +53,7 @@ function toProviderError(error: unknown): unknown {
   return new ProviderUnavailable(text, { cause: error });
 }
 
-/** Calls Stripe. Throws ProviderRefusal, ProviderUnavailable. */
+/** Throws ProviderRefusal, ProviderUnavailable. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -62,6 +62,6 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether Stripe refused because another call has changed the object. */
+/** Another call has changed the object. */
 export const isStateConflict = (error: unknown): boolean =>
   error instanceof ProviderRefusal && error.code === 'payment_intent_unexpected_state';

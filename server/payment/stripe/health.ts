@@ -3,20 +3,20 @@ import { ProviderRefusal } from '../../ports/payment.ts';
 import { callStripe } from './failure.ts';
 import { EVENTS } from './parse-webhook.ts';
 
-/** A problem of a Stripe account, with its remedy. */
+/** With its remedy. */
 export interface Problem {
   says: string;
   fix: string;
 }
 
-/** Stripe's data about the account of our keys. */
+/** About the account of our keys. */
 interface Answers {
   chargesEnabled: boolean;
   konbini: string | undefined;
   endpoints: { url: string; status: string; enabled_events: string[] }[];
 }
 
-/** Returns the problems that prevent payments. `webhookUrl` is the address of our webhook. */
+/** `webhookUrl` is our webhook's. */
 export function problemsOf(
   settings: StripeSettings,
   answers: Answers,
@@ -55,7 +55,7 @@ export function problemsOf(
 }
 
 /**
- * Checks the account of our keys: charges, konbini and the webhook's events.
+ * Checks charges, konbini and the webhook's events.
  * @throws ProviderUnavailable when Stripe does not answer or does not accept the key
  */
 export async function examineStripe(

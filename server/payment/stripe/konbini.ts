@@ -3,7 +3,7 @@ import { failureOfIntent } from './failure.ts';
 import type { PaymentIntent, PaymentIntentParams } from './sdk.ts';
 import { type Adapter, startIntent } from './start-charge.ts';
 
-/** Stripe's names of the chains. Stripe has no contract with Seven-Eleven (00007). */
+/** Stripe has no contract with Seven-Eleven (00007). */
 const CHAINS = {
   '10001': 'lawson',
   '10002': 'familymart',
@@ -11,7 +11,7 @@ const CHAINS = {
   '10008': 'seicomart',
 } as const;
 
-/** Stripe's shortest deadline, plus one minute for the call itself. */
+/** Stripe's limit, plus one minute for the call itself. */
 const SHORTEST_MS = 31 * 60 * 1000;
 const LONGEST_DESCRIPTION = 22;
 
@@ -21,9 +21,7 @@ const chainOf = (code: string) => CHAINS[code as keyof typeof CHAINS] as string 
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/**
- * Returns the parameters of a receipt. Throws ProviderRefusal for an unsupported chain or deadline.
- */
+/** Throws ProviderRefusal for an unsupported chain or deadline. */
 export function receiptParams(
   request: KonbiniPaymentRequest,
   now: Date,
@@ -78,7 +76,7 @@ function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
   throw new ProviderRefusal(code, message);
 }
 
-/** Issues a receipt: a PaymentIntent that is confirmed at once and paid at the register. */
+/** A PaymentIntent that is confirmed at once and paid at the register. */
 export async function issueReceipt(
   adapter: Adapter,
   request: KonbiniPaymentRequest,

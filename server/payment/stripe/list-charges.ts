@@ -21,7 +21,7 @@ const chargeOf = (charge: Charge): ListedCharge => {
   };
 };
 
-/** Lists all captured charges of the account. Throws ProviderUnavailable. */
+/** Captured charges of the account. Throws ProviderUnavailable. */
 export async function* listCharges(
   adapter: Adapter,
   { from, to }: { from: Date; to: Date },

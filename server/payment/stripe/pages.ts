@@ -10,8 +10,8 @@ type Html = ReturnType<typeof html>;
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 
 /**
- * The policy of the card page: Stripe's script, frames and API, as in Stripe's guide, and our own
- * files. No other page allows them.
+ * Stripe's script, frames and API, as in Stripe's guide, and our own files. No other page allows
+ * them.
  */
 export const CARD_POLICY = [
   "default-src 'none'",
@@ -37,7 +37,7 @@ interface CardPage {
   locale: Locale;
   shopId: string;
   returnUrl: string;
-  /** Where Stripe.js sends the buyer after the entry. */
+  /** Stripe.js sends the buyer there after the entry. */
   doneUrl: string;
   publishableKey: string;
   scriptUrl: string;
@@ -45,7 +45,7 @@ interface CardPage {
   isRefused: boolean;
 }
 
-/** Renders the page with Stripe's card fields. No form data is sent to this server. */
+/** No form data is sent to this server. */
 export function cardPage({ locale, shopId, returnUrl, isRefused, ...page }: CardPage): Html {
   const t = words[locale];
   return layout(
@@ -66,6 +66,5 @@ data-failed="${t.failed}" data-blocked="${t.blocked}">
   );
 }
 
-/** Renders the page of an expired entry. */
 export const expiredPage = (locale: Locale): Html =>
   layout(locale, words[locale].cardTitle, '', html`<p>${words[locale].over}</p>`);

@@ -10,7 +10,6 @@ import { type Adapter, readIntent } from './start-charge.ts';
 
 const TOLERANCE_S = 300;
 
-/** Verifies an event with the SDK. */
 async function verifyEvent(
   { webhookSecret }: StripeSettings,
   { raw, header, now }: WebhookRequest,
@@ -34,7 +33,7 @@ async function verifyEvent(
 
 type Common = Omit<WebhookEvent, 'type' | 'eventId' | 'refunded' | 'failure' | 'info'>;
 
-/** Returns our metadata of a PaymentIntent; null for one that another system created. */
+/** Null for a PaymentIntent of another system. */
 function commonFieldsOf({ metadata, amount, currency }: PaymentIntent): Common | null {
   const { trade_id: tradeId, shop_id: shopId, order_ref: orderRef } = metadata;
   if (!tradeId || !shopId || !orderRef) return null;
@@ -54,11 +53,11 @@ const INTENT_EVENTS = {
   'payment_intent.canceled': 'voided',
 } as const;
 
-/** Events that require the refund total from Stripe. */
+/** They require the refund total from Stripe. */
 const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'] as const;
 const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed'] as const;
 
-/** The events that the endpoint in Stripe's dashboard must send. */
+/** The endpoint in Stripe's dashboard must send these. */
 export const EVENTS = [...Object.keys(INTENT_EVENTS), ...REFUND_EVENTS, ...DISPUTE_EVENTS];
 
 function toIntentEvent(
@@ -68,7 +67,7 @@ function toIntentEvent(
 ): WebhookEvent | null {
   const common = commonFieldsOf(intent);
   if (!common) return null;
-  // The captured amount counts, even if it is lower than requested.
+  // The captured amount may be lower than requested.
   const amount = fromStripeAmount(
     type === 'captured' ? intent.amount_received : intent.amount,
     intent.currency,
@@ -78,8 +77,8 @@ function toIntentEvent(
 }
 
 /**
- * Asks Stripe for the state that an event is about. Refunds fail days after they succeeded and
- * events arrive late, so the event itself may carry an older total.
+ * Refunds fail days after they succeeded and events arrive late, so the event itself may carry an
+ * older total.
  */
 async function readChargeEvent(
   adapter: Adapter,
@@ -138,9 +137,9 @@ async function toWebhookEvent(adapter: Adapter, event: StripeEvent): Promise<Web
 }
 
 /**
- * Verifies and parses an event; null for one of the other mode or of another system.
+ * Null for an event of the other mode or of another system.
  * @throws ApiError PAYMENT_SIGNATURE_INVALID, MALFORMED_JSON
- * @throws ProviderUnavailable when Stripe does not answer our question: it sends the event again
+ * @throws ProviderUnavailable when Stripe does not answer: it sends the event again
  */
 export async function parseWebhook(
   adapter: Adapter,

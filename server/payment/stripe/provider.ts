@@ -21,10 +21,7 @@ function lazyClient(settings: StripeSettings): Adapter['client'] {
   return () => client;
 }
 
-/**
- * Creates the Stripe provider: one account for all stores of this server, named in the metadata.
- * Design §4.10.
- */
+/** One account for all stores of this server, named in the metadata. Design §4.10. */
 export function createStripe({ config, db, clock }: PaymentOptions): StripeProvider {
   const settings = config.stripe;
   if (!settings) throw new StartupError('PAYMENT_PROVIDER=stripe needs the keys of Stripe.');

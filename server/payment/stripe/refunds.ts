@@ -2,10 +2,10 @@ import { type Failure, ProviderRefusal } from '../../ports/payment.ts';
 import { callStripe } from './failure.ts';
 import type { Client, PaymentIntent, Refund } from './sdk.ts';
 
-/** The refunds of a PaymentIntent, in Stripe's units. */
+/** In Stripe's units. */
 export interface RefundTotal {
   refunded: number;
-  /** Why the newest failed refund failed. */
+  /** Of the newest failed refund. */
   failure?: Failure | undefined;
 }
 
@@ -13,7 +13,7 @@ export const NO_REFUNDS: RefundTotal = { refunded: 0 };
 
 const PAGE = 100;
 
-/** Lists all refunds of a PaymentIntent, newest first. Throws ProviderUnavailable. */
+/** Newest first. Throws ProviderUnavailable. */
 export const listRefunds = (client: Client, intentId: string): Promise<Refund[]> =>
   callStripe(async () => {
     const found: Refund[] = [];
@@ -35,10 +35,7 @@ export function requireSucceeded(refund: Refund): void {
   throw new ProviderRefusal(code, message);
 }
 
-/**
- * Sums the refunds of a PaymentIntent. The charge's own total is not documented for a refund that
- * failed after it had succeeded.
- */
+/** The charge's own total is not documented for a refund that failed after it had succeeded. */
 export async function readRefundTotal(client: Client, { id }: PaymentIntent): Promise<RefundTotal> {
   const refunds = await listRefunds(client, id);
   const arrived = refunds.filter((refund) => !hasFailed(refund));

@@ -15,10 +15,10 @@ import { CARD_POLICY, cardPage, expiredPage } from './pages.ts';
 import type { StripeProvider } from './provider.ts';
 import { type Adapter, findChargeRow, STRIPE_PATH } from './start-charge.ts';
 
-/** Stripe.js of the release whose API the adapter uses. Stripe allows it from its own host only. */
+/** The release whose API the adapter uses. Stripe allows it from its own host only. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-/** Limit of card entries per address, because each one creates a customer at Stripe. */
+/** Per address: each entry creates a customer at Stripe. */
 const ENTRIES = { points: 20, seconds: 600 };
 const COOKIE = 'card_entry';
 
@@ -33,7 +33,7 @@ function sendHeaders(c: RequestContext): void {
 
 const entry = z.object({ shop_id: z.string().min(1).max(100), return_url: z.string().max(2000) });
 
-/** Returns the adapter. Throws NOT_FOUND with another provider. */
+/** Throws NOT_FOUND with another provider. */
 function adapterOf(c: RequestContext): Adapter {
   const { paymentProvider } = c.var.services;
   if (paymentProvider?.name === 'stripe') return (paymentProvider as StripeProvider).adapter;
@@ -92,10 +92,7 @@ function mountCards(app: App): void {
   });
 }
 
-/**
- * Mounts the card page and the return address of 3-D Secure. The secret that Stripe adds to that
- * address does not reach the shop's pages.
- */
+/** Stripe adds a secret to the return address, which does not reach the shop's pages. */
 export function mountStripe(app: App): void {
   const [script, style] = [fileOf('card.js'), fileOf('card.css')];
   app.use(`${STRIPE_PATH}/*`, limitBody);

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../config/stripe.ts';
 
-/** The API version of this adapter and of the SDK's types. */
+/** Of this adapter and of the SDK's types. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** An issuer may take long. After this time, a job asks Stripe for the result. */
+/** An issuer may take long. A job then asks Stripe for the result. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 1;
 
@@ -18,7 +18,7 @@ export type Refund = Stripe.Refund;
 export type Dispute = Stripe.Dispute;
 export type StripeEvent = Stripe.Event;
 
-/** Opens a client with a timeout. A retry has the same idempotency key. */
+/** A retry has the same idempotency key. */
 export function openClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeSettings): Client {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
@@ -33,10 +33,7 @@ export function openClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Strip
   });
 }
 
-/**
- * Verifies an event by its signature, at most `tolerance` seconds old.
- * @throws StripeSignatureVerificationError, SyntaxError
- */
+/** @throws StripeSignatureVerificationError, SyntaxError */
 export const readEvent = (
   raw: string,
   signature: string,

@@ -18,17 +18,15 @@ export interface Adapter {
 
 export type ChargeRow = Selectable<Database['stripe_charge']>;
 
-/** Returns our row of a charge; undefined when there is none. */
 export const findChargeRow = (db: Db, tradeId: string): Promise<ChargeRow | undefined> =>
   db.selectFrom('stripe_charge').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
 interface Start {
   params: Partial<PaymentIntentParams>;
-  /** Where the buyer goes after 3-D Secure; null without that step. */
+  /** After 3-D Secure; null without that step. */
   returnUrl: string | null;
 }
 
-/** Inserts a row, or returns the existing one. */
 async function ensureRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_at'>) {
   await db
     .insertInto('stripe_charge')
@@ -38,25 +36,19 @@ async function ensureRow({ db, clock }: Adapter, row: Omit<ChargeRow, 'created_a
   return (await findChargeRow(db, row.trade_id)) as ChargeRow;
 }
 
-/**
- * Prevents the start of a charge that was voided before. Returns the PaymentIntent's id if it
- * started during this call.
- */
+/** A voided charge must not start later. Returns the PaymentIntent's id if it started just before. */
 export async function preventStart(adapter: Adapter, tradeId: string): Promise<string | null> {
   const row = { trade_id: tradeId, intent_id: null, return_url: null };
   return (await ensureRow(adapter, row)).intent_id;
 }
 
-/** Retrieves a PaymentIntent with its latest charge. Throws ProviderRefusal for an unknown one. */
+/** With its latest charge. Throws ProviderRefusal for an unknown one. */
 export async function readIntent(adapter: Adapter, id: string): Promise<PaymentIntent> {
   const client = await adapter.client();
   return callStripe(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 }
 
-/**
- * Creates a PaymentIntent, which charges nothing until it is confirmed. A repeat returns the same
- * one.
- */
+/** Charges nothing until it is confirmed. A repeat returns the same PaymentIntent. */
 async function createIntent(
   adapter: Adapter,
   request: PaymentRequest,
@@ -90,8 +82,8 @@ const paymentEnded = () =>
   new ProviderRefusal('trade_ended', 'This payment has ended. Start paying again.');
 
 /**
- * Confirms a PaymentIntent. No idempotency key: Stripe confirms it only once, and a key would
- * replay a 5xx for a day.
+ * No idempotency key: Stripe confirms a PaymentIntent only once, and a key would replay a 5xx for a
+ * day.
  */
 async function confirmIntent(
   adapter: Adapter,
@@ -115,13 +107,13 @@ async function confirmIntent(
 
 export const STRIPE_PATH = '/payment/stripe';
 
-/** Returns our address after 3-D Secure, which removes the secret that Stripe adds. */
+/** After 3-D Secure; removes the secret that Stripe adds. */
 const returnAddress = (origin: string, tradeId: string) =>
   `${origin}${STRIPE_PATH}/return?trade=${tradeId}`;
 
 /**
- * Starts a charge in two steps: the PaymentIntent's id is saved here before it is confirmed, so
- * that its state can be requested after a lost answer. A repeat continues.
+ * The PaymentIntent's id is saved before it is confirmed, so that its state can be requested after
+ * a lost answer. A repeat continues.
  * @throws ProviderRefusal, ProviderUnavailable
  */
 export async function startIntent(

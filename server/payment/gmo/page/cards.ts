@@ -8,14 +8,13 @@ import { GMO_PATH } from '../context.ts';
 
 const wordsOf = { ja, en, 'zh-TW': tw } satisfies Record<Locale, typeof en>;
 
-/** Where GMO's script with the card fields is. */
 const scriptOf = ({ fieldsOrigin }: GmoSettings) => `${fieldsOrigin}/payment/js/mp-token.js`;
 
-/** unsourced(frames): GMO's frames and calls may use more hosts than the one that its script comes from. */
+/** unsourced(frames): GMO's frames and calls may use more hosts than its script. */
 const hostsOf = ({ fieldsOrigin, origin }: GmoSettings) =>
   fieldsOrigin.startsWith('https://') ? 'https://*.mul-pay.jp' : `${fieldsOrigin} ${origin}`;
 
-/** The policy of the page: GMO's script, frames and calls, and nothing else of others. */
+/** Allows GMO's script, frames and calls only. */
 export const policyOf = (settings: GmoSettings): string =>
   [
     "default-src 'none'",
@@ -38,7 +37,7 @@ interface PageOptions {
 const frame = (id: string, label: string) =>
   html`<div><span class="label" id="${id}-label">${label}</span><div class="field" id="${id}" role="group" aria-labelledby="${id}-label"></div></div>`;
 
-/** The page with GMO's card fields. It returns to `returnUrl` with `card_token`. */
+/** Returns to `returnUrl` with `card_token`. */
 export function cardPage({ settings, locale, returnUrl }: PageOptions): ReturnType<typeof html> {
   const words = wordsOf[locale];
   const { apiKey, publicKey } = settings.fields;

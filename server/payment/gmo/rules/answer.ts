@@ -1,8 +1,8 @@
-/** An answer of GMO by field name. */
+/** By field name. */
 export type Answer = Readonly<Record<string, string>>;
 
 export interface GmoError {
-  /** The kind of error, two to four letters: `G12`, `E01`. */
+  /** The kind, two to four letters: `G12`, `E01`. */
   code: string;
   /** The exact error, nine letters: `42G120000`. */
   info: string;
@@ -17,9 +17,7 @@ const ADDRESS = '&RedirectUrl=';
 const decodeAddress = (text: string) =>
   /^https?%3A/i.test(text) ? decodeURIComponent(text) : text;
 
-/**
- * Parses `Key=value&Key=value` with unescaped values; undefined for any other text, such as HTML.
- */
+/** Values are unescaped. Undefined for other text, such as HTML. */
 export function parseAnswer(text: string): Answer | undefined {
   const body = text.trim();
   if (!/^[A-Z][A-Za-z0-9]*=/.test(body)) return undefined;
@@ -35,7 +33,7 @@ export function parseAnswer(text: string): Answer | undefined {
   return Object.fromEntries([...entries, ...address]);
 }
 
-/** Returns the errors of an answer. `ErrCode` and `ErrInfo` are parallel lists, joined by `|`. */
+/** `ErrCode` and `ErrInfo` are parallel lists, joined by `|`. */
 export function errorsOf(answer: Answer): GmoError[] {
   if (!answer.ErrCode) return [];
   const infos = (answer.ErrInfo ?? '').split('|');

@@ -1,19 +1,19 @@
 import type { ChargeRef, ChargeState } from '../../../ports/payment.ts';
 import type { Answer } from './answer.ts';
 
-/** Data of a charge that GMO does not return. */
+/** GMO does not return these. */
 export interface KnownCharge {
   kind: 'card' | 'konbini';
   amount: number;
   currency: ChargeRef['currency'];
   isVoided: boolean;
-  /** True after a full capture was seen at GMO. */
+  /** After a full capture at GMO. */
   wasCaptured: boolean;
   failure: { code: string; message: string } | null;
   cardId: string | null;
 }
 
-/** Charge states by GMO's names. */
+/** By GMO's names. */
 const MEANINGS: Record<string, ChargeState['status']> = {
   UNPROCESSED: 'open',
   AUTHENTICATED: 'open',
@@ -33,12 +33,12 @@ const MEANINGS: Record<string, ChargeState['status']> = {
   EXPIRED: 'failed',
 };
 
-/** GMO's PayType values. */
+/** GMO's values. */
 export const PAY_TYPES = { card: '0', konbini: '3' } as const;
 
 const numberOf = (text: string | undefined) => Number(text || 0);
 
-/** Fields of the order's `info`. AccessPass is a password, so it is not listed. */
+/** AccessPass is a password, so it is not listed. */
 const SHOWN = {
   AccessID: 'access_id',
   TranID: 'tran_id',
@@ -52,7 +52,7 @@ const SHOWN = {
   PaymentTerm: 'payment_term',
 } as const;
 
-/** Returns the order's `info` of a charge. Spec §3 Order info. */
+/** Spec §3 Order info. */
 export function infoOf(
   answer: Answer,
   orderId: string,
@@ -71,7 +71,7 @@ export function infoOf(
   };
 }
 
-/** States in which GMO charges nothing without another call. unsourced(tds-states) */
+/** GMO charges nothing without another call. unsourced(tds-states) */
 const WAITS_FOR_US = ['UNPROCESSED', 'AUTHENTICATED', 'AUTHPROCESS'];
 
 function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['status'] | undefined {
@@ -89,8 +89,7 @@ function statusOf({ Status = '' }: Answer, known: KnownCharge): ChargeState['sta
 }
 
 /**
- * Returns the state of a charge from GMO's answer; undefined for an undocumented status. GMO stores
- * the amount that remains after a partial refund, not the refund.
+ * Undefined for an undocumented status. GMO stores the amount that remains after a partial refund.
  */
 export function chargeStateOf(
   answer: Answer,

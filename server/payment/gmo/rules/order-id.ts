@@ -4,10 +4,7 @@ const ORDER_ID = /^[0-9a-z]{25}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/**
- * Returns GMO's order id of a trade id (a UUID). Always the same one, so that a repeat cannot
- * charge twice.
- */
+/** Always the same, so that a repeat cannot charge twice. A trade id is a UUID. */
 export function orderIdOf(tradeId: string): string {
   if (!UUID.test(tradeId)) throw new Error(`The charge ${tradeId} has no UUID.`);
   return BigInt(`0x${tradeId.replaceAll('-', '')}`)
@@ -15,7 +12,7 @@ export function orderIdOf(tradeId: string): string {
     .padStart(LENGTH, '0');
 }
 
-/** Returns the trade id of an order id; undefined when this server cannot have created it. */
+/** Undefined when this server cannot have created the order id. */
 export function tradeIdOf(orderId: string): string | undefined {
   if (!ORDER_ID.test(orderId)) return undefined;
   const value = [...orderId].reduce((sum, digit) => sum * 36n + BigInt(DIGITS.indexOf(digit)), 0n);

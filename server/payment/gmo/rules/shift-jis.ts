@@ -3,7 +3,7 @@
  * decoder.
  */
 
-/** Unicode characters that other systems use for Windows-31J characters. */
+/** Other systems use these for Windows-31J characters. */
 const ALIASES: Record<string, string> = {
   '\u301c': '\uff5e',
   '\u2212': '\uff0d',
@@ -14,7 +14,7 @@ const ALIASES: Record<string, string> = {
   '\u00ac': '\uffe2',
 };
 
-/** Replaces a character that Windows-31J lacks: ？ */
+/** ？, for characters that Windows-31J lacks. */
 const REPLACEMENT = [0x81, 0x48];
 
 /** NEC's duplicates of IBM's characters: encoders use the others. */
@@ -55,13 +55,13 @@ const escapeByte = (byte: number) => {
 const escapeText = (text: string) =>
   [...text.normalize('NFC')].flatMap(bytesOf).map(escapeByte).join('');
 
-/** Encodes fields as `application/x-www-form-urlencoded` in Windows-31J. */
+/** `application/x-www-form-urlencoded` in Windows-31J. */
 export const encodeForm = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`)
     .join('&');
 
-/** Shortens a text to a number of bytes without splitting a character. */
+/** Never splits a character. */
 export function cutToBytes(text: string, length: number): string {
   let rest = length;
   const kept: string[] = [];
@@ -73,9 +73,7 @@ export function cutToBytes(text: string, length: number): string {
   return kept.join('');
 }
 
-/**
- * Converts ASCII to full-width characters: 7-Eleven's receipts take no half-width symbols in names.
- */
+/** 7-Eleven's receipts take no half-width symbols in names. */
 export const toWide = (text: string): string =>
   text.replace(/[!-~ ]/g, (character) =>
     character === ' ' ? '\u3000' : String.fromCharCode(character.charCodeAt(0) + 0xfee0),
