@@ -1,6 +1,6 @@
 /** Wording that hides a noun or a verb, and words that this project replaces. */
 
-/** Vague wording. Each pattern replaces a missing noun or verb. */
+/** Vague wording. Each pattern marks a missing noun or verb. */
 export const vague: readonly RegExp[] = [
   // A clause in place of a noun.
   /\bwhat (?:is|was|are|were|has|had|come|comes|came|goes|went|stands?|stood|can|could|may|must|happened|follows|belongs|remains|shows|lies|others?|one|it|they|he|she|an?|the|this|that|its?|there|no|nothing|nobody|somebody|everybody)\b/gi,

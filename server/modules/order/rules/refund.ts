@@ -41,7 +41,7 @@ export function sumPayments(payments: readonly Payment[]): PaymentSums {
 
 /**
  * Returns the refund status of an order and its amount. The store itself refunds cash on delivery,
- * and what the provider refuses.
+ * and refunds that the provider refuses.
  */
 export function refundOf(
   order: Order,
