@@ -37,7 +37,7 @@ const findStoreOf = (trx: Trx, { post_id }: DrawRow) =>
     .where('post.id', '=', post_id)
     .executeTakeFirstOrThrow();
 
-/** Excludes people whom the store blocks now. */
+/** Excludes people that the store blocks. */
 export async function drawWinners(trx: Trx, row: DrawRow): Promise<void> {
   const blocked = await findBlockedKeys(trx, await findStoreOf(trx, row));
   const entries = await listEntries(trx, row.id).execute();

@@ -83,7 +83,7 @@ export const ChatList = () => {
   const { isShort, start } = useIsShort();
   return (
     <div className={styles.chat}>
-      {/* `ChatAnnouncer` announces new lines at a readable pace. */}
+      {/* `ChatAnnouncer` announces new lines slowly enough to follow. */}
       <div
         ref={scroller}
         onScroll={onScroll}

@@ -14,7 +14,7 @@ export type FaultRow = Partial<Record<Fault, string>>;
 
 /** Watches a page's loads and unhandled errors. */
 export interface Watch {
-  /** Begins a trial and forgets earlier observations. */
+  /** Begins a trial and drops earlier observations. */
   begin: () => void;
   problems: (fault: Fault) => string[];
 }

@@ -7,7 +7,7 @@ export interface Address {
 
 /** A check's state for one tab. */
 export interface Watch {
-  /** Forgets the previous page. */
+  /** Drops the results of the previous page. */
   begin?: () => void;
   /** Returns the problems of the open page. */
   look: (address: Address) => Promise<string[]>;
