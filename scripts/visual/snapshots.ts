@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { accepted } from './files.ts';
 import { type shotsOf, snapshotName } from './story.ts';
 import { systemFontsIn } from './system-fonts.ts';
-import type { Tab } from './visit.ts';
+import type { Tab } from './tab.ts';
 
 const MAX_HEIGHT = 3000;
 const MAX_TRIES = 6;

@@ -3,7 +3,7 @@ import { screenOf } from '../../.storybook/toolbars.ts';
 import { axeViolations, factsOf, mount, startPage } from './preview.ts';
 import { capture, viewportOf } from './snapshots.ts';
 import { type StoryFacts, shotsOf } from './story.ts';
-import type { Tab } from './visit.ts';
+import type { Tab } from './tab.ts';
 
 /** After a failure some screenshots are missing. */
 interface Visited {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { newContext } from './browser.ts';
 import { describeFailure } from './failure.ts';
 import { lastRun, write } from './files.ts';
@@ -7,6 +7,7 @@ import { openPreview } from './preview.ts';
 import type { Failed } from './report.ts';
 import { serve } from './serve.ts';
 import type { StoryEntry } from './story.ts';
+import { openTab, type Tab } from './tab.ts';
 import { playStory, visitStory } from './visit-story.ts';
 
 /** Timeout of Playwright's waits, in ms. */
@@ -20,23 +21,6 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error(`not done in ${STORY_MS / 1000} s`)), STORY_MS);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** A browser tab with an open preview. */
-export interface Tab {
-  page: Page;
-  cdp: CDPSession;
-  uncaught: Error[];
-}
-
-async function openTab(context: BrowserContext): Promise<Tab> {
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('DOM.enable');
-  await cdp.send('CSS.enable');
-  const uncaught: Error[] = [];
-  page.on('pageerror', (error) => uncaught.push(error));
-  return { page, cdp, uncaught };
 }
 
 /** Returns a function that loads the preview into one reused tab, because new tabs are slower. */
