@@ -112,7 +112,7 @@ test('restores every row and every file of a backup', async () => {
   expect(readLastBackup(place().dataDir)?.path).toBe(backup);
 });
 
-describe('onto a mount, which cannot be replaced by another folder', () => {
+describe('a restore onto a mount', () => {
   // A new disk's content keeps the folder from being removed, like a mount.
   const mount = () => {
     const folder = join(dir, 'mount');
@@ -150,7 +150,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     expect(readdirSync(folder)).toEqual(['lost+found']);
   });
 
-  test('a restore that was interrupted is done again, and no server starts on its half', async () => {
+  test('an interrupted restore can be repeated, and no server starts on its incomplete data', async () => {
     const backup = join(dir, 'backup');
     await backUp(server.services.config, backup);
     const folder = mount();
@@ -164,7 +164,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
     expect(() => requireWhole(location)).not.toThrow();
   });
 
-  test('another restore that runs is left alone', async () => {
+  test('a second restore does not disturb a running one', async () => {
     const backup = join(dir, 'backup');
     await backUp(server.services.config, backup);
     const folder = mount();
@@ -174,7 +174,7 @@ describe('onto a mount, which cannot be replaced by another folder', () => {
   });
 });
 
-test('a backup made while buyers fill their carts is of one moment: its ledger agrees with its stock', async () => {
+test('a backup during purchases is consistent: its ledger agrees with its stock', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 4 }, () => insertMember(server.services.db)),
   );
@@ -266,7 +266,7 @@ test('deletes the oldest automatic backups, and keeps named backups, other folde
   expect(existsSync(join(dir, nameOf(5), 'manifest.json'))).toBe(true);
 });
 
-test('a backup that is damaged, not whole or of the other engine is not restored', async () => {
+test('a damaged or incomplete backup, or one of the other engine, is not restored', async () => {
   const backup = join(dir, 'backup');
   const { database } = await backUp(place(), backup);
   const location = { databaseUrl: place().databaseUrl, dataDir: join(dir, 'restored') };
@@ -281,7 +281,7 @@ test('a backup that is damaged, not whole or of the other engine is not restored
   expect(existsSync(location.dataDir)).toBe(false);
 });
 
-test('a backup that is killed in the middle leaves none, and the next one cleans up', async () => {
+test('a killed backup leaves no backup, and the next one cleans up', async () => {
   const { dataDir, databaseUrl } = place();
   const segments = join(dataDir, 'stream', '2');
   mkdirSync(segments, { recursive: true });

@@ -34,7 +34,7 @@ const cartOf = (token: string) =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
-test('each is one line of the log and one of the counted, as any other', async () => {
+test('a cached request is logged and counted once', async () => {
   const ids: (string | null)[] = [];
   for (let n = 0; n < 3; n += 1) ids.push((await storeOf()).headers.get('X-Request-Id'));
   const told = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 200);
@@ -58,7 +58,7 @@ test('has the same headers as an uncached response of the API', async () => {
   expect(cached.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a page elsewhere is let in, or not, as the first time', async () => {
+test('a cached response keeps the CORS decision for each origin', async () => {
   await storeOf();
   const allowed = async (origin: string) =>
     (await storeOf({ Origin: origin })).headers.get('Access-Control-Allow-Origin');
@@ -66,7 +66,7 @@ test('a page elsewhere is let in, or not, as the first time', async () => {
   expect(await allowed('https://evil.example')).toBeNull();
 });
 
-test('other methods at the same address are other requests', async () => {
+test('other methods of the same address are not served from the cache', async () => {
   await storeOf();
   const path = `/api/v1/buyer/stores/${shop.slug}`;
   expect((await app.request(path, { method: 'POST' })).status).toBe(405);

@@ -59,7 +59,7 @@ const rename = (name: string, on: Db = db()) =>
   on.updateTable('store').set({ name }).where('id', '=', shop.storeId).execute();
 
 describe('responses after a write', () => {
-  test('stock that is gone is gone from product, list and another cart at once', async () => {
+  test('a sale updates product, list and other carts at once', async () => {
     const { productId, skuId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const [first, second] = [await insertGuest(db()), await insertGuest(db())];
     await addFromMarket(server, shop, first, skuId, 1);
@@ -76,7 +76,7 @@ describe('responses after a write', () => {
     expect((await readCart(first)).body.data[0].sku.salable_quantity).toBe(0);
   });
 
-  test('a store renamed is named so by every server from the next answer on', async () => {
+  test('every server returns a store’s new name with the next response', async () => {
     await rename('夜店');
     expect((await readStore()).name).toBe('夜店');
     expect((await readStore(other)).name).toBe('夜店');
@@ -85,7 +85,7 @@ describe('responses after a write', () => {
     expect((await readStore(other)).name).toBe('朝市');
   });
 
-  test('a sale the host ends is over at once, and a show that starts is on the store', async () => {
+  test('an ended sale and a started show appear at once', async () => {
     const host = await hostOf(server, shop);
     const { productId } = await insertProduct(db(), shop);
     expect((await readListed(productId)).salable_status).toBe('on_sell');
@@ -97,7 +97,7 @@ describe('responses after a write', () => {
     expect((await readStore()).live_post_id).toBe(id);
   });
 
-  test('a member who takes another name has it on the cart at once', async () => {
+  test('a member’s new name appears on the cart at once', async () => {
     const member = await insertMember(db());
     const nameOnCart = async () => (await readCart(member)).body.cart.source_name;
     expect(await nameOnCart()).toBe('はな');
@@ -148,7 +148,7 @@ describe('responses after a write', () => {
 });
 
 describe('responses that change by time', () => {
-  test('a sale begins and ends in the millisecond it should', async () => {
+  test('a sale starts and ends in its exact millisecond', async () => {
     const { productId } = await insertProduct(db(), shop, {
       product: { sale_started_at: inMinutes(10), sale_ended_at: inMinutes(20) },
     });
@@ -168,7 +168,7 @@ describe('responses that change by time', () => {
     expect(await statusAt(15 * MINUTE)).toBe('on_sell');
   });
 
-  test('a hold leaves the cart when it ends, and the trash a day later', async () => {
+  test('an expired hold leaves the cart, and the trash a day later', async () => {
     const buyer = await insertMember(db());
     const { skuId } = await insertProduct(db(), shop);
     await addFromMarket(server, shop, buyer, skuId, 1);
@@ -184,7 +184,7 @@ describe('responses that change by time', () => {
     expect(await countsAt(end + DAY)).toEqual([0, 0]);
   });
 
-  test('a session ends in its millisecond', async () => {
+  test('a session expires in its exact millisecond', async () => {
     const buyer = await insertMember(db());
     const { expires_at } = await db()
       .selectFrom('session')
@@ -201,7 +201,7 @@ describe('responses that change by time', () => {
     expect(await statusAt(end)).toBe(401);
   });
 
-  test('the use of a session is still noted, an hour after the last time', async () => {
+  test('cached requests update a session’s last use hourly', async () => {
     const buyer = await insertMember(db());
     const usedAt = async () => {
       await readCart(buyer);
@@ -223,7 +223,7 @@ describe('responses that change by time', () => {
 });
 
 describe('visitors', () => {
-  test('a token that is revoked is worth nothing at once, on every server', async () => {
+  test('a revoked token is rejected at once on every server', async () => {
     const buyer = await insertMember(db());
     expect((await readCart(buyer)).status).toBe(200);
     expect((await readCart(buyer, other)).status).toBe(200);

@@ -47,7 +47,7 @@ test('DEMO=off loads no file of the demo', async () => {
   expect(loaded.filter(isDemo)).toEqual([]);
 });
 
-test('the demo is loaded when it is on, but not the programs that draw it', async () => {
+test('DEMO=on loads the demo without the programs that draw its pictures', async () => {
   const loaded = await modulesLoaded('on');
   expect(loaded.filter(isDemo)).not.toEqual([]);
   expect(loaded.filter(isDrawing)).toEqual([]);

@@ -62,7 +62,7 @@ describe('POST /api/diagnostics', () => {
     expect(lines).toHaveLength(before);
   });
 
-  it('takes so many from one network, and the log so many from all', async () => {
+  it('limits reports per network, and log lines for all networks', async () => {
     const many = { reports: Array.from({ length: 20 }, (_, n) => ({ ...error, detail: `e${n}` })) };
     const before = await counted();
     const statuses: number[] = [];

@@ -109,7 +109,7 @@ describe('address', () => {
     expect(text).toMatch(says);
   });
 
-  test('server: it runs, but is not ready', async () => {
+  test('reports a server that runs but is not ready', async () => {
     answers['/healthz'] = (_, response) => {
       response.statusCode = 503;
       response.end();
@@ -121,7 +121,7 @@ describe('address', () => {
 });
 
 describe('mail', () => {
-  test('is not set, refused, taken', async () => {
+  test('reports mail as not configured, rejected and accepted', async () => {
     expect((await find('mail', { config: { smtpUrl: undefined } }))[0]).toBe('fault');
     const nowhere = { config: { smtpUrl: 'smtp://127.0.0.1:1' } };
     expect((await find('mail', nowhere))[0]).toBe('fault');
@@ -134,7 +134,7 @@ describe('mail', () => {
     expect((await find('mail'))[0]).toBe('ok');
   });
 
-  test('was given up', async () => {
+  test('reports mails that were given up', async () => {
     const at = new Date().toISOString();
     const row = { to_address: 'x@example.com', kind: 'test', subject: '', text: '' };
     const times = { created_at: at, due_at: at, failed_at: at };
@@ -148,7 +148,7 @@ describe('mail', () => {
   });
 });
 
-test('payment: the sandbox takes no money', async () => {
+test('reports that the sandbox charges no money', async () => {
   expect((await find('payment', { config: { paymentProvider: 'sandbox' } }))[0]).toBe('fault');
   expect((await find('payment'))[0]).toBe('warning');
 });
@@ -190,14 +190,14 @@ describe('payment by Stripe', () => {
 });
 
 describe('realtime', () => {
-  test('of this server: there, not there', async () => {
+  test('reports whether the own hub is reachable', async () => {
     expect((await find('realtime'))[0]).toBe('ok');
     delete answers['/time/0'];
     expect(await find('realtime')).toMatchObject(['fault', expect.stringContaining('404')]);
     answers = healthy();
   });
 
-  test('elsewhere: the policy of the pages, and of the engine', async () => {
+  test('checks the policy of the pages and of a hosted engine', async () => {
     const other = createServer((_, response) => response.end('[1]'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const engine = new URL(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
@@ -224,7 +224,7 @@ describe('rtmp', () => {
     expect((await run()).map(({ check }) => check)).not.toContain('rtmp');
   });
 
-  test('is there, to be read on the way, not there, and has no ffmpeg', async () => {
+  test('reports RTMP as available, unencrypted, unreachable, and without ffmpeg', async () => {
     const { services } = server;
     const http = shop.server.address() as AddressInfo;
     const rtmp = await openRtmp(services, { ...settings, host: '0.0.0.0', port: 0 }, http);
@@ -241,7 +241,7 @@ describe('rtmp', () => {
     expect(await find('rtmp', at({}))).toEqual(['fault', expect.stringContaining('ECONNREFUSED')]);
   });
 
-  test('another program has its port', async () => {
+  test('reports another program on the port of RTMP', async () => {
     const { port } = shop.server.address() as AddressInfo;
     const found = await find('rtmp', { config: { rtmp: { ...settings, port } } });
     expect(found).toEqual(['fault', `Port ${port} is used by another program.`]);
@@ -257,7 +257,7 @@ describe('streams', () => {
   const withBucket = (changes: Partial<S3Server['settings']> = {}) =>
     find('streams', { config: { s3: { ...s3.settings, ...changes } } });
 
-  test('in the data directory, in a bucket that works, in one that does not', async () => {
+  test('checks streams in the data directory, in a working bucket and in a broken one', async () => {
     expect((await find('streams'))[0]).toBe('ok');
     expect(await withBucket()).toEqual(['ok', expect.stringContaining('stores, reads, lists')]);
     // The check has deleted its files.
@@ -291,7 +291,7 @@ describe('streams', () => {
 });
 
 describe('system', () => {
-  test('disk: its room and its speed', async () => {
+  test('checks the space and the speed of the disk', async () => {
     const most = { warning: 1e9, fault: 1e8 };
     expect((await find('disk-space', { limits: { ...LIMITS, freeGb: most } }))[0]).toBe('fault');
     const none = { warning: 0, fault: 0 };
@@ -303,7 +303,7 @@ describe('system', () => {
     expect((await find('disk-speed', patient))[0]).toBe('ok');
   });
 
-  test('clock: it differs from another', async () => {
+  test('reports a clock that differs from another one', async () => {
     let ahead = 0;
     answers['/clock'] = (_, response) => {
       response.setHeader('Date', new Date(Date.now() + ahead).toUTCString());
@@ -319,7 +319,7 @@ describe('system', () => {
     answers = healthy();
   });
 
-  test('backup: none, fresh, gone, old', async () => {
+  test('reports a missing, fresh, deleted and old backup', async () => {
     expect(await find('backup')).toMatchObject(['fault', expect.stringContaining('no backup')]);
     const folder = join(dir, 'backup');
     await backUp(server.services.config, folder);
@@ -342,7 +342,7 @@ describe('database', () => {
     expect((await find('database'))[0]).toBe('ok');
   });
 
-  test('has no store, one that lacks something, a whole one', async () => {
+  test('reports no store, an incomplete one and a complete one', async () => {
     const { db } = server.services;
     expect(await find('stores')).toMatchObject(['fault', expect.stringContaining('no store yet')]);
     const { storeId } = await insertShop(db);
@@ -357,7 +357,7 @@ describe('database', () => {
     expect((await find('stores'))[0]).toBe('ok');
   });
 
-  test('the files of stores that are named: broken, not complete, not there', async () => {
+  test('reports named store files as broken, incomplete or missing', async () => {
     const path = join(dir, 'store.yaml');
     const said = (text: string) => {
       writeFileSync(path, text);
@@ -380,7 +380,7 @@ describe('database', () => {
     expect(missing).toMatchObject(['fault', expect.stringContaining('cannot be read')]);
   });
 
-  test('was changed by a newer version, and lacks a migration', async () => {
+  test('reports a database of a newer version, and a missing migration', async () => {
     const { db } = server.services;
     const migrations = db as unknown as import('kysely').Kysely<{
       kysely_migration: { name: string; timestamp: string };
@@ -401,7 +401,7 @@ describe('database', () => {
   });
 });
 
-test('as a command: text with the fixes, JSON for scripts, and an exit code', async () => {
+test('the command prints fixes, or JSON for scripts, and sets an exit code', async () => {
   // No server uses this data directory, so the command reports its own limit.
   const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url };
   const typed = `ulimit -n 256 && exec "${process.execPath}" "${cli}" doctor --json`;

@@ -17,11 +17,11 @@ const commit = (ran: string[]) =>
     return 'an order';
   });
 
-test('without a report the error is thrown, so that tests see it', async () => {
+test('throws the error of an effect without a report, so that tests see it', async () => {
   await expect(commit([])).rejects.toThrow('no realtime');
 });
 
-test('with one it is reported, the other effects run, and the result is the answer', async () => {
+test('reports a failed effect, runs the others and returns the result', async () => {
   const reported: unknown[] = [];
   reportFailedEffects(server.services.db, (error) => reported.push(error));
   const ran: string[] = [];

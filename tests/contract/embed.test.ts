@@ -30,7 +30,7 @@ const preflight = (path: string, origin: string) =>
   });
 
 describe('calls from a page elsewhere, Design §4.12', () => {
-  it('are open to the origins the store names, and to no other', async () => {
+  it('calls of a store accept only its listed origins', async () => {
     const blog = await server.request(storePath(shop.slug), from(BLOG));
     expect([blog.status, allowed(blog)]).toEqual([200, BLOG]);
     expect(blog.headers.get('Vary')).toContain('Origin');
@@ -44,20 +44,20 @@ describe('calls from a page elsewhere, Design §4.12', () => {
     expect(allowed(await server.request(byId, from(OTHER)))).toBeNull();
   });
 
-  it('of no single store are open to what any store names', async () => {
+  it('calls without a store accept the origins of every store', async () => {
     for (const origin of [BLOG, OTHER]) {
       expect(allowed(await server.request('/api/v1/liveweb/me', from(origin)))).toBe(origin);
     }
     expect(allowed(await server.request('/api/v1/liveweb/me', from(EVIL)))).toBeNull();
   });
 
-  it('may read why they were refused', async () => {
+  it('a refused call from a listed origin can read the error', async () => {
     const refused = await server.request('/api/v1/addresses', from(BLOG));
     expect([refused.status, allowed(refused)]).toEqual([401, BLOG]);
     expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('are asked about first, and only an allowed origin is accepted', async () => {
+  it('a preflight request accepts only a listed origin', async () => {
     const yes = await preflight('/api/v1/cart-items/1', BLOG);
     expect([yes.status, allowed(yes)]).toEqual([204, BLOG]);
     expect(yes.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
@@ -79,7 +79,7 @@ async function policy(path: string): Promise<string | undefined> {
 }
 
 describe('frames, Design §4.12', () => {
-  it('of a store’s pages are for its own origins', async () => {
+  it('the pages of a store can be framed by its listed origins', async () => {
     expect(await policy(`/${shop.slug}/market`)).toBe(`frame-ancestors 'self' ${BLOG}`);
     expect(await policy(`/${shop.slug}`)).toBe(`frame-ancestors 'self' ${BLOG}`);
     expect(await policy(`/${otherShop.slug}/live/1`)).toBe(`frame-ancestors 'self' ${OTHER}`);
@@ -94,7 +94,7 @@ describe('frames, Design §4.12', () => {
 });
 
 describe('the scripts for other sites', () => {
-  it('may be imported by any origin, and are fetched again after a release', async () => {
+  it('scripts for other sites can be imported by any origin, and are revalidated', async () => {
     const build = await makeTestBuild();
     const own = await startTestServer({ demo: false, config: { distDir: build.dir } });
     const script = await own.request('/embed.mjs', from(EVIL));
@@ -107,7 +107,7 @@ describe('the scripts for other sites', () => {
 });
 
 describe('the list of a store, Design §4.12', () => {
-  it('is set by its host, and holds at once for frames and calls', async () => {
+  it('the host’s list of origins applies at once to frames and calls', async () => {
     const own = await insertShop(server.services.db);
     const host = await hostOf(server, own);
     const framing = () => policy(`/${own.slug}/live/1`);
@@ -127,7 +127,7 @@ describe('the list of a store, Design §4.12', () => {
   });
 
   it.each(['*', 'shop.example', 'https://shop.example/', 'https://a.example; x', 'null', 'file:'])(
-    'takes no %s',
+    'the list of origins rejects %s',
     async (bad) => {
       const host = await hostOf(server, shop);
       const { status } = await host.call('setEmbedding', { body: { origins: [bad] } });
@@ -143,7 +143,7 @@ it('keeps tokens in the room unless the store lets them leave', async () => {
   );
 });
 
-it('tells the page which origins it may talk to', async () => {
+it('a store’s reply contains the origins that may embed it', async () => {
   const { body } = await server.call('getStore', { params: { slug: shop.slug } });
   expect(body.embed_origins).toEqual([BLOG]);
 });

@@ -64,7 +64,7 @@ describe('a filled page', () => {
     }
   });
 
-  it('brings the replies that its calls would get', async () => {
+  it('a filled page contains the replies of its calls', async () => {
     const id = await addProduct({});
     const { page } = await open(productPath(id));
     const [product, store] = await Promise.all([
@@ -126,7 +126,7 @@ describe('a filled page', () => {
     expect((await get(path, { 'If-None-Match': first.etag })).status).toBe(200);
   });
 
-  it('stays when what changed is not on it: a comment, a like, the stock of another product', async () => {
+  it('a filled page stays cached through unrelated changes: a comment, a like, another product’s stock', async () => {
     const { db } = server.services;
     const postId = await insertPost(db, shop.storeId, { title: 'にぎやか' });
     const other = await addProduct({ product: { in_market: 0 } });
@@ -199,7 +199,7 @@ describe('the views of the build', () => {
     expect((await get('/server/views.js')).status).toBe(404);
   });
 
-  it('may be those of `astro dev`, which asks for the data alone', async () => {
+  it('the server sends the data of a filled page to `astro dev`', async () => {
     const id = await addProduct({});
     const asked = await get(`${productPath(id)}?locale=en`, { Accept: PAGE_DATA_TYPE });
     const { page } = await open(`${productPath(id)}?locale=en`);
@@ -259,7 +259,7 @@ describe('what search engines read', () => {
     expect(tags(html, 'alternate')).toEqual([]);
   });
 
-  it('describes a product and the way to it', async () => {
+  it('describes a product and its breadcrumb', async () => {
     const id = await addProduct({ product: { name: '湯のみ' }, sku: { price: 4321 } });
     const [product, crumbs] = jsonLd((await open(productPath(id))).html);
     expect(product).toMatchObject({

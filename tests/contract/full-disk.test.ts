@@ -27,7 +27,7 @@ const health = async () => {
   return [status, body.status];
 };
 
-test('a write is 503 with Retry-After, the health says so, the log names it; reads go on', async () => {
+test('a full disk: writes return 503 with Retry-After, health and log report it, and reads work', async () => {
   const { auth } = await insertMember(server.services.db);
   expect(await health()).toEqual([200, 'ready']);
   const logged = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});

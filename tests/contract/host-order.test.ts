@@ -115,7 +115,7 @@ test('a deferred order waits, and is shipped after its release. Spec §4 order s
 });
 
 test.each(['deliver', 'take_back', 'accept_return', 'find'])(
-  'what is not its turn is refused and changes nothing: %s',
+  'refuses a command that the order’s state does not allow, and changes nothing: %s',
   async (command) => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
     const { status, body } = await move(id, command);
@@ -125,7 +125,7 @@ test.each(['deliver', 'take_back', 'accept_return', 'find'])(
 );
 
 test.each(['capture', 'refund', 'place', 'expire', 'fly'])(
-  'what is not the store’s to do is no command: %s',
+  'the store has no command %s',
   async (command) => {
     const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
     expect((await move(id, command)).status).toBe(422);

@@ -42,7 +42,7 @@ it('the page of a card payment returns to no hostile address', async () => {
   expect(await findPayments(server.services.db, id)).toEqual([]);
 });
 
-it('a page that only leads on leads to a page of this server', async () => {
+it('a redirecting page leads to a page of this server', async () => {
   const paths = hostileAddresses.filter((address) => /^[/\\]/.test(address));
   expect(paths.length).toBeGreaterThan(60);
   for (const path of [...paths, '/hanamichi//evil.example', '/hanamichi/..//evil.example']) {

@@ -43,7 +43,7 @@ async function send({ key, body = { a: 1 }, userId = 1 }: Sent, fails = false) {
 
 const effects = () => server.services.db.selectFrom('guest').select('id').execute();
 
-it('gives the same answer to the same key and body, doing it once', async () => {
+it('runs once and returns the same reply for the same key and body', async () => {
   const before = (await effects()).length;
   const first = await send({ key: 'one' });
   expect(await send({ key: 'one' })).toEqual(first);
@@ -51,7 +51,7 @@ it('gives the same answer to the same key and body, doing it once', async () => 
   expect(runs).toBe(1);
 });
 
-it('gives twenty at the same instant one answer', async () => {
+it('twenty concurrent requests with one key get one reply', async () => {
   const before = (await effects()).length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ key: 'burst' })));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -59,14 +59,14 @@ it('gives twenty at the same instant one answer', async () => {
   expect(runs).toBe(1);
 });
 
-it('refuses the key with another body', async () => {
+it('rejects a key with another body', async () => {
   await send({ key: 'two' });
   await expect(send({ key: 'two', body: { a: 2 } })).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   });
 });
 
-it('keeps one member’s keys from another’s', async () => {
+it('keys of different members are independent', async () => {
   const mine = await send({ key: 'three', userId: 1 });
   expect(await send({ key: 'three', userId: 2 })).not.toEqual(mine);
 });
@@ -79,11 +79,11 @@ it('rolls back a failed effect and releases its key', async () => {
   expect(await send({ key: 'four' })).toHaveProperty('id');
 });
 
-it('does it each time without a key', async () => {
+it('runs each time without a key', async () => {
   expect(await send({})).not.toEqual(await send({}));
 });
 
-it('names a key that cannot be one', async () => {
+it('rejects an invalid key and names it', async () => {
   for (const key of ['', ' ', 'x'.repeat(129), '鍵']) {
     await expect(send({ key })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -92,13 +92,13 @@ it('names a key that cannot be one', async () => {
   }
 });
 
-describe('an answer is kept for a day, to the millisecond', () => {
+describe('a reply is stored for exactly a day', () => {
   const DAY_MS = 24 * HOUR_MS;
   const wait = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('for a visitor that sends it again', async () => {
+  it('a repeated request gets the stored reply for exactly a day', async () => {
     const first = await send({ key: 'five' });
     wait(DAY_MS);
     expect(await send({ key: 'five' })).toEqual(first);
@@ -106,7 +106,7 @@ describe('an answer is kept for a day, to the millisecond', () => {
     expect(await send({ key: 'five' })).not.toEqual(first);
   });
 
-  it('by what sweeps up', async () => {
+  it('the sweep deletes a stored reply after exactly a day', async () => {
     const countKept = async () => {
       await deleteOldReplies(server.services);
       return (await server.services.db.selectFrom('idempotency').select('key_hash').execute())

@@ -39,7 +39,7 @@ async function started(config: Config): Promise<Running> {
 
 const originIn = ({ greeting }: Running) => /http:\/\/[^/]+/.exec(greeting)?.[0];
 
-it('starts, says where, answers, and stops', async () => {
+it('the server starts, prints its address, replies and stops', async () => {
   const running = await start(configOf(await place(), { demo: true }), errorsOnlyLog);
   expect(running.greeting).toMatch(/\/hanamichi\/live\/\d+/);
   const origin = originIn(running);
@@ -48,7 +48,7 @@ it('starts, says where, answers, and stops', async () => {
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
 });
 
-it('answers a request under way before it stops, and takes no new one', async () => {
+it('a stopping server finishes running requests and accepts no new one', async () => {
   const running = await start(configOf(await place(), { demo: true }), errorsOnlyLog);
   const origin = originIn(running) ?? '';
   const body = JSON.stringify({ email: 'hana@example.com', password: 'ennichi-demo' });
@@ -73,7 +73,7 @@ it('answers a request under way before it stops, and takes no new one', async ()
   await stopped;
 });
 
-it('says who has the port, and leaves nothing locked', async () => {
+it('a used port is reported, and no lock stays', async () => {
   const blocker: Server = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
   undo.push(() => new Promise((resolve) => blocker.close(resolve)));
@@ -96,14 +96,14 @@ it('refuses a data directory in use, naming the process, and one that cannot be 
   ).rejects.toThrow('/dev/null/data cannot be made');
 });
 
-it('says that a database cannot be reached, without its password', async () => {
+it('an unreachable database is reported without its password', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:9/shop';
   const refused = start(configOf(await place(), { databaseUrl }), errorsOnlyLog);
   await expect(refused).rejects.toThrow('database at 127.0.0.1:9/shop cannot be reached');
   await expect(refused).rejects.not.toThrow('secret');
 });
 
-it('names a setting that makes no sense', () => {
+it('an invalid setting is named', () => {
   expect(() => readConfig({ PORT: '80a' })).toThrow('PORT is "80a"');
   expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow('PUBLIC_URL is "shop.example"');
 });
@@ -121,7 +121,7 @@ it('migrates once when two servers start together on PostgreSQL', async () => {
   expect(await one.selectFrom('store').selectAll().execute()).toEqual([]);
 });
 
-it('hides the inside when it fails, and is not ready without its database', async () => {
+it('an error reveals no internals, and a server without its database is not ready', async () => {
   const server = await startTestServer({ demo: false });
   undo.push(() => server.close());
   const error = vi.fn();
@@ -148,7 +148,7 @@ it('hides the inside when it fails, and is not ready without its database', asyn
   expect((await app.request('/healthz')).status).toBe(503);
 });
 
-it('tries a transaction again when the database asks for it, five times at most', async () => {
+it('retries a transaction at most five times when the database requests it', async () => {
   const server = await startTestServer({ demo: false });
   undo.push(() => server.close());
   const { db } = server.services;

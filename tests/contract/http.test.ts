@@ -14,13 +14,13 @@ afterAll(() => server.close());
 const send = (path: string, init: RequestInit) => server.app.request(path, init);
 const LOGIN = calls.login.path;
 
-it('finds its way by one regular expression: no two addresses confuse the fast router', async () => {
+it('the fast router accepts every route of the server', async () => {
   await send('/healthz', {});
   expect(server.app.router.name).toContain('RegExpRouter');
 });
 
 describe('bodies', () => {
-  it('refuses JSON that is none', async () => {
+  it('refuses malformed JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await send(LOGIN, { method: 'POST', headers, body: '{"email":' });
     expect(answer.status).toBe(400);
@@ -34,7 +34,7 @@ describe('bodies', () => {
     expect(await answer.json()).toMatchObject({ report_type: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('refuses more than 64 kB, said or unsaid', async () => {
+  it('refuses more than 64 kB, with and without Content-Length', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const text = JSON.stringify({ email: 'x'.repeat(70_000), password: 'x' });
     const stream = new Blob([text]).stream();
@@ -46,7 +46,7 @@ describe('bodies', () => {
     }
   });
 
-  it('takes a missing body as an empty one', async () => {
+  it('accepts a missing body as an empty one', async () => {
     const answer = await server.call('login');
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty('body');
@@ -64,7 +64,7 @@ describe('addresses', () => {
     },
   );
 
-  it('says which method an address takes', async () => {
+  it('names the allowed methods of an address', async () => {
     const { status, body, headers } = await server.request(LOGIN, { method: 'DELETE' });
     expect([status, body.report_type]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('Allow')).toBe('POST');
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect([host.status, host.headers.get('Allow')]).toEqual([405, 'PUT']);
   });
 
-  it('gives every answer an id and the safe headers', async () => {
+  it('every response has an id and the security headers', async () => {
     for (const path of ['/api/v1/nothing', '/healthz', '/hanamichi/market']) {
       const { headers } = await server.request(path);
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
@@ -84,7 +84,7 @@ describe('addresses', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('promises https where the public address has it, and nowhere else', async () => {
+  it('sends HSTS only if the public address uses https', async () => {
     const HSTS = 'Strict-Transport-Security';
     const { services } = server;
     const answersOf = async (env: NodeJS.ProcessEnv) => {
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(() => readConfig({ HSTS_SECONDS: 'long' })).toThrow('HSTS_SECONDS');
   });
 
-  it('is ready when the database answers', async () => {
+  it('is ready when the database replies', async () => {
     const { status, body } = await server.request('/healthz');
     expect([status, body]).toEqual([200, { status: 'ready' }]);
   });
@@ -152,7 +152,7 @@ describe('every call', () => {
     expect(status, `${name} ${JSON.stringify({ value, body })}`).toBeLessThan(500);
   };
 
-  it.each(names)('%s answers bad input with 4xx, never 5xx', async (name) => {
+  it.each(names)('%s returns 4xx for invalid input, never 5xx', async (name) => {
     const token = await server.login();
     for (const value of strange) await sendTo(name, token, value, {});
     const member = await server.login();

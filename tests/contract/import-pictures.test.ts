@@ -109,7 +109,7 @@ test('pictures of imported products come from this server (design §4.18)', asyn
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 300 });
 });
 
-test('they are fetched once, and keep their ids when the file is imported again', async () => {
+test('pictures are fetched once, and keep their ids when the file is imported again', async () => {
   await importPictures(url('/bowl.jpg'));
   const first = await images();
   const again = await importPictures(url('/bowl.jpg'));
@@ -165,7 +165,7 @@ test('a failed picture is reported with its reason, and retried', async () => {
   expect(asked).toMatchObject({ '/bowl.jpg': 1, '/lost.jpg': 2 });
 });
 
-test('a store file that names them by address has them fetched, once', async () => {
+test('pictures of a store file are fetched once from their addresses', async () => {
   const file = join(dir, 'store.yaml');
   const url = `http://shop.example:${port}/bowl.jpg`;
   writeFileSync(

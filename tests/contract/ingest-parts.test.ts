@@ -136,7 +136,7 @@ async function pushListed() {
   return push;
 }
 
-test('a show by ffmpeg is played in parts, waits for an encoder that is gone, and ends with it', async () => {
+test('a show by ffmpeg is played in parts, waits for a lost encoder, and ends with the stream', async () => {
   const push = () => {
     const encoder = pushFragments(
       `http://host:${INGEST_KEY}@127.0.0.1:${port}/ingest/${post}/live.cmaf`,
@@ -208,7 +208,7 @@ describe('the playlist', () => {
     await push.end();
   });
 
-  it('is sent as it is when nothing comes', async () => {
+  it('a blocking reload returns the unchanged playlist after a timeout', async () => {
     const push = await pushListed();
     const before = readPlaylist((await playlist()).text);
     const reply = await playlist(`?_HLS_msn=${before.next}&_HLS_part=${before.open.length}`);
@@ -217,7 +217,7 @@ describe('the playlist', () => {
     await push.end();
   });
 
-  it('is sent at once to waiting requests when the encoder breaks off', async () => {
+  it('waiting requests get the playlist when the encoder disconnects', async () => {
     const push = await pushListed();
     const { next, open } = readPlaylist((await playlist()).text);
     const waiting = playlist(`?_HLS_msn=${next}&_HLS_part=${open.length}`);
@@ -253,7 +253,7 @@ describe('the playlist', () => {
 });
 
 describe('a part', () => {
-  it('that is announced is sent when it is there', async () => {
+  it('a request for an announced part waits until the part arrives', async () => {
     const push = await pushListed();
     const { hint } = readPlaylist((await playlist()).text);
     const waiting = get(hint);
@@ -263,7 +263,7 @@ describe('a part', () => {
     await push.end();
   });
 
-  it('that never was does not exist', async () => {
+  it('an unknown part returns 404', async () => {
     const push = await pushListed();
     for (const file of ['part-0123456789abcdef-0.m4s', 'part-.m4s', 'part-x-99.m4s']) {
       expect((await get(file)).status).toBe(404);
@@ -271,7 +271,7 @@ describe('a part', () => {
     await push.end();
   });
 
-  it('of a private show needs its pass', async () => {
+  it('a part of a private show needs a pass', async () => {
     post = await insertPost(server.services.db, shop.storeId, { ...WAITING, is_private: 1 });
     const push = openPush();
     await push.send(init());
@@ -294,14 +294,14 @@ describe('a part', () => {
 });
 
 describe('a push', () => {
-  it('without the key is refused, whatever is sent', async () => {
+  it('a push without the key is refused', async () => {
     const push = openPush('live.cmaf', 'wrong');
     await push.send(init());
     expect((await push.reply).status).toBe(401);
     expect((await state()).live_status).toBe('unpublished');
   });
 
-  it('stops when its key does not count any more', async () => {
+  it('a push stops when its key is revoked', async () => {
     const push = await pushListed();
     await server.services.db
       .updateTable('post')
@@ -313,7 +313,7 @@ describe('a push', () => {
     expect(readPlaylist((await playlist()).text).parts).toEqual([]);
   });
 
-  it('gives way to a newer one', async () => {
+  it('a newer push replaces an older one', async () => {
     const first = await pushListed();
     const second = openPush();
     await second.send(init());
@@ -339,7 +339,7 @@ describe('a push', () => {
     expect((await state()).live_status).toBe('unpublished');
   });
 
-  it('that falls silent is given up', async () => {
+  it('a silent push is closed', async () => {
     const { silenceMs } = pushTiming;
     pushTiming.silenceMs = 300;
     try {
@@ -352,7 +352,7 @@ describe('a push', () => {
     }
   });
 
-  it('is kept for the replay as any other', async () => {
+  it('a push in parts is stored for the replay', async () => {
     const push = await pushListed();
     await push.end();
     const rows = await server.services.db
@@ -367,7 +367,7 @@ describe('a push', () => {
   });
 });
 
-test('a request that does not arrive in time is ended, and a show is not', async () => {
+test('the request timeout ends slow requests but no push', async () => {
   const { withinMs } = arrival;
   arrival.withinMs = 300;
   try {

@@ -65,7 +65,7 @@ const sizesOf = async (files: readonly string[]) =>
 const times = (playlist: string) =>
   playlist.split('\n').filter((line) => /^#EXT(INF|-X-(DISC|MEDIA-S|PROG))/.test(line));
 
-test('of two renditions each second is stored once in each, and both are to choose from', async () => {
+test('two renditions store each second once, and both can be chosen', async () => {
   encoder = pushRenditions(ingest);
   await vi.waitUntil(async () => (await stored()).length >= 8, { timeout: 40_000, interval: 100 });
   const rows = await stored();
@@ -119,7 +119,7 @@ test('the replay has both renditions from its start', async () => {
   expect(small.text).toContain('#EXT-X-ENDLIST');
 }, 40_000);
 
-test('a later end of another rendition starts no new show', async () => {
+test('the later end of another rendition starts no new show', async () => {
   const { host, password } = new URL(ingest);
   const put = async (file: string, body: string) => {
     const address = `http://${host}/ingest/${post}/${file}?key=${password}`;
@@ -152,7 +152,7 @@ test('a later end of another rendition starts no new show', async () => {
   expect((await stored()).length).toBe(before + 2);
 });
 
-test('a master playlist with its sound apart is refused, and says what to do', async () => {
+test('a master playlist with separate sound is refused with advice', async () => {
   const { host, password } = new URL(ingest);
   const text = [
     '#EXTM3U',

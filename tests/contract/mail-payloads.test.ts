@@ -80,7 +80,7 @@ async function sendAll(texts: readonly string[]) {
   return smtp.received.map(read);
 }
 
-test('in every mail every payload is text', async () => {
+test('every mail contains every payload as text', async () => {
   const [plain] = await sendAll(['plain']);
   smtp.received.length = 0;
   smtp.recipients.length = 0;

@@ -15,7 +15,7 @@ async function readMails(headers: Record<string, string> = {}) {
   return { status: response.status, html: await response.text() };
 }
 
-it('lists the mails with links that work, and nothing that a name could add', async () => {
+it('lists mails with working links, and escapes names', async () => {
   expect((await readMails({ 'Accept-Language': 'en' })).html).toContain('There are no mails yet.');
   await server.call('register', { body: { ...NEW, store_slug: 'hanamichi' } });
   const { status, html } = await readMails({ 'Accept-Language': 'ja' });
@@ -46,12 +46,12 @@ it.each([
   ['an address that others reach', { host: '0.0.0.0' }],
   ['a proxy', { trustProxy: true }],
   ['a public address', { publicUrl: 'https://shop.example' }],
-] as const)('with %s it shows nothing', (_, change) => {
+] as const)('shows no mails with %s', (_, change) => {
   expect(showsMails(server.services.config)).toBe(true);
   expect(showsMails({ ...server.services.config, ...change })).toBe(false);
 });
 
-it('is not there under another name, which another site could give this machine', async () => {
+it('is not served under another host name', async () => {
   const response = await server.app.request(`http://shop.example${MAILS_PATH}`);
   expect(response.status).toBe(404);
 });

@@ -82,20 +82,20 @@ test('counts differing payments, and sums due refunds by currency', async () => 
 test.each([
   ['no token', undefined],
   ['a wrong token', 'guess'],
-])('with %s there is no such address', async (_, token) => {
+])('/metrics returns 404 with %s', async (_, token) => {
   const { status, body } = await server.request('/metrics', { token });
   expect(status).toBe(404);
   expect(body).not.toContain('ennichi_http');
 });
 
-test('without the setting there is no such address, whatever is brought', async () => {
+test('/metrics returns 404 without the setting', async () => {
   const closed = await startTestServer({ demo: false });
   const { status } = await closed.request('/metrics', { token: 'undefined' });
   await closed.close();
   expect(status).toBe(404);
 });
 
-test('says what waits in the outbox, and for how long', async () => {
+test('counts waiting effects of the outbox, and their age', async () => {
   const { db, clock } = server.services;
   const figures = async () => (await server.request('/metrics', { token: metricsToken })).body;
   const created_at = new Date(clock().getTime() - 90_000).toISOString();

@@ -82,7 +82,7 @@ const answers: [RegExp, RegExp][] = [
   [/doctor/, /FAULT {2}public-url|FAULT {2}server/],
 ];
 
-test('every command does what the text says', { timeout: 120_000 }, async () => {
+test('every command of the recipe has the described result', { timeout: 120_000 }, async () => {
   expect(lines.length).toBe(answers.length);
   let show = '1';
   for (const line of lines) {

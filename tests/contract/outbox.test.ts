@@ -75,7 +75,7 @@ async function sendLeft(left: OutboxSender): Promise<void> {
   await left.settled();
 }
 
-describe('an answer', () => {
+describe('a reply', () => {
   const send = () => server.services.engine.send;
   let working: ReturnType<typeof send>;
   beforeEach(() => {
@@ -85,7 +85,7 @@ describe('an answer', () => {
     server.services.engine.send = working;
   });
 
-  test('stands when its effects fail; they are sent later, once and in order', async () => {
+  test('a reply succeeds when its effects fail; they are sent later, once and in order', async () => {
     const warned = vi.spyOn(server.services.log, 'warn').mockImplementation(() => undefined);
     server.services.engine.send = () => Promise.reject(new Error('no realtime'));
     for (const message of ['一', '二', '三']) {
@@ -104,7 +104,7 @@ describe('an answer', () => {
     warned.mockRestore();
   });
 
-  test('does not wait for its effects', async () => {
+  test('a reply does not wait for its effects', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -127,8 +127,8 @@ describe('an answer', () => {
   });
 });
 
-describe('effects left by a server that dies after the commit', () => {
-  test('is sent by the next one, once and in order, and is gone then', async () => {
+describe('effects of a server that crashed after the commit', () => {
+  test('effects of a crashed server are sent by the next one, once and in order', async () => {
     await leave('一', '二', '三');
     const got: RealtimeEvent[] = [];
     const next = sender(async (_, message) => void got.push(message));
@@ -142,7 +142,7 @@ describe('effects left by a server that dies after the commit', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  test('keeps its ids when it is sent again, so that receivers drop the doubles', async () => {
+  test('repeated effects keep their ids, so that receivers drop duplicates', async () => {
     await leave('一', '二');
     const ids: string[] = [];
     const dying = sender(async (_, { event_id }) => {
@@ -157,7 +157,7 @@ describe('effects left by a server that dies after the commit', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  test('an order by comment fills the cart once, also when two servers find it', async () => {
+  test('two servers fill the cart once for an order by comment of a crashed server', async () => {
     const { productId } = await insertProduct(db(), shop, { sku: { stock: 5 } });
     await db()
       .updateTable('post_product')
@@ -175,7 +175,7 @@ describe('effects left by a server that dies after the commit', () => {
     expect(after.data[0]?.quantity).toBe(1);
   });
 
-  test('is given up after a day', async () => {
+  test('unsent effects are dropped after a day', async () => {
     await leave('昨日の');
     await db()
       .updateTable('effect_outbox')
@@ -190,7 +190,7 @@ describe('effects left by a server that dies after the commit', () => {
 });
 
 describe('a room', () => {
-  test('is not held up by another one, nor by an event that the service never takes', async () => {
+  test('a room is not delayed by another room or a rejected event', async () => {
     const other = await insertShop(db());
     await leave('大きすぎる', '二');
     const services = { ...server.services, outbox: silentOutbox };
@@ -216,7 +216,7 @@ describe('a room', () => {
     expect(await countWaiting()).toBe(1);
   });
 
-  test('receives in order and once what several servers commit at the same time', async () => {
+  test('a room receives concurrent commits of several servers once and in order', async () => {
     // Only PostgreSQL allows a second process.
     const second = server.databaseUrl ? await joinTestServer(server, { demo: false }) : server;
     const got: RealtimeEvent[] = [];
@@ -259,7 +259,7 @@ describe('a room', () => {
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   }, 60_000);
 
-  test('receives a rush on one product a few times a second, and of its end', async () => {
+  test('a room receives a few stock events a second during a rush, and the last one', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 300 } });
     const left: number[] = [];
     const outbox = sender(async (_, { event, data }) => {

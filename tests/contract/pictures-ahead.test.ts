@@ -27,7 +27,7 @@ async function addProduct(product: Parameters<typeof insertProduct>[2], backgrou
   return url.split('/')[2] ?? '';
 }
 
-it('makes the pictures of the market, in the widths of a phone and one at a time', async () => {
+it('encodes the pictures of the market one at a time, in the widths of a phone', async () => {
   const run = createPicturesAhead(server.services);
   const shown = await addProduct({ product: { position: 1 } }, '#124');
   const hidden = await addProduct({ product: { in_market: 0 } }, '#241');
@@ -41,7 +41,7 @@ it('makes the pictures of the market, in the widths of a phone and one at a time
   expect((await made()).filter((name) => name.startsWith(hidden))).toEqual([]);
 });
 
-it('waits while a buyer waits for a picture', async () => {
+it('pauses while a buyer waits for a picture', async () => {
   const run = createPicturesAhead({
     ...server.services,
     pictures: { ...server.services.pictures, isIdle: () => false },

@@ -23,7 +23,7 @@ const originalOf = (of: string) =>
   join(server.services.config.dataDir, 'pictures', 'originals', of.split('/')[2] ?? '');
 
 describe('a picture (design §4.18)', () => {
-  it('has an address that says its size and colour', async () => {
+  it('the address of a picture contains its size and colour', async () => {
     expect(readPictureAddress(address)).toMatchObject({ width: 1600, height: 1200 });
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{20}-1600x1200-[0-9a-f]{6}\/1600$/);
     const red = await samplePicture({ width: 200, height: 200, format: 'png' });
@@ -50,7 +50,7 @@ describe('a picture (design §4.18)', () => {
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('comes for “%s” as %s', async (accept, type, format) => {
+  ])('a picture for “%s” is sent as %s', async (accept, type, format) => {
     const response = await get(at(320), { Accept: accept });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(type);
@@ -132,7 +132,7 @@ describe('a picture (design §4.18)', () => {
     expect(sent.exif).toBeUndefined();
   });
 
-  it('is 415 when its original is broken, 404 when it is gone', async () => {
+  it('a picture returns 415 for a broken original, 404 for a missing one', async () => {
     const kept = await server.services.pictures.keep(
       await samplePicture({ width: 500, height: 500, background: '#123456' }),
     );
@@ -190,7 +190,7 @@ describe('an original', () => {
 describe('pictures that were made', () => {
   const madeDir = () => join(server.services.config.dataDir, 'pictures', 'made');
 
-  it('are kept: a second request reads the file', async () => {
+  it('a second request reads the stored picture', async () => {
     const kept = await server.services.pictures.keep(
       await samplePicture({ width: 400, height: 400, background: '#4a6' }),
     );
@@ -200,7 +200,7 @@ describe('pictures that were made', () => {
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
   });
 
-  it('are made once for requests at the same time', async () => {
+  it('concurrent requests encode a picture once', async () => {
     const kept = await server.services.pictures.keep(
       await samplePicture({ width: 800, height: 800, background: '#a46' }),
     );
@@ -210,7 +210,7 @@ describe('pictures that were made', () => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it('are made again when a file was cut short or deleted', async () => {
+  it('a truncated or deleted file is encoded again', async () => {
     const kept = await server.services.pictures.keep(
       await samplePicture({ width: 400, height: 400, background: '#46a' }),
     );

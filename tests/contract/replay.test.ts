@@ -113,7 +113,7 @@ test('Spec §3 Archive clips: a host replaces them and captions; invalid input i
   expect(plain.status).toBe(422);
 });
 
-test('it can be seen until it expires, and not a moment longer; a live show has none', async () => {
+test('a replay can be watched until it expires; a live show has none', async () => {
   const id = await insertPost(server.services.db, shop.storeId);
   expect((await server.request(`/stream/${id}/replay.m3u8`)).status).toBe(404);
   expect((await info(id)).stream_url).toBeNull();
@@ -128,7 +128,7 @@ test('it can be seen until it expires, and not a moment longer; a live show has 
   expect(data.map((vod: { id: number }) => vod.id)).not.toContain(id);
 });
 
-test('a store without replays keeps none; each show may say for itself. Spec §3 replay expiry type', async () => {
+test('a store can turn replays off, and a show can override it. Spec §3 replay expiry type', async () => {
   const { db } = server.services;
   const other = await insertShop(db);
   const end = async (theirs: Shop, row: object) => {
@@ -144,7 +144,7 @@ test('a store without replays keeps none; each show may say for itself. Spec §3
   expect(await end(shop, {})).toBe(after(7));
 });
 
-test('the list of shows: on air first, the latest before, in pages. Spec §7 vod, §9 replay list', async () => {
+test('lists shows in pages, live ones first, then the latest. Spec §7 vod, §9 replay list', async () => {
   const { db } = server.services;
   const many = await insertShop(db, { settings: replayOn });
   const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -202,7 +202,7 @@ test('Spec §3 Replay info: the same recording as one file, read in ranges; a se
   await second.close();
 });
 
-test('a show and its replay can be at a streaming service, which no silence ends', async () => {
+test('a show at a streaming service has its replay there, and does not end by silence', async () => {
   const { services } = server;
   const { id } = await host.do('createPost', { body: { title: '夜市' } });
   const at = (file: string) => `https://stream.example.com/show/${file}`;

@@ -20,7 +20,7 @@ const logIn = (password: string) =>
     body: JSON.stringify({ email: 'hana@example.com', password }),
   });
 
-test('each request is one JSON line with the id that its answer carries', async () => {
+test('each request is one JSON line with the id of its response', async () => {
   const answer = await app.request('/api/v1/products/1');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 'info',
@@ -48,7 +48,7 @@ test('no line holds a password, a token or an e-mail address', async () => {
   }
 });
 
-test('a failure names the pattern of its address: the address itself holds ids and codes of people', async () => {
+test('an error names the pattern of its address, without ids and codes', async () => {
   const gone = await createTestDatabase();
   await gone.db.destroy();
   const log = createLog('json', (line) => lines.push(line));

@@ -32,7 +32,7 @@ it('has a row for every call, and no other', () => {
   expect(Object.keys(rights).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it('looks for a secret that the owner can read', async () => {
+it('the owner’s secret is a text that the owner can read', async () => {
   const { body } = await askAs('owner', 'listAddresses', {});
   expect(JSON.stringify(body)).toContain(scene.ownersSecret);
 });

@@ -41,7 +41,7 @@ describe('a rate limit', () => {
     await expect(limit(1).take(dbOf(1), 'another@example.com')).resolves.toBeUndefined();
   });
 
-  it('gives back on one server what was taken on the other', async () => {
+  it('one server can return points that the other one took', async () => {
     const limit = onEach(() => new RateLimit('back', { points: 1, seconds: 60 }));
     await limit(0).take(dbOf(0), 'key');
     await expect(limit(1).take(dbOf(1), 'key')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('a shared throttle', () => {
     expect(new Set(waits)).toEqual(new Set([0, 1000]));
   });
 
-  it('takes of any sequence what the throttle in memory takes', async () => {
+  it('a shared throttle accepts the same calls as the throttle in memory', async () => {
     const random = createRandom(16);
     for (let round = 0; round < 20; round += 1) {
       // A power of two, so that neither side rounds.
@@ -106,7 +106,7 @@ describe('a shared throttle', () => {
   });
 });
 
-it('counts that say nothing any more are deleted', async () => {
+it('outdated counts are deleted', async () => {
   if (!isShared()) return;
   const { services } = servers[0];
   const clock = () => new Date(Date.now() + 3 * 60 * 60_000);
@@ -117,7 +117,7 @@ it('counts that say nothing any more are deleted', async () => {
 });
 
 describe('the viewers of a hosted engine', () => {
-  it('are counted by one server, read by the other, and never become fewer when it takes over', async () => {
+  it('viewers are counted by one server, read by the other, and never decrease when it takes over', async () => {
     const [counting, following] = [new SharedCounts(dbOf(0)), new SharedCounts(dbOf(1))];
     expect(await counting.isMyTurn()).toBe(true);
     expect(await following.isMyTurn()).toBe(false);

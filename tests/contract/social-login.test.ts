@@ -110,7 +110,7 @@ describe('with the sandbox', () => {
     expect(user).toMatchObject({ email: 'hana@example.com', providers: ['line'] });
   });
 
-  it('says whose a passport is without using it up, so that another browser can ask', async () => {
+  it('shows the member of a passport without using it, so that another browser can confirm', async () => {
     const { to } = await signInAs('蓮');
     const body = { passport_token: to.searchParams.get('passport_token') };
     const { token } = await server.guest();

@@ -28,7 +28,7 @@ const machine = () => machineKey(server.services.config.dataDir);
 const works = async (key: string) => (await callHost(server, key, 'getHostStore')).status === 200;
 
 describe('keys', () => {
-  test('are shown once and stored hashed', async () => {
+  test('keys are shown once and stored hashed', async () => {
     const { member, key } = await add('operator');
     expect(await works(key.key)).toBe(true);
     const { data } = await owner.do('listStaff');
@@ -38,7 +38,7 @@ describe('keys', () => {
     expect(JSON.stringify([data, rows, actions])).not.toContain(key.key);
   });
 
-  test('end one by one, and with their member all at once', async () => {
+  test('keys end one by one, and all keys of a removed member end', async () => {
     const { member, key } = await add('operator');
     const params = { id: member.id };
     const second = await owner.do('createStaffKey', { params, body: { label: 'スタジオ' } });
@@ -65,7 +65,7 @@ describe('keys', () => {
   });
 });
 
-test('the last owner stays', async () => {
+test('the last owner cannot be removed', async () => {
   const { data } = await owner.do('listStaff');
   const id = data[0].id;
   const refused = await owner.call('endStaff', { params: { id } });
@@ -207,7 +207,7 @@ describe('the log of staff actions', () => {
     }
   });
 
-  test('gets its entry before the change, so that a crash leaves a trace', async () => {
+  test('an action is logged before its change, so that a crash leaves an entry', async () => {
     const [staff] = await db()
       .selectFrom('staff')
       .selectAll()

@@ -50,7 +50,7 @@ it.each([
   'listShippingSettings',
   'listPaymentSettings',
   'listProducts',
-] as const)('%s answers alike for an unknown store and for what cannot be one', async (name) => {
+] as const)('%s returns the same reply for an unknown and an invalid store', async (name) => {
   const answers = await Promise.all(
     ['nowhere', '花道', "' or 1=1 --", 'a\u0000b', 'x'.repeat(500)].map((slug) =>
       server.call(name, { params: { slug } }),

@@ -31,7 +31,7 @@ test('stored segments are not new', () => {
   ).toEqual(['5.ts']);
 });
 
-test('an encoder that counts from the start again was restarted', () => {
+test('an encoder that counts from the start again counts as restarted', () => {
   const last = { mediaSequence: 40 };
   expect(
     describeAll(newSegments(playlist(0, ...listed(0, 0)), last, arrived('0.ts'), false)),
@@ -47,7 +47,7 @@ test('missing numbers are a discontinuity, and so is one that the encoder declar
   expect(describeAll(newSegments(marked, last, arrived('5.ts'), false))).toEqual(['5.ts jump']);
 });
 
-test('a piece sent again is not listed again, unless the encoder starts over or its bytes differ', () => {
+test('a repeated segment is not listed again, unless the encoder restarted or its bytes differ', () => {
   const last = { mediaSequence: 5 };
   const sentAgain = arrived('4.ts', '5.ts', '6.ts');
   const next = playlist(4, ...listed(4, 6));
@@ -62,7 +62,7 @@ test('a piece sent again is not listed again, unless the encoder starts over or 
   expect(describeAll(newSegments(over, last, both, false, both))).toEqual(['0.ts jump', '1.ts']);
 });
 
-test('a segment that has not arrived holds back the next one, but not for ever', () => {
+test('a missing segment delays the next one for a limited time', () => {
   const last = { mediaSequence: 4 };
   const next = newSegments(playlist(4, ...listed(4, 6)), last, arrived('6.ts'), false);
   expect(describeAll(next)).toEqual([]);

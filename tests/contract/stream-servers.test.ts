@@ -77,7 +77,7 @@ const texts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => `piece ${from + i} of ${post}`);
 const live = () => `/stream/${post}/live.m3u8`;
 
-test('pieces that arrive at another server each time make one playlist, the same on all', async () => {
+test('segments that arrive at different servers make one playlist, the same on all', async () => {
   await pushPieces(0, 8);
   for (const each of servers) {
     expect(await play(each, live())).toMatchObject({
@@ -100,7 +100,7 @@ test('pieces that arrive at another server each time make one playlist, the same
   );
 });
 
-test('a server that starts later goes on without a jump', async () => {
+test('a server that starts later continues without a discontinuity', async () => {
   await pushPieces(0, 2);
   const later = await joinTestServer(server(0), { config: settings(3) });
   try {
@@ -112,7 +112,7 @@ test('a server that starts later goes on without a jump', async () => {
   }
 });
 
-test('files that arrive at several servers at the same moment are each listed once, in order', async () => {
+test('files that arrive at several servers concurrently are each listed once, in order', async () => {
   // Only two at once: a third could count as lost.
   for (let number = 0; number < 12; number += 2) {
     const pieces = [0, 1].map((i) =>
@@ -132,7 +132,7 @@ test('a segment sent again after a lost response is listed once', async () => {
   expect(await play(server(2), live())).toMatchObject({ pieces: texts(0, 4), jumps: 0 });
 });
 
-test('an encoder that is started again jumps once, even when it sends the same pieces as before', async () => {
+test('a restarted encoder causes one discontinuity, even with the same segments', async () => {
   await pushPieces(0, 3);
   await pushPieces(0, 1);
   expect(await play(server(0), live())).toMatchObject({
@@ -141,8 +141,8 @@ test('an encoder that is started again jumps once, even when it sends the same p
   });
 });
 
-describe('the storage is away', () => {
-  test('the encoder gets 503, sends the piece again, and nothing is half or missing', async () => {
+describe('an outage of the storage', () => {
+  test('the encoder gets 503 and repeats the segment, and nothing is incomplete', async () => {
     await pushPieces(0, 2);
     s3.setFault(({ method }) => (method === 'PUT' ? 500 : undefined));
     const refused = await pushFile(server(0), post, 'live3.ts', `piece 3 of ${post}`);
@@ -155,7 +155,7 @@ describe('the storage is away', () => {
     expect(await play(server(2), live())).toMatchObject({ pieces: texts(0, 3), jumps: 0 });
   });
 
-  test('a piece that never comes is a jump, and the show goes on', async () => {
+  test('a lost segment is a discontinuity, and the show continues', async () => {
     await pushPieces(0, 2);
     await push('live4.ts', `piece 4 of ${post}`);
     await push('live5.ts', `piece 5 of ${post}`);
@@ -164,7 +164,7 @@ describe('the storage is away', () => {
     expect(await play(server(1), live())).toMatchObject({ pieces, jumps: 1 });
   });
 
-  test('viewers get 503, which no cache keeps, and play on afterwards', async () => {
+  test('viewers get an uncacheable 503, and continue afterwards', async () => {
     await pushPieces(0, 1);
     const fresh = await joinTestServer(server(0), { config: settings(4) });
     try {
@@ -180,7 +180,7 @@ describe('the storage is away', () => {
   });
 });
 
-test('a replay is played from any server: its playlist, and as one file that can be sought in', async () => {
+test('any server plays a replay, as a playlist and as one seekable file', async () => {
   await push('init.mp4', 'the initialization');
   const numbers = [0, 1, 2, 3];
   for (const number of numbers) {
@@ -204,7 +204,7 @@ test('a replay is played from any server: its playlist, and as one file that can
   }
 });
 
-test('a backup has what names the pieces: the restored shop plays its replays from the bucket', async () => {
+test('a restored shop plays its replays from the bucket', async () => {
   await pushPieces(0, 3, { isLast: true });
   const backup = join(dir, 'backup');
   await backUp(server(0).services.config, backup);
@@ -233,7 +233,7 @@ describe('with a public address for the bucket', () => {
   });
   afterAll(() => cdn.close());
 
-  test('pieces of a public show are read from there, to be kept for ever', async () => {
+  test('segments of a public show are read from the public address and cached forever', async () => {
     await pushPieces(0, 2);
     const text = await (await cdn.app.request(live())).text();
     const uris = text.split('\n').filter((line) => line.startsWith('http'));

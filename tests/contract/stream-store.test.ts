@@ -69,7 +69,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await readWhole(open(), post, file, [2, 6])).toEqual({ size: 17, text: 'piece' });
   });
 
-  test('a large piece is the same byte for byte', async () => {
+  test('a large segment is stored byte for byte', async () => {
     const large = Buffer.alloc(3_000_000, 'ennichi');
     const { file } = await put(open(), post, large);
     const found = await open().read({ postId: post, file });
@@ -77,14 +77,14 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(bytes.equals(large)).toBe(true);
   });
 
-  test('the same piece twice is one file', async () => {
+  test('the same segment twice is one file', async () => {
     const streams = open();
     const first = await put(streams, post, 'same');
     expect(await put(open(), post, 'same')).toEqual(first);
     expect(await listed(streams, post)).toHaveLength(1);
   });
 
-  test('a piece whose sender breaks off is not there, under any name', async () => {
+  test('an incomplete upload is not stored', async () => {
     async function* broken() {
       yield Buffer.from('half of');
       throw new Error('the connection broke');
@@ -120,14 +120,14 @@ describe.each(Object.keys(stores))('%s', (name) => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a failing bucket', () => {
   const open = (changes = {}) => openS3({ ...s3.settings, ...changes }, QUICK);
 
   test.each([
     ['503', 503],
     ['a silence', 'silent'],
     ['a broken connection', 'broken'],
-  ] as const)('%s: the piece is sent again, whole', async (_, fault) => {
+  ] as const)('%s: the whole segment is sent again', async (_, fault) => {
     let faults = 0;
     s3.setFault(({ method }) => (method === 'PUT' && faults++ < 2 ? fault : undefined));
     const { file } = await put(open(), post, 'sent three times');
@@ -145,17 +145,17 @@ describe('a bucket in trouble', () => {
     expect(await listed(open(), post)).toEqual([]);
   });
 
-  test('a wrong key is refused at once, and named', async () => {
+  test('a wrong key fails at once with an error that names it', async () => {
     const storing = put(open({ secretAccessKey: 'wrong' }), post, 'x');
     await expect(storing).rejects.toThrow(/403 SignatureDoesNotMatch/);
     expect(s3.requests).toHaveLength(1);
   });
 
-  test('a bucket that does not exist is no place to store', async () => {
+  test('a missing bucket is an error', async () => {
     await expect(put(open({ bucket: 'nowhere' }), post, 'x')).rejects.toThrow(/404 NoSuchBucket/);
   });
 
-  test('many viewers who ask at once are one request to the storage, and the next ones none', async () => {
+  test('concurrent viewers cause one request to the storage, and later viewers none', async () => {
     const { file } = await put(open(), post, 'asked for often');
     s3.requests.length = 0;
     const viewers = open();
@@ -167,7 +167,7 @@ describe('a bucket in trouble', () => {
   });
 
   // Uses a fake, because s3rver needs a cipher that Node has removed.
-  test('a list of several pages is read to its end', async () => {
+  test('all pages of a list are read', async () => {
     const entry = (name: string) =>
       `<Contents><Key>open/7/${name}.ts</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><Size>5</Size></Contents>`;
     const token = 'a token/+=&';

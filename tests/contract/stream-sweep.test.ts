@@ -51,7 +51,7 @@ describe.each(['the data directory', 'a bucket'])('in %s', (place) => {
     await sweepStreams(server.services);
   };
 
-  test('a show without a replay: after six hours its old pieces go, and those it lists stay', async () => {
+  test('the unlisted segments of a show without a replay are deleted after six hours', async () => {
     await begin(false);
     await push('init.mp4', 'the initialization');
     await pushPieces(0, 3);

@@ -49,7 +49,7 @@ const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('two servers on one database', () => {
-  test('sell exactly 50 of 50 pieces', { timeout: 120_000 }, async () => {
+  test('two servers sell exactly 50 of 50 pieces', { timeout: 120_000 }, async () => {
     const guests = await crowd(50, () => insertGuest(db()));
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 50 } });
     const answers = await crowd(1_000, (n) => {
@@ -60,7 +60,9 @@ describe('two servers on one database', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 50, held: 50 });
   });
 
-  test('give exactly 50 of 50 vouchers, one per buyer', { timeout: 120_000 }, async () => {
+  test('two servers issue exactly 50 of 50 vouchers, one per buyer', {
+    timeout: 120_000,
+  }, async () => {
     const members = await crowd(200, () => insertMember(db()));
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const answers = await crowd(400, async (n) => {

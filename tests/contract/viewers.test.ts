@@ -101,7 +101,7 @@ test('a subscriber without a pass receives messages and is not counted', async (
   expect(online()).toBe(0);
 });
 
-test('of the ghosts of one address a hundred count, and then all others as one', async () => {
+test('a hundred ghosts of one address count separately, and all others as one', async () => {
   for (let n = 0; n < 300; n += 1) {
     const address = '198.51.100.7';
     await presence('heartbeat', `ghost-${n}`, await passOf(`ghost-${n}`, { address }));

@@ -128,8 +128,8 @@ async function checkOutUntilKilled(buyers: Shopper[], killAt: number) {
   return acknowledged;
 }
 
-describe('kill -9 in the middle of checkouts', () => {
-  test(`loses no acknowledged order and leaves no half one, ${ROUNDS} times`, async () => {
+describe('a server killed during checkouts', () => {
+  test(`loses no acknowledged order and leaves no incomplete one, ${ROUNDS} times`, async () => {
     let unanswered = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyers = shoppers.slice(round * BUYERS, (round + 1) * BUYERS);

@@ -81,7 +81,7 @@ function countWaiting(): number {
   return Number(row?.waiting);
 }
 
-test('what was committed is published after the restart, once and in order', async () => {
+test('committed events are published once and in order after a restart', async () => {
   const lines = ['一', '二', '三', '四'];
   for (const [n, line] of lines.entries()) {
     const began = performance.now();

@@ -177,8 +177,8 @@ const expectNothingOpen = () =>
 describe.each([
   ['before it takes effect', false],
   ['after it took effect', true],
-] as const)('kill -9 in a call, %s', (_, isDone) => {
-  test('that begins a card payment: the buyer pays again, and once', async () => {
+] as const)('a server killed in a provider call, %s', (_, isDone) => {
+  test('starting a card payment: the buyer retries and pays once', async () => {
     const { buyer, id } = await place('gmo_credit');
     const saved = await card(buyer);
     await killIn('ExecTran', isDone, () => payByCard(buyer, id, saved));
@@ -191,7 +191,7 @@ describe.each([
     await expectNothingOpen();
   }, 60_000);
 
-  test('that issues a slip: nobody can pay it, and the next one is paid', async () => {
+  test('issuing a receipt: the lost receipt cannot be paid, and the next one is', async () => {
     const { buyer, id } = await place('gmo_cvs');
     await killIn('ExecTranCvs', isDone, () => getReceipt(buyer, id));
     await expectNothingOpen();
@@ -204,7 +204,7 @@ describe.each([
     await expectPayment(buyer, id, 'paid');
   }, 60_000);
 
-  test('that collects: the order is paid, once', async () => {
+  test('capturing: the order is paid once', async () => {
     const { buyer, id } = await place('gmo_credit');
     await requireReply(payByCard(buyer, id, await card(buyer)));
     await killIn('AlterTran', isDone, () => comeBack(buyer, id));
@@ -213,7 +213,7 @@ describe.each([
     await expectNothingOpen();
   }, 60_000);
 
-  test('that stops a slip: it is stopped', async () => {
+  test('voiding a receipt: the receipt is voided', async () => {
     const { buyer, id } = await place('gmo_cvs');
     await requireReply(getReceipt(buyer, id));
     await killIn('CvsCancel', isDone, () => ask(buyer, 'cancelOrder', {}, id));
@@ -221,7 +221,7 @@ describe.each([
     expect((await tradesOf(buyer, id)).map(({ status }) => status)).toEqual(['CANCEL']);
   }, 60_000);
 
-  test('that pays a part back: it goes back once', async () => {
+  test('refunding a part: it is refunded once', async () => {
     const { buyer, id } = await place('gmo_credit');
     await requireReply(payByCard(buyer, id, await card(buyer)));
     await comeBack(buyer, id);

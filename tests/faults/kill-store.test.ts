@@ -100,7 +100,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a store file that is killed while it is applied has changed all, or nothing', {
+test('applying a store file changes everything or nothing when it is killed', {
   timeout: TIMEOUT_MS,
 }, async () => {
   writeStore(1001);
@@ -125,7 +125,7 @@ test('a store file that is killed while it is applied has changed all, or nothin
   expect(prices()).toEqual([2000 + ROUNDS - 1]);
 });
 
-test('a sheet that is killed while it is imported is completed by importing it again', {
+test('importing a sheet again completes a killed import', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const sheet = join(dir, 'sheet.csv');
@@ -159,7 +159,7 @@ test('a sheet that is killed while it is imported is completed by importing it a
   server = undefined;
 });
 
-test("Shopify's CSV that is killed while it is imported is completed by importing it again", {
+test('importing Shopify’s CSV again completes a killed import', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const csv = join(dir, 'shopify.csv');
@@ -189,7 +189,7 @@ test("Shopify's CSV that is killed while it is imported is completed by importin
   server = undefined;
 });
 
-test('a backup that is killed is no backup, and leaves the last one as it was', {
+test('a killed backup does not count and does not change the previous one', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const whole = join(dir, 'whole');
@@ -211,7 +211,7 @@ test.each([
   ['a new folder', false],
   ['a mount, which stays', true],
 ])(
-  'a restore into %s that is killed is whole, or done again by the next one',
+  'a killed restore into %s is complete, or the next one repeats it',
   {
     timeout: TIMEOUT_MS,
   },

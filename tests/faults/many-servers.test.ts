@@ -116,8 +116,8 @@ async function checkOutDuring(shoppers: Shopper[], trouble: () => Promise<void>)
 const health = async (origin: string) =>
   (await fetch(`${origin}/healthz`).catch(() => undefined))?.status;
 
-describe('the promises of one server, kept by three', () => {
-  test('exactly 50 of 50 pieces are sold, to 500 requests at once', async () => {
+describe('three servers behave like one', () => {
+  test('500 concurrent requests buy exactly 50 of 50 pieces', async () => {
     const guests = await crowd(50, () => insertGuest(fleet.db));
     const { skuId } = await insertProduct(fleet.db, shop, { sku: { stock: 50, note: '50' } });
     const answers = await crowd(500, (n) =>
@@ -132,7 +132,7 @@ describe('the promises of one server, kept by three', () => {
     expect(await stockOf(fleet.db, skuId)).toEqual({ stock: 50, held: 50 });
   }, 120_000);
 
-  test('one key has one order and one answer, wherever it arrives', async () => {
+  test('one idempotency key makes one order and gets one reply on any server', async () => {
     for (const shopper of await insertShoppers(5)) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => checkOut(shopper)));
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -140,7 +140,7 @@ describe('the promises of one server, kept by three', () => {
     expect(await breachesOf(fleet.db)).toEqual([]);
   }, 60_000);
 
-  test('a one-time code is good for one of nine at once', async () => {
+  test('one of nine concurrent requests can use a one-time code', async () => {
     const member = await insertMember(fleet.db);
     const { body } = await send(fleet.nginx.port, calls.createPassport.path, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('the promises of one server, kept by three', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }, 60_000);
 
-  test('ten wrong passwords are ten, not ten a server', async () => {
+  test('all servers together accept ten wrong passwords', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const { status } = await send(fleet.nginx.port, calls.login.path, {
@@ -171,7 +171,7 @@ describe('the promises of one server, kept by three', () => {
     expect(statuses.slice(10)).toContain(429);
   }, 60_000);
 
-  test('what one server changes, no other answers from its cache', async () => {
+  test('a change on one server invalidates the cache of the others', async () => {
     const { productId } = await insertProduct(fleet.db, shop);
     for (let n = 0; n < 20; n += 1) {
       const name = `風鈴 ${n}`;
@@ -195,8 +195,8 @@ async function untilSold(more: number): Promise<void> {
   await vi.waitUntil(async () => (await count()) >= before + more, { timeout: 30_000 });
 }
 
-describe('under load', () => {
-  test('a rolling restart loses nothing', async () => {
+describe('checkouts during a fault', () => {
+  test('a rolling restart loses no order', async () => {
     const shoppers = await insertShoppers(400);
     await checkOutDuring(shoppers, async () => {
       for (let place = 0; place < SERVERS; place += 1) {
@@ -207,7 +207,7 @@ describe('under load', () => {
     });
   }, 180_000);
 
-  test('a server that is killed takes nothing with it', async () => {
+  test('a killed server loses no order', async () => {
     const shoppers = await insertShoppers(150);
     await checkOutDuring(shoppers, async () => {
       await untilSold(10);
@@ -217,7 +217,7 @@ describe('under load', () => {
     });
   }, 120_000);
 
-  test('PostgreSQL crashes and recovers: nothing acknowledged is lost, every server is well again', async () => {
+  test('a crash of PostgreSQL loses no acknowledged order, and every server recovers', async () => {
     const shoppers = await insertShoppers(150);
     await checkOutDuring(shoppers, async () => {
       await fleet.crashPostgres().catch(() => undefined);
@@ -232,7 +232,7 @@ describe('under load', () => {
   }, 120_000);
 });
 
-test('a stream goes on when its server is killed: every server lists and serves every piece', async () => {
+test('a stream continues when its server is killed: every server lists and serves every segment', async () => {
   const quiet = { live_status: 'unpublished', started_at: null, stream_source: 'ingest' } as const;
   const post = await insertPost(fleet.db, shop.storeId, quiet);
   const put = async (file: string, body: string) => {
@@ -264,7 +264,7 @@ test('a stream goes on when its server is killed: every server lists and serves 
   }
 }, 90_000);
 
-test('the hub is restarted: viewers hear what is said afterwards, once', async () => {
+test('after a restart of the hub viewers receive each new event once', async () => {
   const listener = await insertGuest(fleet.db);
   const client = new Realtime({
     endpoint: '127.0.0.1',

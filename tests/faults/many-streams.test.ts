@@ -114,7 +114,7 @@ async function broadcastDuring(trouble: () => Promise<void>) {
   return { post, number };
 }
 
-test('a server is killed in the middle, and comes back', async () => {
+test('a stream loses no segment when a server is killed and restarted', async () => {
   await broadcastDuring(async () => {
     fleet.servers[1]?.kill();
     await fleet.servers[1]?.gone;
@@ -123,7 +123,7 @@ test('a server is killed in the middle, and comes back', async () => {
   });
 }, 120_000);
 
-test('each server is restarted in turn, while pieces arrive', async () => {
+test('a stream loses no segment while each server restarts', async () => {
   await broadcastDuring(async () => {
     for (let place = 0; place < SERVERS; place += 1) {
       fleet.servers[place]?.stop();
@@ -133,7 +133,7 @@ test('each server is restarted in turn, while pieces arrive', async () => {
   });
 }, 120_000);
 
-test('the bucket fails for some seconds: the encoder waits, and nothing is lost', async () => {
+test('a stream loses no segment when the bucket fails for some seconds', async () => {
   await broadcastDuring(async () => {
     s3.setFault(() => 503);
     await pause(3000);
@@ -141,7 +141,7 @@ test('the bucket fails for some seconds: the encoder waits, and nothing is lost'
   });
 }, 120_000);
 
-test('PostgreSQL crashes and recovers', async () => {
+test('a stream loses no segment when PostgreSQL crashes', async () => {
   await broadcastDuring(async () => {
     await fleet.crashPostgres().catch(() => undefined);
     await vi.waitUntil(
@@ -161,7 +161,7 @@ test('PostgreSQL crashes and recovers', async () => {
   });
 }, 120_000);
 
-test('the replay is whole, from whichever server, after the one that took the last piece is killed', async () => {
+test('every server plays the whole replay after the server with the last segment is killed', async () => {
   const { post, number } = await broadcastDuring(async () => undefined);
   await push(post, number, true);
   fleet.servers[0]?.kill();

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const get = ({ path, accept }: (typeof all)[number]) =>
   server.app.request(path, { headers: { Accept: accept } });
 
-it('a flood of sizes leaves the server and the shop standing (design §4.18)', async () => {
+it('a flood of picture requests does not stop the server or slow the shop (design §4.18)', async () => {
   expect(all.length).toBeGreaterThan(400);
   const before = process.memoryUsage.rss();
   let isOver = false;
@@ -71,7 +71,7 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   for (const { each } of refused.slice(0, 50)) expect((await get(each)).status).toBe(200);
 }, 120_000);
 
-it('the same flood again reads files, and makes none', async () => {
+it('the repeated flood is served from files without encoding', async () => {
   const dir = join(server.services.config.dataDir, 'pictures', 'made');
   const names = await readdir(dir);
   const kept = all.filter(({ path, accept }) => {

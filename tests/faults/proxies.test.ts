@@ -126,7 +126,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     );
   });
 
-  test('passes compressed files on, and parts of files', async () => {
+  test('forwards compressed files and ranges', async () => {
     const path = '/_astro/app.abc123.js';
     const small = await curl(proxy, path, '-H', 'Accept-Encoding: br');
     expect(small.headers.get('content-encoding')).toBe('br');
@@ -139,7 +139,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect(part.headers.get('content-range')).toBe('bytes 100-199/1000');
   });
 
-  test('answers 404 with the page of the shop, and with JSON for the API', async () => {
+  test('returns the shop’s page for a 404, and JSON for the API', async () => {
     const page = await curl(proxy, '/no/such/page/at/all');
     expect([page.status, page.body.includes('data-page="notFound"')]).toEqual([404, true]);
     const call = await curl(proxy, '/api/v1/nothing');
@@ -149,7 +149,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     }
   });
 
-  test('tells the server the address of the client, and lets nobody claim another', async () => {
+  test('sends the client’s address to the server and overwrites a forged one', async () => {
     const ask = (n: number) =>
       curl(
         proxy,
@@ -163,7 +163,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   }, 60_000);
 
-  test('takes an upload to /ingest, and the playlist then lists it', async () => {
+  test('accepts an upload to /ingest, and the playlist lists it', async () => {
     const segment = join(dataDir, 'piece.ts');
     await writeFile(segment, Buffer.alloc(3 * 1024 * 1024, 7));
     const number = proxy === 'nginx' ? 1 : 2;
@@ -191,7 +191,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     expect([part.status, part.body.length]).toEqual([206, 10]);
   }, 60_000);
 
-  test('takes a show as one long request to /ingest, and sends its parts when they are there', async () => {
+  test('accepts a show as one long request to /ingest, and sends its parts as they arrive', async () => {
     const { port } = proxies[proxy] as ReverseProxy;
     const name = NAMES[proxy] ?? '';
     const at = ['--resolve', `${name}:${port}:127.0.0.1`, '-k'];
@@ -236,7 +236,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
 });
 
 describe('nginx', () => {
-  test('asks the server once for a piece of a stream, however many ask', async () => {
+  test('requests a segment once from the server for any number of viewers', async () => {
     const live = await curl('nginx', `/stream/${pushed}/live.m3u8`);
     const uri = live.body.trim().split('\n').at(-1);
     const answers = await Promise.all(
@@ -247,12 +247,12 @@ describe('nginx', () => {
     expect((await curl('nginx', `/stream/${pushed}/${uri}`)).headers.get('x-cache')).toBe('HIT');
   });
 
-  test('compresses what the API answers', async () => {
+  test('compresses replies of the API', async () => {
     const reply = await curl('nginx', '/api/openapi.json', '-H', 'Accept-Encoding: gzip');
     expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   });
 
-  test('sends a visitor without TLS to the address with it', async () => {
+  test('redirects HTTP to HTTPS', async () => {
     const { plainPort } = proxies.nginx as ReverseProxy;
     const reply = await fetch(`http://127.0.0.1:${plainPort}/a?b=c`, {
       headers: { Host: 'shop.example' },
@@ -313,7 +313,7 @@ describe.each(['plain', 'plainCaddy'])('%s, a host of plain files', (host) => {
   });
 
   test.each(['nginx.conf', 'Caddyfile', '_redirects', '.sources', 'server/fill.js'])(
-    'gives %s of the build to nobody',
+    'does not serve %s of the build',
     async (file) => expect((await curl(host, `/${file}`)).status).toBe(404),
   );
 });

@@ -33,7 +33,7 @@ async function fillRegistration(page: Page, email: string, nickname = 'ひな') 
   await page.getByLabel('パスワード').fill(GOOD_PASSWORD);
 }
 
-test('registering: the form is kept, the mail sent again, and its link leads to the login', async ({
+test('registering keeps the form, can resend the mail, and its link leads to the login', async ({
   page,
 }) => {
   const email = newEmail('hina');
@@ -73,7 +73,7 @@ test('registering: the form is kept, the mail sent again, and its link leads to 
   await expect(menuOf(page, 'ひな')).toBeVisible();
 });
 
-test('an e-mail address is changed with the password, by a link mailed to the new one', async ({
+test('changing an e-mail address needs the password and the link mailed to the new address', async ({
   page,
 }) => {
   const email = await join(page, server, 'kae');
@@ -99,7 +99,7 @@ test('an e-mail address is changed with the password, by a link mailed to the ne
   await expect(page.getByText(next).first()).toBeVisible();
 });
 
-test('the profile: a field is saved on its own, leaving with changes asks, devices are signed out', async ({
+test('the profile saves single fields, confirms leaving with changes, and signs out devices', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
 const visibleText = () => (document.body.checkVisibility() ? document.body.innerText : '');
 
 test.describe('after signing out', () => {
-  test('Back shows nothing of the member, from cache or bfcache', async ({ page }) => {
+  test('Back shows no data of a signed-out member, from cache or bfcache', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) sessionStorage.setItem('restored', 'yes');
@@ -196,7 +196,7 @@ test.describe('after signing out', () => {
     await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
   });
 
-  test('a page that was kept is not shown to the next visitor', async ({ page, context }) => {
+  test('a cached page of a member is not shown to the next visitor', async ({ page, context }) => {
     await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
     await logIn(page, 'taro@example.com');
     await expect(page.getByText('taro@example.com').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('an error in a browser is reported once, and counted. Spec §8', async ({ p
   expect(metrics).toContain('ennichi_browser_errors_total{kind="unhandled"} 1');
 });
 
-test('source maps are built, and no page or address has them. Spec §8', async ({ page }) => {
+test('source maps are built and not served. Spec §8', async ({ page }) => {
   await page.goto(`${server.origin}/hanamichi/market`);
   const [script] = await page
     .locator('script[src], link[rel="modulepreload"]')
@@ -52,13 +52,13 @@ test('source maps are built, and no page or address has them. Spec §8', async (
   expect(globSync('source-maps/**/*.js.map').length).toBeGreaterThan(100);
 });
 
-test('nothing is tracked where the store has turned nothing on. Spec §6', async ({ page }) => {
+test('a store without tracking settings tracks nothing. Spec §6', async ({ page }) => {
   await page.goto(`${server.origin}/ginza/market`);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test('a store’s events come once, after consent, and none for a prefetched page', async ({
+test('tracking starts after consent, sends each event once, and ignores prefetched pages', async ({
   page,
 }) => {
   await setSetting(server, 'hanamichi', 'tracking_data_layer');

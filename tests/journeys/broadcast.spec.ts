@@ -29,7 +29,7 @@ const goOnAir = (push: (folder: string) => Encoder) => {
 test.afterEach(() => encoder?.kill());
 
 for (const [way, push] of Object.entries(ways)) {
-  test(`live.interrupted: a viewer sees a show that is pushed ${way} go on air, be interrupted, continue and end`, async ({
+  test(`live.interrupted: a viewer sees a show pushed ${way} start, be interrupted, continue and end`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -56,7 +56,7 @@ for (const [way, push] of Object.entries(ways)) {
   });
 }
 
-test('the parts of a show are asked for while they are made', async ({ page }) => {
+test('the player requests parts of a show while they are made', async ({ page }) => {
   test.setTimeout(180_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

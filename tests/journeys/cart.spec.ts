@@ -46,7 +46,7 @@ test('Spec §4 cart delete: two deletions are at least 2 seconds apart', async (
   expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(1950);
 });
 
-test('Spec §4 cart selection: ticking a ticket unticks the goods, and the other way round', async ({
+test('Spec §4 cart selection: selecting a ticket deselects the goods, and the reverse', async ({
   page,
 }) => {
   await addFromMarket(page, '若狭塗');

@@ -22,7 +22,7 @@ test('Spec §6: a visitor who is not a member is sent to the market and asked to
   await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
 });
 
-test('Spec §2 shopping: from signing in to a placed order, paid on delivery', async ({ page }) => {
+test('Spec §2 shopping: a buyer signs in and orders with cash on delivery', async ({ page }) => {
   await page.goto('/hanamichi/market?loginRequired=true');
   const login = page.getByRole('dialog', { name: 'ログイン' });
   await login.getByLabel('メールアドレス').fill('hana@example.com');
@@ -116,7 +116,9 @@ test('Spec §5 checkout payload: an invalid field gets the focus, and the other 
   await expect(page.getByLabel('備考（任意）')).toHaveValue('ギフト用です');
 });
 
-test('Spec §4: picking up at the shop cannot be paid on delivery', async ({ page }) => {
+test('Spec §4: an order picked up at the store cannot be paid by cash on delivery', async ({
+  page,
+}) => {
   await arriveAs(page, 'hana@example.com');
   await addFromMarket(page, '房州うちわ');
   await goToCheckout(page);
@@ -128,7 +130,7 @@ test('Spec §4: picking up at the shop cannot be paid on delivery', async ({ pag
   await expect(page.getByRole('radio', { name: /代金引換/ })).not.toBeChecked();
 });
 
-test('Spec §8: a price that changed is shown before anything is charged', async ({ page }) => {
+test('Spec §8: a changed price is shown before the order is placed', async ({ page }) => {
   await arriveAs(page, 'taro@example.com');
   await addFromMarket(page, '房州うちわ');
   // The first reply is 500 too low, as after a rise of the price.

@@ -39,7 +39,7 @@ const read = (path: string): Promise<string> =>
     () => '',
   );
 
-test('npm run dev fills pages as the server does, and they hydrate', async ({ page }) => {
+test('npm run dev fills pages like the server, and they hydrate', async ({ page }) => {
   test.setTimeout(180_000);
   const market = '/hanamichi/market?locale=ja';
   await expect.poll(() => read(market), { timeout: 90_000 }).toContain('若狭塗');

@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 
 type Player = HTMLElement & Record<'setLocale' | 'signIn', (text: string) => Promise<void>>;
 
-test('texts of the page around it, which the room reads', async ({ page }) => {
+test('a room shows hostile texts of its parent page as text', async ({ page }) => {
   const incidents = collectIncidents(page);
   await page.goto(server.embedPage);
   await expect(page.locator('#heard [data-type="lifecycle.ready"]').first()).toBeAttached();
@@ -42,7 +42,9 @@ test('texts of the page around it, which the room reads', async ({ page }) => {
   expect(incidents).toEqual([]);
 });
 
-test('texts of the store and of viewers, which the page around it receives', async ({ page }) => {
+test('a parent page receives hostile texts of the store and of viewers as text', async ({
+  page,
+}) => {
   const incidents = collectIncidents(page);
   const { services } = server;
   const title = payloads.join(' ');
@@ -61,7 +63,7 @@ test('texts of the store and of viewers, which the page around it receives', asy
   expect(incidents).toEqual([]);
 });
 
-test('attributes of the element, which make the address of the room', async ({ page }) => {
+test('hostile attributes of the element stay inside the room’s address', async ({ page }) => {
   const incidents = collectIncidents(page);
   await page.goto(server.embedPage);
   await expect(page.locator('#heard [data-type="lifecycle.ready"]').first()).toBeAttached();

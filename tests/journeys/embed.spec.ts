@@ -69,7 +69,7 @@ const isPaused = (page: Page) =>
     .locator('#live-video')
     .evaluate((video: HTMLVideoElement) => video.paused);
 
-test('Spec §1 lifecycle messages, §1 event messages: a page that the store lists receives everything that happens', async ({
+test('Spec §1 lifecycle messages, §1 event messages: a listed page receives every event of the room', async ({
   page,
 }) => {
   await open(page);
@@ -124,9 +124,7 @@ test('Spec §1 lifecycle messages, §1 event messages: a page that the store lis
   await expect(page.locator('ennichi-live >> iframe')).toHaveCount(0);
 });
 
-test('the page learns why a room shows nothing: there is no such show, or it cannot be played', async ({
-  page,
-}) => {
+test('the page receives an error for a missing show and for a failed player', async ({ page }) => {
   await open(page);
   const player = page.locator('ennichi-live');
   await player.evaluate((element) => element.setAttribute('post', '999999'));
@@ -136,7 +134,7 @@ test('the page learns why a room shows nothing: there is no such show, or it can
   await expectHeard(page, 'error', '"code":"PLAYER_FAILED"');
 });
 
-test('Spec §1 token update: a store that lets tokens leave gives them to the pages it lists', async ({
+test('Spec §1 token update: a store with embed_token sends tokens to the pages it lists', async ({
   page,
 }) => {
   const generous = await startOwnServer();
@@ -153,7 +151,7 @@ test('Spec §1 token update: a store that lets tokens leave gives them to the pa
   await generous.stop();
 });
 
-test('a member comes by passport, pays in a tab of the shop, and the page learns of the order', async ({
+test('a member signs in by passport and pays in a tab of the shop, and the page receives the order', async ({
   page,
   context,
 }) => {
@@ -204,7 +202,9 @@ test('a member comes by passport, pays in a tab of the shop, and the page learns
   await expectHeard(page, 'cart.changed', '"count":0');
 });
 
-test('the show goes on in the corner while one reads on, and stops there', async ({ page }) => {
+test('the show moves to the corner when the page scrolls, and can be closed there', async ({
+  page,
+}) => {
   await open(page);
   await expectHeard(page, 'player.state', '"playing"');
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -225,9 +225,7 @@ test('the show goes on in the corner while one reads on, and stops there', async
   await expect(page.getByRole('button', { name: '配信に戻る' })).toBeHidden();
 });
 
-test('a page that loads again, and two players on one page, each have their own talk', async ({
-  page,
-}) => {
+test('each player on a page has its own connection, also after a reload', async ({ page }) => {
   await open(page);
   await page.reload();
   await expectHeard(page, 'player.state', '"playing"');
@@ -245,7 +243,7 @@ test('a page that loads again, and two players on one page, each have their own 
   await expect.poll(() => paused(first)).toBe(false);
 });
 
-test('nothing that is forged, malformed, oversized or foreign is obeyed', async ({ page }) => {
+test('forged, malformed, oversized and foreign messages have no effect', async ({ page }) => {
   const reports: string[] = [];
   page.on('console', (line) => {
     const reason = /^\[ennichi\] embed (\w+): 1 dropped/.exec(line.text())?.[1];
@@ -286,7 +284,7 @@ test('nothing that is forged, malformed, oversized or foreign is obeyed', async 
   await evil.stop();
 });
 
-test('a page that the store does not list neither frames the room nor receives anything', async ({
+test('a page that the store does not list can neither frame the room nor receive messages', async ({
   page,
 }) => {
   const evil = await openOtherPage(
@@ -302,9 +300,7 @@ test('a page that the store does not list neither frames the room nor receives a
   await evil.stop();
 });
 
-test('where the browser blocks storage in frames, a guest still chats and has a cart', async ({
-  page,
-}) => {
+test('a guest can chat and buy in a frame without storage', async ({ page }) => {
   await page.addInitScript(() => {
     if (window === window.top) return;
     const blocked = () => {

@@ -27,7 +27,7 @@ async function changeProduct({ services: { db } }: OwnServer) {
 
 const add = (page: Page) => page.getByRole('button', { name: 'カートに入れる' }).click();
 
-test('Spec §8: a product that changed since its page was opened', async ({ page, server }) => {
+test('Spec §8: the product page reports a change since it was opened', async ({ page, server }) => {
   await signIn(page, await join(page, server, 'ayame'));
   const product = await changeProduct(server);
   await addFromMarket(page, PRODUCT);
@@ -47,7 +47,7 @@ test('Spec §8: a product that changed since its page was opened', async ({ page
   await product.sku({ stock: 20 });
 });
 
-test('Spec §8: a way to pay and to ship that ended during the checkout', async ({
+test('Spec §8: the checkout reports a payment or shipping method that was turned off meanwhile', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,11 @@ test('Spec §8: a way to pay and to ship that ended during the checkout', async 
   await shippings.set({ enabled: 1 }).execute();
 });
 
-test('Spec §8: the token of a card is used once', async ({ page, request, server }) => {
+test('Spec §8: the payment page reports a card token that was used before', async ({
+  page,
+  request,
+  server,
+}) => {
   const { order } = await openOrderDesk(request, server, 'taro@example.com');
   const id = await order(['房州うちわ'], 'gmo_credit');
   await signIn(page, 'taro@example.com');

@@ -25,7 +25,9 @@ test.describe('without scripts', () => {
   };
 
   for (const locale of locales) {
-    test(`the pages can be read in ${locale}, and say what needs scripts`, async ({ page }) => {
+    test(`pages without scripts are readable in ${locale} and name the features that need scripts`, async ({
+      page,
+    }) => {
       for (const path of paths) {
         await page.goto(withLocale(path, locale));
         // Playwright's search by text ignores <noscript>.
@@ -62,7 +64,7 @@ test.describe('without scripts', () => {
     ['/hanamichi/record/3', 4],
   ] as const) {
     for (const width of [390, 1280]) {
-      test(`at ${width} px the products of ${path} can be read, and nothing waits to be pressed`, async ({
+      test(`at ${width} px ${path} without scripts shows its products and no useless buttons`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 844 });
@@ -83,7 +85,7 @@ test.describe('without scripts', () => {
     }
   }
 
-  test('a search stands in its field', async ({ page }) => {
+  test('a search without scripts fills the search field', async ({ page }) => {
     await page.goto(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`);
     const search = page.getByRole('searchbox');
     await expect(search).toHaveValue('急須');
@@ -95,9 +97,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Design §4.15: no inline script keeps the parser from the pictures of a page', async ({
-  request,
-}) => {
+test('Design §4.15: no inline script precedes the pictures of a page', async ({ request }) => {
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect(html.indexOf('<script>'), path).toBeGreaterThan(html.lastIndexOf('<img'));
@@ -144,7 +144,7 @@ for (const [path, width] of firstPaths.flatMap((path) =>
   });
 }
 
-test('a search is answered in the page, and not listed by search engines', async ({ request }) => {
+test('the HTML of a search contains its results and a noindex tag', async ({ request }) => {
   const found = await (
     await request.get(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`)
   ).text();
@@ -154,9 +154,7 @@ test('a search is answered in the page, and not listed by search engines', async
   expect(none).not.toContain('常滑焼 朱泥急須');
 });
 
-test('Design §4.15: a button pressed before its scripts have come does once what it says', async ({
-  page,
-}) => {
+test('Design §4.15: a button pressed before hydration acts once', async ({ page }) => {
   await arriveAs(page, 'taro@example.com');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -189,7 +187,7 @@ async function holdMarket(page: Page): Promise<() => void> {
 const searchHydrated = (page: Page) =>
   expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
 
-test('Design §4.15: what is typed before its scripts have come stays', async ({ page }) => {
+test('Design §4.15: text typed before hydration stays', async ({ page }) => {
   const release = await holdMarket(page);
   await page.goto('/hanamichi/market');
   const search = page.getByRole('searchbox');
@@ -202,7 +200,7 @@ test('Design §4.15: what is typed before its scripts have come stays', async ({
   await expect(search).toHaveValue('若狭塗');
 });
 
-test('Design §4.15: a search is in its field from the start, and one cleared before its scripts stays so', async ({
+test('Design §4.15: a search fills its field, and a field cleared before hydration stays empty', async ({
   page,
 }) => {
   const release = await holdMarket(page);

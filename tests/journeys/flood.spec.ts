@@ -24,7 +24,7 @@ const range = (from: number, to: number) =>
 const waves = (page: Page) => page.getByRole('log').getByText(WAVE).allTextContents();
 const lineCount = (page: Page) => page.getByRole('log').locator('p').count();
 
-test('a flood shows its newest comments, and loses none of those that stay', async ({ page }) => {
+test('the chat shows the newest comments of a flood and loses no kept one', async ({ page }) => {
   await enter(page, room);
   const counts: number[] = [];
   let isOver = false;
@@ -40,7 +40,7 @@ test('a flood shows its newest comments, and loses none of those that stay', asy
   await expectReceives(page, room);
 });
 
-test('who has scrolled back reads on in a flood, and finds the newest by a press', async ({
+test('the chat does not move for a viewer who has scrolled back, until they press the button', async ({
   page,
 }) => {
   await enter(page, room);

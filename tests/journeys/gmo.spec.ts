@@ -79,7 +79,7 @@ async function allRows(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('GMO: a card refused at 3-D Secure, then paid; no card number reaches the shop', async ({
+test('GMO: a buyer refused at 3-D Secure can pay again, and no card number reaches the shop', async ({
   page,
 }) => {
   const stopped = watchPolicy(page);
@@ -111,7 +111,7 @@ test('GMO: a card refused at 3-D Secure, then paid; no card number reaches the s
   expect(stopped).toEqual([]);
 });
 
-test('GMO: a slip for a convenience store, then paid at the till', async ({ page }) => {
+test('GMO: a buyer pays a convenience-store receipt at the register', async ({ page }) => {
   const stopped = watchPolicy(page);
   await placeOrder(page, /コンビニ払い/);
   await expect(page).toHaveURL(/choose-payment/);

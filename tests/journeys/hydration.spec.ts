@@ -30,7 +30,7 @@ const whenSwapped = (page: Page) =>
       }),
   );
 
-test('Design §4.16: a press right after a page has come is not lost', async ({ page }) => {
+test('Design §4.16: a press directly after a page swap is not lost', async ({ page }) => {
   await signIn(page, 'hana@example.com', server.origin);
   await open(page, `${server.origin}/hanamichi/market`);
   for (const delay of DELAYS) {
@@ -54,7 +54,7 @@ test('Design §4.16: a press right after a page has come is not lost', async ({ 
   await expectSameDocument(page);
 });
 
-test('a page that is left while its islands hydrate reports nothing', async ({ page }) => {
+test('leaving a page while its islands hydrate reports no error', async ({ page }) => {
   await page.addInitScript(() => {
     // Leaves each product island when React starts to hydrate it.
     const listen = EventTarget.prototype.addEventListener;

@@ -33,7 +33,7 @@ async function openOtherPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a show starts by itself, muted, and has sound after a tap', async ({ page }) => {
+test('a show starts muted by itself, and plays sound after a tap', async ({ page }) => {
   await page.goto(await liveAddress(page));
   await expect.poll(() => videoTime(page)).toBeGreaterThan(0);
   const before = await videoTime(page);
@@ -47,9 +47,7 @@ test('a show starts by itself, muted, and has sound after a tap', async ({ page 
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
 });
 
-test('a browser that refuses the sound only once it plays gets the show muted', async ({
-  page,
-}) => {
+test('a show plays muted in a browser that refuses sound after the start', async ({ page }) => {
   await page.goto(await liveAddress(page));
   await page.getByRole('button', { name: 'タップで音声オン' }).click();
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
@@ -74,7 +72,7 @@ test('a browser that refuses the sound only once it plays gets the show muted', 
   await expect(page.locator('#live-video')).toHaveJSProperty('paused', false);
 });
 
-test('a browser that allows no autoplay at all gets a play button', async ({ page }) => {
+test('a browser without autoplay shows a play button', async ({ page }) => {
   // Like phones that save power: even a muted video waits for a tap. Playwright's evaluations count
   // as user activation, so none runs.
   await page.addInitScript(() => {
@@ -140,7 +138,10 @@ test('Spec §4 login check, §5 comment send: a guest and a member see each othe
   await member.context().close();
 });
 
-test('Spec §7 viewers.number: the number changes', async ({ page, browser }) => {
+test('Spec §7 viewers.number: the viewer count changes when viewers join', async ({
+  page,
+  browser,
+}) => {
   const address = await liveAddress(page);
   await page.goto(address);
   const count = page.getByText(/^[\d,]+人が視聴中$/);
@@ -195,7 +196,7 @@ test('Spec §2 /{store}/live: redirects to the store when there is no show', asy
   await page.waitForURL(/\/matsuri(\/market)?$/);
 });
 
-test('Spec §4 room stage: a show that is not yet published says so', async ({ page }) => {
+test('Spec §4 room stage: a show before its publication shows a notice', async ({ page }) => {
   const latest = await liveAddress(page);
   const id = Number(latest.split('/').at(-1)) + 1;
   await page.goto(`/hanamichi/live/${id}`);

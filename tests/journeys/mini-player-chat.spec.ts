@@ -9,7 +9,7 @@ import { openWatchedProxy, type WatchedProxy } from './support/watched-proxy.ts'
 const corner = (page: Page) => page.getByRole('region', { name: '視聴中の配信' });
 
 for (const protocol of ['pubnub', 'ably']) {
-  test.describe(`the corner, through ${protocol}`, () => {
+  test.describe(`the mini player, through ${protocol}`, () => {
     let server: OwnServer;
     let proxy: WatchedProxy;
     test.beforeAll(async () => {
@@ -21,7 +21,9 @@ for (const protocol of ['pubnub', 'ably']) {
       await server.stop();
     });
 
-    test('holds no connection for the chat, and coming back takes it up', async ({ page }) => {
+    test('the mini player closes the chat connection, and returning to the room opens it again', async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       const { origin } = proxy;
       const reply = await page.request.get(`${origin}/api/v1/stores/hanamichi/posts/latest`);

@@ -53,7 +53,7 @@ const readClock = (page: Page) =>
 
 const corner = (page: Page) => page.getByRole('region', { name: '視聴中の配信' });
 
-test('Design §4.17: the show goes on across ten pages, without a pause in picture or sound', async ({
+test('Design §4.17: the show plays across ten pages without a pause in picture or sound', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test('Design §4.17: the show goes on across ten pages, without a pause in pictu
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
 });
 
-test('the corner moves by pointer and by keys, leads back, and close is close', async ({
+test('the mini player moves by pointer and keys, leads back to the show, and can be closed', async ({
   page,
 }) => {
   const address = await enterShow(page);
@@ -115,7 +115,7 @@ test('the corner moves by pointer and by keys, leads back, and close is close', 
   await expect(place).toBeHidden();
 });
 
-test('a page of another store closes it, and a full load offers to take it up', async ({
+test('another store’s page closes the mini player, and a full load offers to resume it', async ({
   page,
 }) => {
   await enterShow(page);

@@ -15,7 +15,7 @@ const isDrawn = (element: Locator) =>
 
 const topOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().top);
 
-test('Design §4.16: a product opens in the same document, with its title, focus and place', async ({
+test('Design §4.16: a product opens in the same document, with its title, focus and scroll position', async ({
   page,
 }) => {
   const errors = collectErrors(page);
@@ -35,7 +35,7 @@ test('Design §4.16: a product opens in the same document, with its title, focus
   expect(errors).toEqual([]);
 });
 
-test('Back brings the list as it was left: search, pages loaded, scroll and focus', async ({
+test('Back restores the list’s search, loaded pages, scroll position and focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 240 });
@@ -80,7 +80,7 @@ test('Back brings the list as it was left: search, pages loaded, scroll and focu
   await expectSameDocument(page);
 });
 
-test('Spec §2 route guards: a page that redirects is neither shown nor fetched nor remembered', async ({
+test('Spec §2 route guards: a redirecting page is not shown, fetched or remembered', async ({
   page,
 }) => {
   await open(page, MARKET);
@@ -108,9 +108,7 @@ test('Spec §2 route guards: a page that redirects is neither shown nor fetched 
   await expectSameDocument(page);
 });
 
-test('a product that does not exist says so, and an unknown store goes to /404', async ({
-  page,
-}) => {
+test('a missing product shows an error, and an unknown store leads to /404', async ({ page }) => {
   await open(page, MARKET);
   await pressLink(page, '/hanamichi/market/product/999999');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -120,7 +118,7 @@ test('a product that does not exist says so, and an unknown store goes to /404',
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
 });
 
-test('full loads: the server’s own addresses, files, downloads and forms', async ({ page }) => {
+test('links to the API, files, downloads and forms are full loads', async ({ page }) => {
   for (const href of ['/api/v1/stores', '/favicon.svg']) {
     await open(page, '/hanamichi/login');
     await pressLink(page, href);
@@ -146,7 +144,7 @@ test('full loads: the server’s own addresses, files, downloads and forms', asy
   await expectNewDocument(page);
 });
 
-test('Design §4.16: a page is shown when its styles are there, however often one presses', async ({
+test('Design §4.16: a page is shown once its styles have loaded, for any number of presses', async ({
   page,
 }) => {
   const styles = Promise.withResolvers<void>();
@@ -178,7 +176,7 @@ test('Design §4.16: a page is shown when its styles are there, however often on
   await expectSameDocument(page);
 });
 
-test('the stylesheet of a page that began with its first styles is applied once, on the next pages too', async ({
+test('the stylesheet is applied once after the first styles, and on the next pages', async ({
   page,
 }) => {
   const sheets = () =>
@@ -198,9 +196,7 @@ test('the stylesheet of a page that began with its first styles is applied once,
   await expectSameDocument(page);
 });
 
-test('a stylesheet that did not come with the page is loaded with the next one', async ({
-  page,
-}) => {
+test('a stylesheet that failed to load is loaded with the next page', async ({ page }) => {
   let isDown = true;
   await page.route(/\/style\.[^/]+\.css$/, (route) => (isDown ? route.abort() : route.continue()));
   await open(page, MARKET);
@@ -216,7 +212,7 @@ test('a stylesheet that did not come with the page is loaded with the next one',
   await expectSameDocument(page);
 });
 
-test('a page in another language is wholly in that language, and announces itself in it', async ({
+test('a page in another language is completely in it, including its announcement', async ({
   page,
 }) => {
   const errors = collectErrors(page);
@@ -231,7 +227,7 @@ test('a page in another language is wholly in that language, and announces itsel
   expect(errors).toEqual([]);
 });
 
-test('a reload, and Back after it, show the same pages', async ({ page }) => {
+test('a reload and Back after it show the same pages', async ({ page }) => {
   await open(page, MARKET);
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/product/);
@@ -243,7 +239,7 @@ test('a reload, and Back after it, show the same pages', async ({ page }) => {
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('Spec §2 route guards: a page that cannot be fetched is a full load of its address, once', async ({
+test('Spec §2 route guards: a page that cannot be fetched is loaded in full once', async ({
   page,
 }) => {
   let loads = 0;

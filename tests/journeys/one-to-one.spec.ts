@@ -38,7 +38,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => server.stop());
 
-    test('Spec §2 one-to-one: one member waits inside and is let in, and for all others there is no show', async ({
+    test('Spec §2 one-to-one: one member waits and is admitted, and other members get 404', async ({
       browser,
       request,
     }) => {
@@ -69,7 +69,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await other.context().close();
     });
 
-    test('Spec §8 POST_DOES_NOT_BELONG_TO_STORE: nobody watches a show under another store’s name', async ({
+    test('Spec §8 POST_DOES_NOT_BELONG_TO_STORE: a show cannot be watched under another store’s name', async ({
       page,
     }) => {
       const reply = await page.request.get(`${server.origin}/api/v1/stores/${STORE}/posts/latest`);

@@ -19,7 +19,9 @@ const desk = (page: Page, email = TARO): Promise<OrderDesk> =>
 
 const open = (page: Page, path: string) => page.goto(`${server.origin}/hanamichi${path}`);
 
-test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', async ({ page }) => {
+test('Spec §2 order: a buyer follows an order from payment over messages to its return and refund', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, TARO, server.origin);
   await open(page, '/order?status=unpaid');
@@ -112,7 +114,7 @@ test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', 
     .toBe(1);
 });
 
-test('Spec §4 order status: an unpaid order is canceled, and its items are bought again', async ({
+test('Spec §4 order status: a buyer cancels an unpaid order and orders its items again', async ({
   page,
 }) => {
   await signIn(page, TARO, server.origin);
@@ -136,7 +138,7 @@ test('Spec §4 order status: an unpaid order is canceled, and its items are boug
   await expect(page.getByRole('link', { name: /^江戸風鈴/ })).toBeVisible();
 });
 
-test("Design §4.11: another member's order does not exist, nor does its talk", async ({ page }) => {
+test('Design §4.11: another member’s order and its messages return 404', async ({ page }) => {
   const { order } = await desk(page, HANA);
   const id = await order(['南部鉄器'], 'gmo_cvs');
   await signIn(page, TARO, server.origin);
@@ -147,7 +149,7 @@ test("Design §4.11: another member's order does not exist, nor does its talk", 
   }
 });
 
-test('Spec §6: who is no member is sent to the market, and after the login to where they wanted to be', async ({
+test('Spec §6: a visitor is sent to the market, and after the login to the requested page', async ({
   page,
 }) => {
   await open(page, '/order?status=completed');
@@ -163,7 +165,7 @@ test('Spec §6: who is no member is sent to the market, and after the login to w
   await expect(page.getByRole('img', { name: /の二次元コード$/ })).toBeVisible();
 });
 
-test('Spec §3 coupon: taken, applied at checkout, charged as shown, and used up', async ({
+test('Spec §3 coupon: a buyer acquires a coupon, pays the reduced price, and cannot use it again', async ({
   page,
 }) => {
   await signIn(page, TARO, server.origin);

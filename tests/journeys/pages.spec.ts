@@ -36,7 +36,7 @@ test('Spec §2 route guards: an unknown store or a foreign region goes to /404',
   }
 });
 
-test('Spec §2 member-only pages: a non-member on a member-only page goes to the market and is asked to sign in', async ({
+test('Spec §2 member-only pages: a visitor is sent to the market and asked to sign in', async ({
   page,
 }) => {
   await page.goto('/hanamichi/shopping');
@@ -50,7 +50,7 @@ test('Spec §2 member-only pages: a non-member on a member-only page goes to the
   await expect(page.getByRole('button', { name: 'たろう さんのメニュー' })).toBeVisible();
 });
 
-test('Spec §2 redirects: /{store} goes to the product list and /{store}/live to the latest show', async ({
+test('Spec §2 redirects: /{store} leads to the product list and /{store}/live to the latest show', async ({
   page,
 }) => {
   await page.goto('/hanamichi?source=facebook');

@@ -11,7 +11,7 @@ import {
   placeOrder,
 } from './support/checkout.ts';
 
-test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', async ({
+test('Spec §7 pay: a card payment can be abandoned, refused and retried, and charges once', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   await stranger.close();
 });
 
-test('Spec §2 freight: somebody else is added who picks the goods up, and selected', async ({
+test('Spec §2 freight: a new address for another recipient is added and selected', async ({
   page,
 }) => {
   await arriveAs(page, 'hana@example.com');

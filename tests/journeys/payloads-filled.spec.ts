@@ -71,7 +71,7 @@ async function readSent(parser: Page, path: string) {
   return { headers, ...(await readDocument(parser, text)) };
 }
 
-test('every payload in every text is text in what the server fills', async ({ page }) => {
+test('pages filled by the server show every payload in every field as text', async ({ page }) => {
   test.setTimeout(240_000);
   const paths = [...store.pages, ...store.files];
   await page.goto('about:blank');
@@ -91,7 +91,7 @@ test('every payload in every text is text in what the server fills', async ({ pa
   expect(written.size).toBeGreaterThan(30);
 });
 
-test('as many payloads as every text takes are text once the pages live', async ({ page }) => {
+test('hydrated pages show as many payloads as every field accepts as text', async ({ page }) => {
   test.setTimeout(240_000);
   const violations = await collectViolations(page.context());
   const incidents = collectIncidents(page);

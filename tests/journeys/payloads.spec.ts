@@ -28,7 +28,7 @@ test.beforeAll(async ({ request }) => {
 });
 test.afterAll(() => server.stop());
 
-test('there are over 200 payloads', () => {
+test('the list has over 200 payloads', () => {
   expect(new Set(payloads).size).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThan(200);
 });
@@ -49,7 +49,7 @@ function exampleOf(schema: z.ZodType, seed: number): unknown {
   );
 }
 
-test('every text of every event is text in the room', async ({ page }) => {
+test('the room shows every text of every event as text', async ({ page }) => {
   test.setTimeout(120_000);
   const violations = await collectViolations(page.context());
   const incidents = collectIncidents(page);

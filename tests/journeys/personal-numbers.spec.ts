@@ -95,7 +95,7 @@ async function fail(page: Page, id: number, texts: readonly string[]): Promise<v
   await page.unroute(`**/api/v1/**/${id}`);
 }
 
-test('nothing of a receipt, a ticket or a report is in logs, figures, addresses or caches', async ({
+test('logs, metrics, addresses and caches contain no data of receipts, tickets and error reports', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('nothing that a buyer told us is in logs, figures, addresses, referrers or caches', async ({
+test('logs, metrics, addresses, referrers and caches contain no personal data', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,9 @@ for (const [name, path] of [
   }
 }
 
-test('a picture that does not come leaves its placeholder, and nothing moves', async ({ page }) => {
+test('a picture that fails to load leaves its placeholder without a layout shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     new PerformanceObserver((list) => {

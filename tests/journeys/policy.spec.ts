@@ -22,7 +22,7 @@ test.afterAll(() => server.stop());
 
 const addresses = () => Object.entries(pages) as [RouteName, string][];
 
-test('every page sends the policy by header, and nobody frames it but who may', async ({
+test('every page sends the policy by header, and only allowed origins may frame it', async ({
   request,
 }) => {
   for (const [name, path] of addresses()) {
@@ -52,7 +52,7 @@ test('every page sends the policy by header, and nobody frames it but who may', 
   }
 });
 
-test('what the policy forbids does not happen, and is reported', async ({ page }) => {
+test('the browser blocks and reports actions that the policy forbids', async ({ page }) => {
   const violations = await collectViolations(page.context());
   const reports: string[] = [];
   page.on('request', (sent) => {
@@ -88,7 +88,7 @@ test('what the policy forbids does not happen, and is reported', async ({ page }
   expect(reports.join('\n')).not.toContain('secret');
 });
 
-test('the room keeps to the policy while it does things', async ({ page }) => {
+test('a busy room causes no policy violation', async ({ page }) => {
   test.setTimeout(120_000);
   const violations = await collectViolations(page.context());
   await signIn(page, MEMBER, server.origin);

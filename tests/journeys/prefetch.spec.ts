@@ -14,7 +14,7 @@ const pagesOf = (paths: string[]) => paths.filter((path) => path.startsWith('/ha
 const countOf = (paths: string[], path: string) => paths.filter((each) => each === path).length;
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('a page is fetched when the pointer rests on its link, and is not asked for again', async ({
+test('a page is prefetched when the pointer rests on its link, and not requested again', async ({
   page,
 }) => {
   await open(page, '/hanamichi/market');
@@ -29,7 +29,7 @@ test('a page is fetched when the pointer rests on its link, and is not asked for
   expect(paths.filter((path) => path.startsWith('/api/v1/products/'))).toEqual([]);
 });
 
-test('nothing of a page in sight is run, counted, remembered or played before it is opened', async ({
+test('a prefetched page runs no script, calls no API and stores nothing before it is opened', async ({
   page,
 }) => {
   const paths = collectRequests(page);
@@ -61,7 +61,7 @@ test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a page is fetched when a finger comes down, before it is lifted', async ({ page }) => {
+  test('a page is prefetched when a finger touches its link', async ({ page }) => {
     await open(page, '/hanamichi/market');
     const paths = collectRequests(page);
     const link = page.locator(`a[href="${PRODUCT}"]`);

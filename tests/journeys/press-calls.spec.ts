@@ -80,7 +80,7 @@ async function pressBroken(
 
 for (const [call, press] of Object.entries(presses) as [WriteCall, Press | string][]) {
   if (typeof press === 'string') continue;
-  test(`${call} is pressed, and its page outlives the answer`, async ({ page }) => {
+  test(`the page of ${call} works after any faulty reply`, async ({ page }) => {
     test.setTimeout(240_000);
     page.setDefaultTimeout(30_000);
     const watch = watchPage(page);

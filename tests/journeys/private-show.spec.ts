@@ -19,7 +19,7 @@ async function join(page: Page, name: string): Promise<void> {
 
 /** Spec §4 ticket bind flow, §6. */
 for (const protocol of ['pubnub', 'ably']) {
-  test(`a code by hand and by the address lets in, and a ticket taken back shuts out, through ${protocol}`, async ({
+  test(`a typed or linked code admits to a private show, and a withdrawn ticket ends access, through ${protocol}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

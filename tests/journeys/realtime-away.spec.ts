@@ -44,7 +44,7 @@ for (const protocol of ['pubnub', 'ably']) {
     test.afterAll(() => room.stop());
     test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('offline and online: the room shows it, and receives what was sent meanwhile once and in order', async ({
+    test('an offline room shows its state, and receives missed events once and in order', async ({
       page,
     }) => {
       await enter(page, room);
@@ -57,7 +57,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expectReceives(page, room);
     });
 
-    test('a visitor who signs in stays connected as one viewer, and so does one who is signed out', async ({
+    test('a visitor stays connected as one viewer when they sign in or are signed out', async ({
       page,
       context,
     }) => {
@@ -105,7 +105,7 @@ for (const protocol of ['pubnub', 'ably']) {
       ['a day ahead', DAY_MS],
       ['a day behind', -DAY_MS],
     ] as const) {
-      test(`a clock that is ${name} makes no difference`, async ({ page }) => {
+      test(`the room works with a clock that is ${name}`, async ({ page }) => {
         // A worker would have the right time.
         await page.addInitScript((ms) => {
           Reflect.deleteProperty(window, 'SharedWorker');

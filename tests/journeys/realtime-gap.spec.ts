@@ -42,7 +42,7 @@ for (const protocol of ['pubnub', 'ably']) {
     test.afterAll(() => room.stop());
     test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('comments, stock and viewers that the engine no longer has are fetched', async ({
+    test('the room fetches comments, stock and viewer count that the engine no longer has', async ({
       page,
       browser,
     }) => {
@@ -72,7 +72,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await context.close();
     });
 
-    test('a fetch that fails at first is repeated until it succeeds', async ({ page }) => {
+    test('the room retries a failed fetch of missed events', async ({ page }) => {
       await enter(page, room);
       const guest = await createGuest(room, 'つばめ');
       room.gate.shut();
@@ -93,7 +93,7 @@ for (const protocol of ['pubnub', 'ably']) {
       ).toBeHidden();
     });
 
-    test('after a break that is longer than the resume window everything is fetched', async ({
+    test('the room fetches its state after a break longer than the resume window', async ({
       page,
     }) => {
       await page.clock.install();

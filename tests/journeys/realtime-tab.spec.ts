@@ -73,7 +73,7 @@ for (const protocol of ['pubnub', 'ably']) {
       return { tab, expectConnected, expectLines };
     }
 
-    test('a hidden tab goes on receiving, also after a break, and shows it when it is visible again', async () => {
+    test('a hidden tab receives events, also after a break, and shows them when it is visible again', async () => {
       const { tab, expectLines, expectConnected } = await enter();
       const other = await browser.open('about:blank');
       await other.toFront();
@@ -93,7 +93,7 @@ for (const protocol of ['pubnub', 'ably']) {
       expect(await tab.evaluate('window.isTheSamePage')).toBe(true);
     });
 
-    test('a frozen page leaves its channels; after thawing it receives everything once and in order', async () => {
+    test('a frozen page leaves its channels, and receives missed events once and in order after thawing', async () => {
       const { tab, expectLines, expectConnected } = await enter();
       const other = await browser.open('about:blank');
       await other.toFront();
@@ -112,7 +112,7 @@ for (const protocol of ['pubnub', 'ably']) {
       expect(await tab.evaluate('window.isTheSamePage')).toBe(true);
     });
 
-    test('a page restored from the back/forward cache receives what was sent meanwhile', async () => {
+    test('a page restored from the back/forward cache receives missed events', async () => {
       const { tab, expectLines, expectConnected } = await enter();
       await room.say('戻1');
       await expectLines('戻', '1');
@@ -129,7 +129,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expectLines('戻', '1', '2', '3', '4');
     });
 
-    test('leaving the page leaves its channels, and only those of its own tab', async () => {
+    test('leaving a page leaves the channels of its tab only', async () => {
       const { tab } = await enter();
       const second = await browser.open(room.address);
       const secondRoom = roomOn(second);

@@ -70,7 +70,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await expectViewers(page, 1);
     });
 
-    test('the page itself loads no SDK and no schema, and reads its cookies few times', async ({
+    test('the page thread loads no SDK and no schema, and reads cookies rarely', async ({
       page,
     }) => {
       await page.addInitScript(countCookieReads);
@@ -88,7 +88,7 @@ for (const protocol of ['pubnub', 'ably']) {
       expect(await page.evaluate(() => window.cookieReads)).toBeLessThan(5);
     });
 
-    test('without workers the page connects by itself', async ({ page }) => {
+    test('a page without workers connects itself', async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(window, 'SharedWorker');
         Reflect.deleteProperty(window, 'Worker');

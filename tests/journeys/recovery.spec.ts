@@ -112,7 +112,7 @@ for (const kind of ['in segments', 'in parts'] as const) {
   const find = shows[kind];
   test.describe(`a show ${kind}`, () => {
     for (const [fault, { glob, answer }] of Object.entries(answers)) {
-      test(`${fault}: plays again within 15 s of the cure, and asks at most once a second`, async ({
+      test(`${fault}: plays again within 15 s of the recovery, and sends at most one request a second`, async ({
         page,
       }) => {
         test.setTimeout(90_000);
@@ -127,7 +127,7 @@ for (const kind of ['in segments', 'in parts'] as const) {
       });
     }
 
-    test('a playlist that stands still says that the picture is missing, and goes on by itself', async ({
+    test('a player with an unchanged playlist reports the missing picture, and continues by itself', async ({
       page,
     }) => {
       test.setTimeout(90_000);
@@ -148,9 +148,7 @@ for (const kind of ['in segments', 'in parts'] as const) {
       expectFew(requests, from, to, UNKNOWN[kind]);
     });
 
-    test('a transfer that stands still on a connection that stays: plays again', async ({
-      page,
-    }) => {
+    test('a player recovers from a stalled transfer on an open connection', async ({ page }) => {
       test.setTimeout(90_000);
       const requests = await watch(page, find);
       const from = Date.now();
@@ -162,7 +160,7 @@ for (const kind of ['in segments', 'in parts'] as const) {
       expectFew(requests, from, to, UNKNOWN[kind]);
     });
 
-    test('a network that comes and goes: says that we are offline, and plays again', async ({
+    test('a player shows the offline notice on a flaky network, and plays again', async ({
       page,
     }) => {
       test.setTimeout(120_000);

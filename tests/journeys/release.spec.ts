@@ -94,7 +94,7 @@ test('Spec §2 route guards: after a release the next page is a full load, and t
   await expect.poll(loads).toBe(1);
 });
 
-test('Spec §2 route guards: a page fetched before the release is loaded again, once', async ({
+test('Spec §2 route guards: a page prefetched before the release is loaded again once', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -115,7 +115,7 @@ test('Spec §2 route guards: a page fetched before the release is loaded again, 
   await expect.poll(loads).toBe(1);
 });
 
-test('Spec §2 route guards: a script that the release removed makes the page load again, once', async ({
+test('Spec §2 route guards: a script removed by the release reloads the page once', async ({
   page,
 }) => {
   await openMarket(page);

@@ -27,7 +27,7 @@ async function watch(page: Page, id: number): Promise<void> {
   await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThan(1);
 }
 
-test('the picture is chosen by itself or by hand, and the choice is kept', async ({ page }) => {
+test('the viewer can choose the picture quality, and the choice is stored', async ({ page }) => {
   test.setTimeout(180_000);
   const origin = server.origin.replace('http://localhost', `http://host:${INGEST_KEY}@127.0.0.1`);
   encoder = pushRenditions(`${origin}/ingest/${PUSHED}`);
@@ -91,7 +91,7 @@ async function answer(route: Route, id: number): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
-  test('a show at a streaming service: its renditions, and its live captions in the viewer’s language', async ({
+  test('a show at a streaming service offers its renditions, and live captions in the viewer’s language', async ({
     page,
   }) => {
     test.setTimeout(120_000);

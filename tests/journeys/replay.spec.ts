@@ -60,7 +60,7 @@ async function expectChatInStep(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('Spec §4 live replay: it plays with its chat and products in step, through seeks and chapters', async ({
+test('Spec §4 live replay: it plays in sync with its chat and products, through seeks and chapters', async ({
   page,
 }) => {
   // The clip plays in real time on a busy machine.
@@ -109,9 +109,7 @@ const noteArrivals = (page: Page) =>
 const readArrivals = (page: Page) =>
   page.evaluate(() => (window as unknown as { arrivals: Record<string, number> }).arrivals);
 
-test('watched to its end at double speed, every line of its chat comes up in its second', async ({
-  page,
-}) => {
+test('a replay at double speed shows each chat line in its second', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
@@ -132,7 +130,7 @@ test('watched to its end at double speed, every line of its chat comes up in its
   expect(late.filter(({ seconds }) => !(Math.abs(seconds) <= STEP_SECONDS))).toEqual([]);
 });
 
-test('its captions are those of the viewer’s language, by the playlist and by the one file', async ({
+test('a replay has captions in the viewer’s language, from the playlist and from the single file', async ({
   page,
 }) => {
   await page.goto(room());
@@ -160,7 +158,7 @@ const pressMediaKey = (page: Page, action: string, details: object = {}) =>
     [action, details] as const,
   );
 
-test('it is watched by keys alone, and by the device’s media keys', async ({ page }) => {
+test('a replay can be controlled by the keyboard and by media keys', async ({ page }) => {
   await page.addInitScript(() => {
     const session = navigator.mediaSession;
     const set = session.setActionHandler.bind(session);
@@ -217,9 +215,7 @@ test('it is watched by keys alone, and by the device’s media keys', async ({ p
 
 const INFO = '**/replay-stream-info?*';
 
-test('one that cannot be loaded says so, and plays when the viewer tries again', async ({
-  page,
-}) => {
+test('a replay that failed to load shows an error, and plays after a retry', async ({ page }) => {
   await page.route(INFO, (route) => route.abort());
   await page.goto(room());
   await expect(page.getByText('見逃し配信を読み込めませんでした')).toBeVisible();
@@ -229,7 +225,7 @@ test('one that cannot be loaded says so, and plays when the viewer tries again',
   await expectChatInStep(page);
 });
 
-test('one that is being prepared plays when it is there, without a reload', async ({ page }) => {
+test('a replay in preparation plays once it is ready, without a reload', async ({ page }) => {
   await page.route(INFO, async (route) => {
     const response = await route.fetch();
     const info = { ...(await response.json()), stream_url: null, replay_url: null, timeline: [] };
@@ -247,7 +243,7 @@ test('one that is being prepared plays when it is there, without a reload', asyn
   await expect(page.getByLabel('音量')).toBeAttached();
 });
 
-test('a clip ends where it ends', async ({ page }) => {
+test('a clip stops at its end', async ({ page }) => {
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await control(page, 'チャプターとクリップ').click();
@@ -259,7 +255,7 @@ test('a clip ends where it ends', async ({ page }) => {
   await expect.poll(() => position(page)).toBeGreaterThan(36);
 });
 
-test('outside its room it is offered again after a full load, and goes on where it was', async ({
+test('the mini player offers a replay again after a full load, at the same position', async ({
   page,
 }) => {
   await page.goto(room());
@@ -272,7 +268,7 @@ test('outside its room it is offered again after a full load, and goes on where 
   await expect(page.getByRole('link', { name: /の配信にもどる$/ })).toBeVisible();
 });
 
-test('its position is kept, and its end shows the whole chat', async ({ page }) => {
+test('a replay keeps its position, and shows the whole chat at its end', async ({ page }) => {
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await seek(page, 20);
@@ -283,7 +279,7 @@ test('its position is kept, and its end shows the whole chat', async ({ page }) 
   await expect(page.getByRole('log')).toContainText('また来ます');
 });
 
-test('a replay whose pieces do not come for a while goes on where it was', async ({ page }) => {
+test('a replay continues at its position after missing segments', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
@@ -300,7 +296,9 @@ test('a replay whose pieces do not come for a while goes on where it was', async
   expect(await position(page)).toBeLessThan(40);
 });
 
-test('Spec §3 backup_url: another address goes on when the first fails', async ({ page }) => {
+test('Spec §3 backup_url: a replay continues from the second address when the first fails', async ({
+  page,
+}) => {
   await page.route('**/replay.m3u8*', (route) => route.fulfill({ status: 404 }));
   await page.goto(room());
   await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(1);
@@ -311,7 +309,7 @@ test('Spec §3 backup_url: another address goes on when the first fails', async 
   await expectChatInStep(page);
 });
 
-test('Spec §3 show_archive_comment, §3 can_archive_comment: a host keeps the chat of a show to itself, or lets viewers write on', async ({
+test('Spec §3 show_archive_comment, §3 can_archive_comment: a host can hide the chat of a replay or let viewers comment', async ({
   page,
 }) => {
   const { store_id } = await server.services.db
@@ -343,7 +341,7 @@ test('Spec §3 show_archive_comment, §3 can_archive_comment: a host keeps the c
   await expectChatInStep(page);
 });
 
-test('Spec §2 record, live-lobby: a recording with its products, found in the lobby', async ({
+test('Spec §2 record, live-lobby: the lobby leads to a recording with its products', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/hanamichi/live-lobby?locale=ja`);
@@ -357,7 +355,7 @@ test('Spec §2 record, live-lobby: a recording with its products, found in the l
   await expect(page.getByRole('button', { name: /ご紹介|商品一覧/ }).first()).toBeVisible();
 });
 
-test('Spec §2 live lobby: what comes goes into a calendar, replays come by page, and a store may have none', async ({
+test('Spec §2 live lobby: it has calendar links of coming shows and pages of replays, or none', async ({
   page,
 }) => {
   const { db } = server.services;

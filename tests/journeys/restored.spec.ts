@@ -91,7 +91,7 @@ const setStock = (productId: number, stock: number) =>
 /** Chromium restores no 404; a checkout reloads, because its cart may be ordered. */
 const NOT_RESTORED: readonly RouteName[] = ['notFound', 'checkout'];
 
-test('every page is restored as it was, not loaded again', async ({ request }) => {
+test('Back restores every page from the back/forward cache', async ({ request }) => {
   test.setTimeout(400_000);
   const pages = await everyPage(request, server, MEMBER);
   const tried = (Object.keys(pages) as RouteName[]).filter((name) => !NOT_RESTORED.includes(name));
@@ -105,7 +105,7 @@ test('every page is restored as it was, not loaded again', async ({ request }) =
   }
 });
 
-test('a restored list and a restored product show the stock of now', async () => {
+test('a restored list and a restored product show the current stock', async () => {
   const list = await leaveAndReturn('/hanamichi/market', () => setStock(2, 0));
   const soldOut = () =>
     list.evaluate<string>(`document.querySelector('article:has(a[href$="/product/2"])').innerText`);
@@ -115,7 +115,7 @@ test('a restored list and a restored product show the stock of now', async () =>
   await expect.poll(() => textOf(product)).toContain('売り切れ');
 });
 
-test('a restored page knows who has signed in or out meanwhile', async () => {
+test('a restored page shows the current login', async () => {
   await signOut();
   const before = await leaveAndReturn('/hanamichi/market', signIn);
   await expect.poll(() => hasMenu(before)).toBe(true);

@@ -108,7 +108,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await context.close();
     });
 
-    test('the throttle counts down on the button, and a comment that failed is sent again', async ({
+    test('the send button counts the throttle down, and a failed comment can be sent again', async ({
       page,
     }) => {
       await room.host('PUT', '/posts/{id}', { comment_throttle: 3 });

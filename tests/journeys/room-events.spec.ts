@@ -27,7 +27,7 @@ async function expectReload(pages: readonly Page[], action: () => Promise<unknow
 }
 
 for (const protocol of ['pubnub', 'ably']) {
-  test.describe(`what a second viewer sees through ${protocol}`, () => {
+  test.describe(`events of a room with two viewers through ${protocol}`, () => {
     // Viewers load a started show at random times within 30 s, and reload within 30 s.
     test.describe.configure({ timeout: 240_000 });
     let room: Room;
@@ -39,7 +39,9 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('reactions, sales, the tray, the end, the begin, a reload', async ({ browser }) => {
+    test('both viewers receive reactions, sales, tray changes, the end, the start and a reload', async ({
+      browser,
+    }) => {
       const one = await newPage(browser);
       const other = await newPage(browser);
       const both = [one, other];
@@ -67,27 +69,27 @@ for (const protocol of ['pubnub', 'ably']) {
           .getByRole('listitem')
           .filter({ has: page.getByRole('button', { name: product.name, exact: true }) });
 
-      await test.step('products.salable_status: the sale ends, and begins again', async () => {
+      await test.step('products.salable_status: a sale ends and starts again', async () => {
         await room.host('PUT', `/products/${product.id}/salable`, { salable: false });
         for (const page of both) await expect(rows(page).getByText('販売終了')).toBeVisible();
         await room.host('PUT', `/products/${product.id}/salable`, { salable: true });
         for (const page of both) await expect(rows(page).getByText('販売終了')).toHaveCount(0);
       });
 
-      await test.step('products.changed: a product leaves the tray, and comes back', async () => {
+      await test.step('products.changed: a product leaves the tray and returns', async () => {
         await room.host('DELETE', `/posts/{id}/products/${product.id}`);
         for (const page of both) await expect(rows(page)).toHaveCount(0);
         await room.host('PUT', `/posts/{id}/products/${product.id}`, {});
         for (const page of both) await expect(rows(page)).toHaveCount(1);
       });
 
-      await test.step('force.refresh: everybody loads the page again', async () => {
+      await test.step('force.refresh: every viewer reloads the page', async () => {
         await expectReload(both, () => room.host('POST', '/posts/{id}/refresh', { seconds: 1 }));
         for (const page of both)
           await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
       });
 
-      await test.step('live.stopped and live.started: the end, and the begin without a reload', async () => {
+      await test.step('live.stopped and live.started: the show ends, and starts without a reload', async () => {
         for (const page of both) await expect(page.locator('[data-connection]')).toHaveCount(0);
         for (const page of both) await expectReceives(page, room);
         await room.host('POST', '/posts/{id}/stop');

@@ -22,9 +22,7 @@ async function online(page: Page): Promise<number> {
   return (await reply.json()).number_of_online_users;
 }
 
-test('Spec §9 member count type: a viewer that left is still counted where the store counts all who came', async ({
-  browser,
-}) => {
+test('Spec §9 member count type: a store can count viewers who have left', async ({ browser }) => {
   const page = await newPage(browser);
   const other = await newPage(browser);
   await enter(page, room);
@@ -39,7 +37,7 @@ test('Spec §9 member count type: a viewer that left is still counted where the 
   await third.context().close();
 });
 
-test('Spec §9 product button: it leads to the page of the product', async ({ page }) => {
+test('Spec §9 product button: it leads to the product page', async ({ page }) => {
   await enter(page, room);
   await page
     .getByRole('button', { name: /^商品一覧（\d+点）$/ })
@@ -53,7 +51,7 @@ test('Spec §9 product button: it leads to the page of the product', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('Spec §4 voucher flow: 15 seconds after a link was shared, and its dialog once none is left', async ({
+test('Spec §4 voucher flow: a voucher arrives 15 seconds after a shared link, and a dialog when none is left', async ({
   browser,
 }) => {
   test.setTimeout(90_000);

@@ -70,7 +70,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('announced, reacting, sharing, taking, ordering, and signed out elsewhere', async ({
+    test('viewers see each other join, react, share, take coupons and order, and one is signed out elsewhere', async ({
       browser,
     }) => {
       const ghost = await newPage(browser);
@@ -79,7 +79,7 @@ for (const protocol of ['pubnub', 'ably']) {
       const member = await newPage(browser);
       await signIn(member, MEMBER, room.gate.origin);
 
-      await test.step('buyer.joined, Spec §7 announce-joined: a member is, and a ghost is not', async () => {
+      await test.step('buyer.joined, Spec §7 announce-joined: a member is announced, a ghost is not', async () => {
         await Promise.all([
           expect(ghost.getByText(/さんが来店しました$/)).toBeVisible(),
           enter(member, room, `${room.address}&hu_source=sdk&fp_id=x1`),
@@ -92,7 +92,7 @@ for (const protocol of ['pubnub', 'ably']) {
       const sent = requestsOf(member);
       const hearts = () => sent.filter((path) => path.endsWith('/like-animation')).length;
 
-      await test.step('interaction.like, summary.like, Spec §4 reaction counts: own at once, sent together, seen by the other', async () => {
+      await test.step('interaction.like, summary.like, Spec §4 reaction counts: reactions show immediately, are sent together, and reach the other viewer', async () => {
         for (let n = 0; n < 3; n += 1) await heart.click();
         expect(await likes(member)).toBe(before + 3);
         expect(hearts()).toBe(0);
@@ -108,7 +108,7 @@ for (const protocol of ['pubnub', 'ably']) {
       await heart.click();
       await heart.click();
 
-      await test.step('Spec §4 voucher flow, §7 announce-shared: shared, received, in the cart', async () => {
+      await test.step('Spec §4 voucher flow, §7 announce-shared: a shared show brings a voucher to the cart', async () => {
         const prompt = member.getByRole('region', { name: /^シェアして.*のクーポンを受け取る$/ });
         await prompt.getByRole('button', { name: 'シェアして受け取る' }).click();
         const dialog = member.getByRole('dialog', { name: 'このライブをシェア' });
@@ -130,14 +130,14 @@ for (const protocol of ['pubnub', 'ably']) {
         ).toBeVisible();
       });
 
-      await test.step('Spec §4 reaction counts: kept when they fail, and sent with the next', async () => {
+      await test.step('Spec §4 reaction counts: failed reactions are sent with the next ones', async () => {
         await failed;
         await member.unroute('**/interaction/like-animation');
         expect(await likes(member)).toBe(before + 5);
         await heart.click();
       });
 
-      await test.step('coupon.distribute, coupon.status_changed: a card with a countdown, taken, and stopped', async () => {
+      await test.step('coupon.distribute, coupon.status_changed: a coupon card counts down, is taken, and is stopped', async () => {
         await room.host('POST', `/posts/{id}/coupons`, { coupon_id: couponId });
         const card = (page: Page) =>
           page.getByRole('region', { name: 'クーポンをお配りしています' });
@@ -151,7 +151,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await room.host('PUT', `/coupons/${couponId}`, { interrupted: false });
       });
 
-      await test.step('cart, Spec §3 Cart event: ordered by a comment, answered, held in the cart', async () => {
+      await test.step('cart, Spec §3 Cart event: an order by comment is answered and fills the cart', async () => {
         const { name } = await giveKeyword(room);
         await member.getByRole('complementary').getByRole('button', { name, exact: true }).click();
         const product = member.getByRole('dialog', { name });
@@ -168,7 +168,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await cart.getByRole('button', { name: '閉じる' }).first().click();
       });
 
-      await test.step('comment.failed: an order that cannot be had is answered too', async () => {
+      await test.step('comment.failed: an order by comment that fails is answered', async () => {
         const guest = await createGuest(room, 'ひばり');
         await guest.comment('Z9+999');
         await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9+3');
@@ -180,7 +180,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect.poll(() => likes(ghost)).toBe(before + 6);
       });
 
-      await test.step('Spec §9 not-on-sale notice: only for the member that ordered, for two seconds', async () => {
+      await test.step('Spec §9 not-on-sale notice: only the ordering member sees it, for two seconds', async () => {
         const { id } = await giveKeyword(room);
         await room.host('PUT', `/products/${id}/salable`, { salable: false });
         const notice = (page: Page) => page.getByText('ただいま販売していない商品です');
@@ -192,7 +192,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(notice(member)).toBeHidden({ timeout: 4000 });
       });
 
-      await test.step('live.watched, Spec §4 kick: who watches on another device is signed out here', async () => {
+      await test.step('live.watched, Spec §4 kick: watching on another device signs this one out', async () => {
         const second = await newPage(browser);
         await signIn(second, MEMBER, room.gate.origin);
         await enter(second, room);

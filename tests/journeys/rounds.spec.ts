@@ -81,7 +81,7 @@ const lowest = (figures: readonly Measured[]): Measured => ({
   sockets: Math.min(...figures.map(({ sockets }) => sockets)),
 });
 
-test('what a page began ends when it is left: ten pages round and round', async ({
+test('pages release their memory, timers and connections when they are left', async ({
   page,
 }, testInfo) => {
   const isLong = testInfo.project.name === 'rounds';

@@ -7,9 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the footer leads to the store’s info and to the notice that the law requires', async ({
-  page,
-}) => {
+test('the footer leads to the store’s information and commercial notice', async ({ page }) => {
   await page.goto(`${server.origin}/hanamichi/market`);
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -35,7 +33,9 @@ test('the footer leads to the store’s info and to the notice that the law requ
   expect(status).toBe(404);
 });
 
-test('both pages can be read without scripts', async ({ browser }) => {
+test('the store’s information and commercial notice are readable without scripts', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP' });
   const page = await context.newPage();
   await page.goto(`${server.origin}/hanamichi/market/info`);
@@ -66,7 +66,7 @@ test('the market is filtered by tickets and by vendor, and a reload repeats it',
   await expect(vendor).toHaveAttribute('href', /\/formosa\/market\?vendor_id=\d+/);
 });
 
-test('a product says how it is delivered, is seen large, and leads to its show', async ({
+test('a product page shows the delivery, enlarges pictures, and leads to its show', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/hanamichi/market/product/1`);
@@ -85,7 +85,7 @@ test('a product says how it is delivered, is seen large, and leads to its show',
   await expect(page).toHaveURL(/\/hanamichi\/live\/1$/);
 });
 
-test('a sale that begins while one looks is open without a reload', async ({ page }) => {
+test('a sale that starts while the page is open needs no reload', async ({ page }) => {
   const { db } = server.services;
   const { id } = await db
     .selectFrom('product')
@@ -103,14 +103,14 @@ test('a sale that begins while one looks is open without a reload', async ({ pag
   await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
 });
 
-test('a visitor is led to the login from the pages of plans', async ({ page }) => {
+test('the pages of plans lead a visitor to the login', async ({ page }) => {
   for (const path of ['shopping/subscription', 'member/subscription']) {
     await page.goto(`${server.origin}/hanamichi/${path}`);
     await expect(page).toHaveURL(/\/hanamichi\/market\?loginRequired=true$/);
   }
 });
 
-test('Issue 12: the rows of a long lobby are drawn when they come into sight', async ({ page }) => {
+test('Issue 12: a long lobby draws only its visible rows', async ({ page }) => {
   const { db } = server.services;
   const recording = await db
     .selectFrom('post')

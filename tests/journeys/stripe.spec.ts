@@ -56,7 +56,7 @@ async function tablesOf({ services: { db } }: OwnServer): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('Spec §7 pay: by Stripe, refused at 3-D Secure, then paid, and no card number is left here', async ({
+test('Spec §7 pay: a buyer refused at 3-D Secure pays by Stripe, and no card number is stored here', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('Spec §7 pay: by Stripe, refused at 3-D Secure, then paid, and no card num
   expect([...stripe.account.numbers.values()]).toContain(TEST_CARDS.challenge);
 });
 
-test('Spec §5 konbini: by Stripe, receipt, voucher, paid at the register', async ({ page }) => {
+test('Spec §5 konbini: a buyer pays a Stripe receipt at the register', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'hana@example.com');
   await addFromMarket(page, '房州うちわ');

@@ -107,7 +107,7 @@ for (const device of [phone, desktop]) {
   });
 }
 
-test('every text of every reply is text on every page', async ({ browser }) => {
+test('every page shows every text of every reply as text', async ({ browser }) => {
   const hostile = hostileTexts();
   await expectClean(browser, {
     ...phone,

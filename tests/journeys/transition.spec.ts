@@ -30,7 +30,9 @@ const PICTURE = '::view-transition-group(product-picture)';
 const product = /\/hanamichi\/market\/product\/\d+$/;
 
 test.describe('from the list to a product', () => {
-  test('the picture of the list becomes that of the product, and goes back', async ({ page }) => {
+  test('the list’s picture becomes the product’s picture, and returns with Back', async ({
+    page,
+  }) => {
     const animated = await watchTransitions(page);
     await open(page, '/hanamichi/market');
     await page.locator('article a').nth(1).click();
@@ -46,7 +48,9 @@ test.describe('from the list to a product', () => {
     await expectSameDocument(page);
   });
 
-  test('the picture of the list is shown until the larger one has come', async ({ page }) => {
+  test('the product page shows the list’s picture until the larger one has loaded', async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -73,7 +77,7 @@ test.describe('from the list to a product', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('nothing moves when motion is reduced', async ({ page }) => {
+  test('pages change without animation when motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const animated = await watchTransitions(page);
     await open(page, '/hanamichi/market');

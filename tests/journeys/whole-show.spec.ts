@@ -50,7 +50,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('everything the host does reaches everyone', async ({ page: member, browser }) => {
+    test('every viewer sees each action of the host', async ({ page: member, browser }) => {
       await signIn(member, 'hana@example.com', room.gate.origin);
       const guest = await newPage(browser);
       const ghost = await newPage(browser);
@@ -67,7 +67,7 @@ for (const protocol of ['pubnub', 'ably']) {
       });
 
       // Pages fetch the show within 30 s; the chat does not wait for that.
-      await test.step('pin.message.changed: a message is pinned, and taken down', async () => {
+      await test.step('pin.message.changed: a message is pinned and unpinned', async () => {
         const pin = /^Pin (\d+): 送料は無料です/.exec(await host('pin', '送料は無料です'))?.[1];
         const pinned = (page: Page) => page.getByRole('region', { name: '固定されたメッセージ' });
         await everyone(all, (page) => expect(pinned(page)).toContainText('送料は無料です'));
@@ -98,7 +98,7 @@ for (const protocol of ['pubnub', 'ably']) {
         expect(page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 }),
       );
 
-      await test.step('coupon.distribute, coupon.status_changed: a coupon is taken, and stopped', async () => {
+      await test.step('coupon.distribute, coupon.status_changed: a coupon is acquired and stopped', async () => {
         await host('coupon', COUPON.apply_code);
         const card = (page: Page) =>
           page.getByRole('region', { name: 'クーポンをお配りしています' });
@@ -109,7 +109,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await everyone([guest, ghost], (page) => expect(card(page)).toBeHidden());
       });
 
-      await test.step('poll.show, poll.result, poll.ended, poll.hidden: voted once, its result, its end', async () => {
+      await test.step('poll.show, poll.result, poll.ended, poll.hidden: viewers vote once and see the result and the end', async () => {
         await host('poll', 'open', 'どのお茶にしますか', '緑茶', '紅茶');
         const poll = (page: Page) => page.getByRole('region', { name: 'どのお茶にしますか' });
         await everyone(all, (page) => expect(poll(page)).toBeVisible());
@@ -125,7 +125,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await everyone(all, (page) => expect(poll(page)).toBeHidden());
       });
 
-      await test.step('draw.started, draw.processing, draw.ended, draw.published, draw.prize_received: entered by the button and by its keyword, and won', async () => {
+      await test.step('draw.started, draw.processing, draw.ended, draw.published, draw.prize_received: viewers enter by button and keyword, and one wins', async () => {
         await host('draw', 'start', '福引', '湯のみ', '福', '--winners', 2);
         const draw = (page: Page) => page.getByRole('region', { name: '福引' });
         await everyone(all, (page) => expect(draw(page).getByText('受付中')).toBeVisible());
@@ -156,7 +156,7 @@ for (const protocol of ['pubnub', 'ably']) {
         await expect(draw(ghost)).toBeHidden();
       });
 
-      await test.step('announcement, url.sent: closed for good', async () => {
+      await test.step('announcement, url.sent: a closed announcement or link stays closed', async () => {
         await host('announce', '本日は送料無料です');
         const news = (page: Page) => page.getByRole('region', { name: '本日は送料無料です' });
         await everyone(all, (page) => expect(news(page)).toBeVisible());

@@ -72,7 +72,7 @@ describe('signing in', () => {
     return email;
   }
 
-  it('ten tries an account and address, and no hash for one more, the right password neither', async () => {
+  it('allows ten logins per account and address, and computes no hash for one more', async () => {
     const email = await joinWithPassword();
     const stranger = newAddress();
     for (let n = 0; n < 10; n += 1) {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(hashed.times).toBe(before);
   });
 
-  it('waits grow instead of a wall: two seconds, then four, then eight', async () => {
+  it('the delay after failed logins grows: two, four, then eight seconds', async () => {
     const email = await joinWithPassword();
     const stranger = newAddress();
     for (let n = 0; n < 10; n += 1) await from(stranger, 'login', wrong(email));
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(waits).toEqual(['2', '4', '8']);
   });
 
-  it('a stranger keeps the member out of nowhere else', async () => {
+  it('a stranger’s attempts do not lock the member out at another address', async () => {
     const email = await joinWithPassword();
     const stranger = newAddress();
     for (let n = 0; n < 20; n += 1) await from(stranger, 'login', wrong(email));
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect((await onDevice(cookie, right(other))).status).toBe(429);
   });
 
-  it('an address with a registration waiting takes as many hashes as one without', async () => {
+  it('a pending registration needs as many hashes as a member or an unknown e-mail', async () => {
     const waiting = 'waiting@example.com';
     await from(newAddress(), 'register', { body: { email: waiting, password: 'ennichi-demo' } });
     const hashesFor = async (email: string) => {
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(await hashesFor(waiting)).toBe(await hashesFor('nobody-at-all@example.com'));
   });
 
-  it('a hundred tries an address, over all accounts, and no hash for one more', async () => {
+  it('allows a hundred logins per address over all accounts, and computes no hash for one more', async () => {
     const send = (address: string, n: number) => from(address, 'login', wrong(`n${n}@example.com`));
     await expectLimit({ times: 100, send });
     // Two for each response, including the decoy's.
@@ -146,9 +146,9 @@ describe('signing in', () => {
   });
 });
 
-describe('what writes a mail', () => {
+describe('calls that send a mail', () => {
   it.each(['forgotPassword', 'register'] as const)(
-    '%s: sixty an address and hour',
+    '%s: sixty mails per address and hour',
     async (name) => {
       const send = (address: string, n: number) =>
         from(address, name, {
@@ -158,7 +158,7 @@ describe('what writes a mail', () => {
     },
   );
 
-  it('five a mailbox, address and hour, thirty a mailbox, by whatever call', async () => {
+  it('sends five mails to a mailbox per address and hour, and thirty in all', async () => {
     const email = 'flooded@example.com';
     const ask = (address: string, name: CallName) =>
       from(address, name, { body: { email, password: 'ennichi-demo' } });
@@ -206,8 +206,8 @@ describe('attempts of a stranger do not use up a member’s mail limit', () => {
   });
 });
 
-describe('what takes a secret', () => {
-  it('sixty tokens of mails an address, reset and verify together; no hash for one more', async () => {
+describe('calls that check a secret', () => {
+  it('accepts sixty mailed tokens per address, and computes no hash for one more', async () => {
     const send = (address: string, n: number) =>
       n % 2
         ? from(address, 'verifyEmail', { body: { token: `guess-${n}` } })
@@ -217,7 +217,7 @@ describe('what takes a secret', () => {
     await expectLimit({ times: 60, send });
   });
 
-  it('ten old passwords a member, from wherever; no hash for one more', async () => {
+  it('accepts ten old passwords per member at any address, and computes no hash for one more', async () => {
     const { auth } = await insertMember(server.services.db);
     const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
     // The first sets a password, which a member of a provider lacks.
@@ -233,7 +233,7 @@ describe('what takes a secret', () => {
     expect(hashed.times).toBe(before);
   });
 
-  it('two hundred coupon codes an address, over all its buyers', async () => {
+  it('accepts two hundred coupon codes per address over all its buyers', async () => {
     const { db } = server.services;
     const shop = await insertShop(db, {
       settings: JSON.stringify([{ name: 'coupon', enable: true, integer: null, string: null }]),
@@ -256,13 +256,13 @@ describe('what takes a secret', () => {
 });
 
 describe('guests', () => {
-  it('a hundred and twenty an address and minute', async () => {
+  it('creates 120 guests per address and minute', async () => {
     const send = (address: string, n: number) =>
       from(address, 'createGuest', { body: { name: `ゲスト${n}` } });
     await expectLimit({ times: 120, send });
   });
 
-  it('ten new tokens a guest and minute, from wherever', async () => {
+  it('issues ten new tokens per guest and minute at any address', async () => {
     let { auth } = await insertGuest(server.services.db);
     for (let n = 0; n < 10; n += 1) {
       const { status, body } = await from(newAddress(), 'refreshGuest', auth);
@@ -273,7 +273,7 @@ describe('guests', () => {
   });
 });
 
-describe('no account can be found out by the time an answer takes', () => {
+describe('response times do not reveal accounts', () => {
   const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 
   it.each(['forgotPassword', 'register', 'login'] as const)('%s', async (name) => {

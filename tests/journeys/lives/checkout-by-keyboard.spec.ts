@@ -119,7 +119,7 @@ async function pressOrder(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('WCAG 2.1.1: the whole checkout by keyboard alone', async ({ page }) => {
+test('WCAG 2.1.1: the whole checkout works by keyboard', async ({ page }) => {
   await goByKeys(page);
 
   const email = page.getByLabel('メールアドレス');
@@ -142,7 +142,7 @@ test('WCAG 2.1.1: the whole checkout by keyboard alone', async ({ page }) => {
   await expect(page.getByText('keys@example.com')).toBeVisible();
 });
 
-test('WCAG 3.3.1, 4.1.3: a wrong field is announced and focused, and a receipt is issued by keyboard alone', async ({
+test('WCAG 3.3.1, 4.1.3: an invalid field is announced and focused, and a receipt is issued by keyboard', async ({
   page,
 }) => {
   await goByKeys(page);

@@ -33,7 +33,7 @@ test('Spec §2 enterprise stores, §7 reports and redirect, §8 shopping cart UR
   await expect(cart.getByText(/組紐/).first()).toBeVisible();
   const here = page.url();
 
-  await test.step('a page that is not public: nothing happens, and nothing is said', async () => {
+  await test.step('an address that is not public is not opened, without a message', async () => {
     await moveCompany(server, 'http://10.0.0.1/cart');
     const reported = expectReport(page, 'getEnterpriseRedirect');
     await pressOn(page);
@@ -44,7 +44,7 @@ test('Spec §2 enterprise stores, §7 reports and redirect, §8 shopping cart UR
     expect(left).toEqual([]);
   });
 
-  await test.step('the report fails: the same', async () => {
+  await test.step('a failed report opens no page, without a message', async () => {
     await page.route('**/enterprise/stores/ginza/reports', (route) => route.abort(), { times: 1 });
     const reported = expectReport(page, 'createEnterpriseReport');
     await pressOn(page);
@@ -53,7 +53,7 @@ test('Spec §2 enterprise stores, §7 reports and redirect, §8 shopping cart UR
     expect(left).toEqual([]);
   });
 
-  await test.step('the company’s page, with the report of the cart', async () => {
+  await test.step('the company’s page opens with the report of the cart', async () => {
     await moveCompany(server, COMPANY);
     await pressOn(page);
     await expect(page.getByRole('heading', { name: 'Company' })).toBeVisible();

@@ -29,7 +29,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
 }
 
-test('Spec §1: a guest of a show registers, pays, receives, returns, and is paid back', async ({
+test('Spec §1: a guest of a show registers, pays, receives and returns the goods, and gets a refund', async ({
   page,
   request,
   server,

@@ -3,7 +3,7 @@ import { addFromMarket, signIn } from '../support/buyer.ts';
 import { goToCheckout, orderIdOf, placeOrder } from '../support/checkout.ts';
 import { test } from '../support/life.ts';
 
-test('Spec §5 konbini: receipt, seen again, deadline passed, canceled, stock back', async ({
+test('Spec §5 konbini: an unpaid receipt can be reopened, and expires with its order and its hold', async ({
   page,
   server,
 }) => {

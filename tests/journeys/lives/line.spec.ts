@@ -4,7 +4,7 @@ import { lastMail, linkIn } from '../support/mail.ts';
 import { logOut, menuOf } from '../support/member.ts';
 import { expectSaid } from '../support/said.ts';
 
-test('Spec §2 social login, LINE: a new member, a returning one, and an address that has an account', async ({
+test('Spec §2 social login, LINE: new and returning members sign in, and a known address needs a mail', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('Design §5: a sign-in that began in another browser asks before it signs i
   await context.close();
 });
 
-test('Design §5: a member of LINE proves who they are by a fresh login before they set a password', async ({
+test('Design §5: a member of LINE signs in again before setting a password', async ({
   page,
   server,
 }) => {

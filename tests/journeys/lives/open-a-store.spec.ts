@@ -145,7 +145,7 @@ async function askForReturn(page: Page): Promise<void> {
   await expect(page.getByText('返品の受付中')).toBeVisible();
 }
 
-test('from an empty directory to the first order and its return, by the commands of the recipe', async ({
+test('the commands of the recipe lead from an empty directory to the first order and its return', async ({
   browser,
   database,
 }) => {

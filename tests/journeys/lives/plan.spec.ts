@@ -3,7 +3,7 @@ import { signIn } from '../support/buyer.ts';
 import { test } from '../support/life.ts';
 import { openOrderDesk } from '../support/orders.ts';
 
-test('a plan is bought, and its state is seen in the account', async ({
+test('a member buys a plan and sees its state in the account', async ({
   page,
   request,
   server,

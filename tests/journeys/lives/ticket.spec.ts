@@ -35,7 +35,7 @@ async function announceShow({ origin, services }: OwnServer, ticket: string): Pr
   return (await reply.json()).id;
 }
 
-test('Spec §4 checkout, §6 private live posts: a ticket is bought without anything to ship, shown with its code, and used once', async ({
+test('Spec §4 checkout, §6 private live posts: a ticket is bought without shipping, shows its code, and is used once', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../support/life.ts';
 import { join } from '../support/member.ts';
 import { expectSaid } from '../support/said.ts';
 
-test('Spec §8: two tabs, where one undoes what the other goes on with', async ({
+test('Spec §8: a tab reports that another tab deleted its item or canceled its order', async ({
   page,
   context,
   server,

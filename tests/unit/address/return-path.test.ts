@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath } from '../../../src/features/address/rules/return-path.ts';
 
-test('a page of this shop, with the new address in its query', () => {
+test('returns to a page of this shop with the new address in its query', () => {
   const checkout = '/hanamichi/shopping/checkout?items=1%2C2';
   expect(returnPath(checkout)).toBe(checkout);
   expect(returnPath(checkout, 7)).toBe(`${checkout}&address=7`);

@@ -10,7 +10,7 @@ const SHEET = [
   '@layer app{.page-bbbb{inset:0}}',
 ].join('');
 
-test('first styles are the rules of no module and of the modules asked for', () => {
+test('first styles contain global rules and those of the requested modules', () => {
   const rules = firstRules(SHEET, new Set(['aaaa']));
   expect(rules).toContain('*{margin:0}');
   expect(rules).toContain('--ink');
@@ -19,17 +19,17 @@ test('first styles are the rules of no module and of the modules asked for', () 
   expect(rules).not.toMatch(/sheet-bbbb|page-bbbb|@media/);
 });
 
-test('first styles bring the keyframes that they name, and no others', () => {
+test('first styles contain only the keyframes that they use', () => {
   const rules = firstRules(SHEET, new Set(['aaaa']));
   expect(rules).toContain('@keyframes turn-aaaa{to{rotate:1turn}}');
   expect(rules).not.toContain('rise-bbbb');
 });
 
-test('first styles have all layers in the order of the stylesheet, so that it can follow', () => {
+test('first styles declare all layers in the order of the stylesheet', () => {
   expect(firstRules(SHEET, new Set(['bbbb']))).toMatch(/^@layer reset,tokens,kit,app;/);
 });
 
-test('a page gets them in its head, and its stylesheet last', () => {
+test('a page has its first styles in the head and its stylesheet last', () => {
   const page =
     '<head><link rel="stylesheet" href="/a.css"></head><body><p>x</p><script>1</script></body>';
   expect(withFirstStyles(page, '.a{content:"$&"}')).toBe(

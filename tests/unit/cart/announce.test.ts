@@ -15,8 +15,8 @@ const lines = (count: number, owner: (n: number) => string, secondsAgo: number) 
 
 const alone = (owner: string) => ({ owner, guestsAtAddress: new Set<string>() });
 
-describe('additions to carts are announced', () => {
-  test('three times in ten seconds for a buyer', () => {
+describe('announcements of cart additions', () => {
+  test('announces three additions of a buyer in ten seconds', () => {
     const two = lines(2, () => 'guest 1', 5);
     expect(canAnnounce(two, alone('guest 1'), now)).toBe(true);
     const three = [...two, line('guest 1', 9)];
@@ -25,7 +25,7 @@ describe('additions to carts are announced', () => {
     expect(canAnnounce([...two, line('guest 1', 11)], alone('guest 1'), now)).toBe(true);
   });
 
-  test('ten times a second for everybody together', () => {
+  test('announces ten additions of all buyers a second', () => {
     const nine = lines(9, (n) => `guest ${n}`, 0.5);
     expect(canAnnounce(nine, alone('member 7'), now)).toBe(true);
     expect(canAnnounce([...nine, line('guest 20', 0.5)], alone('member 7'), now)).toBe(false);
@@ -33,7 +33,7 @@ describe('additions to carts are announced', () => {
   });
 });
 
-test('additions of the guests of one address are announced ten times in ten seconds', () => {
+test('announces ten additions of guests at one address in ten seconds', () => {
   const nine = lines(9, (n) => `guest ${n + 1}`, 5);
   const guestsAtAddress = new Set(
     lines(20, (n) => `guest ${n + 1}`, 0).map(({ owner }) => owner ?? ''),
@@ -45,7 +45,7 @@ test('additions of the guests of one address are announced ten times in ten seco
   expect(canAnnounce([...nine, line('guest 10', 11)], adding, now)).toBe(true);
 });
 
-test('a line of exactly ten seconds ago, or for everybody of one second, counts no more', () => {
+test('ignores a buyer’s lines after exactly ten seconds, and all lines after one second', () => {
   expect(
     canAnnounce(
       lines(3, () => 'guest 1', 10),
@@ -62,7 +62,7 @@ test('a line of exactly ten seconds ago, or for everybody of one second, counts 
   ).toBe(true);
 });
 
-test('a page of the chat gives a third to carts, and three lines to one buyer', () => {
+test('a chat page has at most a third of cart lines and three of one buyer', () => {
   const many = [...lines(5, () => 'guest 1', 1), ...lines(40, (n) => `guest ${n + 2}`, 2)];
   const shown = samplePage(many, 31);
   expect(shown).toHaveLength(11);

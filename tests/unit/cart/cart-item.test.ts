@@ -31,7 +31,7 @@ const wire: WireCartItem = {
   },
 };
 
-it('Spec §3 cart item in camelCase: is mapped to camelCase, its parts too, and its values are kept', () => {
+it('Spec §3 cart item in camelCase: maps keys at every depth to camelCase and keeps the values', () => {
   const item = toCartItem(wire);
   expect(item.addedFrom).toBe('live');
   expect(item.post?.createdAt).toBe('2026-11-21T00:00:00.000Z');

@@ -16,7 +16,7 @@ const from = (addedFrom: 'market' | 'seller', quantity = 1): GroupableItem => ({
 });
 
 describe('Spec §3 live-room cart view', () => {
-  test('Spec §3 group id: by source, with its title and pieces', () => {
+  test('Spec §3 group id: groups items by source, with title and quantity', () => {
     const view = groupCart([live(4, 2), from('market', 3), live(4), from('seller'), live(9)]);
     expect(
       view.groups.map(({ postId, postTitle, quantity }) => [postId, postTitle, quantity]),
@@ -29,11 +29,11 @@ describe('Spec §3 live-room cart view', () => {
     expect(view.quantity).toBe(8);
   });
 
-  test('all market items share one NaN group', () => {
+  test('all market items are in one group with the id NaN', () => {
     expect(groupCart([from('market'), from('market')]).groups).toHaveLength(1);
   });
 
-  test('the market is a source of its own, also with a show; a show that is gone counts as the market', () => {
+  test('items added in the market or in a deleted show are in the market group', () => {
     const shown = { ...live(4), addedFrom: 'market' as const };
     const gone = { ...live(4), postId: null, post: null };
     expect(groupCart([live(4), shown, gone]).groups.map(({ postId }) => postId)).toEqual([
@@ -43,7 +43,7 @@ describe('Spec §3 live-room cart view', () => {
     expect(groupCart([]).trashed).toEqual([]);
   });
 
-  test('trashed items are separate and not counted', () => {
+  test('trashed items are listed separately and not counted', () => {
     const trashed = [live(1, 5)];
     expect(groupCart([], trashed)).toEqual({ groups: [], quantity: 0, trashed });
   });

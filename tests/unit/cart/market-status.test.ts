@@ -25,7 +25,7 @@ describe('Spec §4 cart item market status', () => {
     expect(marketStatus(given)).toBe(status);
   });
 
-  test('a shortage is adjusted to the stock, anything else keeps its quantity', () => {
+  test('only a shortage reduces the quantity to the stock', () => {
     expect(adjustedQuantity(item(2))).toBe(2);
     expect(adjustedQuantity(item(5))).toBe(3);
     expect(adjustedQuantity(item(0))).toBe(3);

@@ -80,7 +80,7 @@ describe('Spec §3 Pricing result', () => {
     expect(price).toMatchObject({ shipping_fee: 0, total_amount: 7800 });
   });
 
-  test('points pay at most what is left; when they pay everything there is no payment fee', () => {
+  test('points pay at most the remaining amount, and no payment fee is due when they pay everything', () => {
     const input = { items: [item(500)], shipping: flat, payment: cod };
     expect(priceOrder({ ...input, points: 160 })).toMatchObject({
       total_amount: 1490,
@@ -134,7 +134,7 @@ describe('Spec §3 Pricing result', () => {
   });
   const CARTS = 20_000;
 
-  test(`over ${CARTS} carts every sum is a whole number, not negative, and they add up`, () => {
+  test(`the sums of ${CARTS} random carts are non-negative whole numbers and add up`, () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { rebate_amounts, ...sums } = priceOrder(input);
@@ -176,7 +176,7 @@ describe('Spec §3 Pricing result', () => {
     );
   });
 
-  test('the order of the lines, and splitting them, changes no sum', () => {
+  test('reordering or splitting lines does not change the sums', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const pieces = input.items.flatMap((one) =>

@@ -45,7 +45,7 @@ describe('Spec §7 cart add', () => {
     expect(grantAdd(given)).toEqual(grant);
   });
 
-  test('never grants more than requested, in stock, or allowed; fully means all', () => {
+  test('never grants more than requested, in stock or allowed', () => {
     fc.assert(
       fc.property(request, (given) => {
         const grant = grantAdd(given);
@@ -65,7 +65,7 @@ describe('Spec §7 cart add', () => {
 });
 
 describe('the quantity stepper', () => {
-  test('stops at the stock, the limit and the largest quantity of a line', () => {
+  test('the quantity stepper stops at the stock, the purchase limit and the largest quantity', () => {
     expect(maxQuantity({ available: 5, limit: null })).toBe(5);
     expect(maxQuantity({ available: 5, limit: 2 })).toBe(2);
     expect(maxQuantity({ available: 5000, limit: null })).toBe(999);

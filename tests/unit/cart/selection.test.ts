@@ -25,13 +25,13 @@ const cart = fc.uniqueArray(
 );
 
 describe('Spec §4 cart selection', () => {
-  test('a ticket deselects ordinary items and vice versa', () => {
+  test('selecting a ticket deselects ordinary items, and the reverse', () => {
     const items = [item(1), item(2), item(3, true)];
     expect(select(items, [1, 2], 3)).toEqual([3]);
     expect(select(items, [3], 1)).toEqual([1]);
   });
 
-  test('Spec §4 selection by vendor: an item deselects those of a different vendor, the store itself being one', () => {
+  test('Spec §4 selection by vendor: an item deselects items of other vendors, including the store', () => {
     const items = [item(1), item(2, false, 7), item(3, false, 7), item(4, false, 8)];
     expect(select(items, [2, 4], 3)).toEqual([2, 3]);
     expect(select(items, [2, 3], 1)).toEqual([1]);
@@ -42,22 +42,22 @@ describe('Spec §4 cart selection', () => {
     expect(selectGroup([item(1)], [1], [9])).toEqual([1]);
   });
 
-  test('deselecting leaves the others', () => {
+  test('deselecting an item keeps the others selected', () => {
     expect(deselect([1, 2, 3], 2)).toEqual([1, 3]);
   });
 
-  test('in a mixed group the first item decides', () => {
+  test('selecting a mixed group selects the items that fit its first item', () => {
     const items = [item(1), item(2, true), item(3), item(4, false, 7)];
     expect(selectGroup(items, [], [1, 2, 3, 4])).toEqual([1, 3]);
   });
 
-  test('a group is selected alone, beside what was selected and can be ordered with it', () => {
+  test('selecting a group keeps only selected items that can be ordered with it', () => {
     const items = [item(1), item(2), item(3), item(4, true)];
     expect(selectGroup(items, [3], [1])).toEqual([1, 3]);
     expect(selectGroup(items, [4], [1, 2])).toEqual([1, 2]);
   });
 
-  test('a ticket, or another vendor, makes it more than one order', () => {
+  test('tickets and items of other vendors need a separate order', () => {
     expect(isOneOrder([])).toBe(true);
     expect(isOneOrder([item(1), item(2)])).toBe(true);
     expect(isOneOrder([item(1), item(2, true)])).toBe(false);

@@ -10,17 +10,17 @@ const parcel = { type: 'custom', enabled: true, is_cash_on_delivery: true } as c
 const pickUp = { type: 'self_pick_up', enabled: true, is_cash_on_delivery: false } as const;
 
 describe('Spec §4 checkout: why a selected payment is cleared', () => {
-  test('a convenience store, by the amount with its fee', () => {
+  test('clears convenience-store payment when the amount with its fee exceeds the limit', () => {
     expect(clearedBy(konbini, { payableBeforeFee: 299_780, shipping: parcel })).toBe('limits');
     expect(clearedBy(konbini, { payableBeforeFee: 299_779, shipping: parcel })).toBeUndefined();
   });
 
-  test('cash on delivery, by the shipping', () => {
+  test('clears cash on delivery when the shipping does not allow it', () => {
     expect(clearedBy(cash, { payableBeforeFee: 500, shipping: pickUp })).toBe('shipping');
     expect(clearedBy(cash, { payableBeforeFee: 500, shipping: parcel })).toBeUndefined();
   });
 
-  test('nothing, when nothing is payable: the order is free', () => {
+  test('gives no reason when nothing is payable', () => {
     expect(clearedBy(konbini, { payableBeforeFee: 0, shipping: parcel })).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ const latest: LatestOrder = {
 };
 
 describe('Spec §4 default selection', () => {
-  test('follows the latest order, _cod being its base type', () => {
+  test('preselects the choices of the latest order, with the base type for _cod', () => {
     expect(defaultSelection(latest, choices)).toEqual({
       shippingId: 11,
       paymentId: 22,
@@ -43,7 +43,7 @@ describe('Spec §4 default selection', () => {
     });
   });
 
-  test('disabled choices are not preselected', () => {
+  test('does not preselect disabled choices', () => {
     const off = {
       ...choices,
       shippings: [{ id: 11, type: 'custom' as const, enabled: false }],
@@ -67,7 +67,7 @@ describe('Spec §4 default selection', () => {
     },
   );
 
-  test('without an order nothing is preselected', () => {
+  test('preselects nothing without an order', () => {
     const none = { payment_type: null, shipping_type: null, address: null };
     expect(defaultSelection(none, choices)).toEqual({
       shippingId: null,

@@ -10,12 +10,12 @@ const needs = {
   paymentType: 'cash_on_delivery',
 } as const;
 
-describe('Spec §5 checkout payload: what is missing', () => {
-  it('is nothing when everything is selected', () => {
+describe('Spec §5 checkout payload: errors of the form', () => {
+  it('a complete form has no errors', () => {
     expect(formErrors(filled, needs)).toEqual({});
   });
 
-  it('is everything on an empty form', () => {
+  it('an empty form needs an e-mail address, shipping and payment', () => {
     const open = { ...needs, shippingType: null, paymentType: null };
     expect(formErrors(EMPTY_FORM, open)).toEqual({
       email: 'required',
@@ -24,25 +24,25 @@ describe('Spec §5 checkout payload: what is missing', () => {
     });
   });
 
-  it('is an address only when goods are shipped to one', () => {
+  it('an address is required only for shipped goods', () => {
     const form = { ...filled, addressId: null };
     expect(formErrors(form, needs)).toEqual({ address: 'choose' });
     expect(formErrors(form, { ...needs, shippingType: 'self_pick_up' })).toEqual({});
   });
 
-  it('is no shipping for tickets (Spec §4 checkout)', () => {
+  it('tickets need no shipping (Spec §4 checkout)', () => {
     const ticket = { items: [ticketItem], isVirtual: true, shippingType: null } as const;
     expect(formErrors(filled, { ...ticket, paymentType: 'free' })).toEqual({});
   });
 
   it.each(['hana', 'hana@example', 'ha na@example.com', '@example.com'])(
-    'is an e-mail address when %j stands there',
+    'rejects the e-mail address %j',
     (email) => {
       expect(formErrors({ ...filled, email }, needs)).toEqual({ email: 'email' });
     },
   );
 
-  it('is a phone number only of who picks the goods up, and only when one is given', () => {
+  it('checks a given phone number only for pick-up', () => {
     const pickUp = { ...needs, shippingType: 'self_pick_up' } as const;
     const typed = (phone: string) => ({ ...filled, phone });
     expect(formErrors(typed('12'), pickUp)).toEqual({ phone: 'phone' });
@@ -52,7 +52,7 @@ describe('Spec §5 checkout payload: what is missing', () => {
     expect(formErrors(typed('12'), { ...pickUp, isVirtual: true })).toEqual({});
   });
 
-  it('is nothing because of spaces around an e-mail address', () => {
+  it('ignores spaces around an e-mail address', () => {
     expect(formErrors({ ...filled, email: ' hana@example.com ' }, needs)).toEqual({});
     expect(formErrors({ ...filled, email: 'hana@example.com x' }, needs)).toEqual({
       email: 'email',
@@ -60,13 +60,13 @@ describe('Spec §5 checkout payload: what is missing', () => {
     expect(formErrors({ ...filled, email: '  ' }, needs)).toEqual({ email: 'required' });
   });
 
-  it('is the age for one adult good among others', () => {
+  it('requires an age if one item is for adults', () => {
     const mixed = { ...needs, items: [sampleItem(), adultItem] };
     expect(Object.keys(formErrors(filled, mixed))).toEqual(['age']);
     expect(Object.keys(formErrors(filled, needs))).toEqual([]);
   });
 
-  it('is an age of 20 or more for adult goods', () => {
+  it('adult goods need an age of at least 20', () => {
     const adult = { ...needs, items: [adultItem] };
     expect(formErrors(filled, adult)).toEqual({ age: 'required' });
     expect(formErrors({ ...filled, age: '19' }, adult)).toEqual({ age: 'tooYoung' });
@@ -84,7 +84,7 @@ it('accepts an age in digits of any width', () => {
   expect(ageOf('abc')).toBeNull();
 });
 
-it('starts empty', () => {
+it('the checkout form starts empty', () => {
   expect(EMPTY_FORM).toEqual({
     email: '',
     age: '',

@@ -23,7 +23,7 @@ const form: CheckoutInput = {
 const ticket = { ...form, items: [{ id: 6, isTicket: true }], paymentType: 'gmo_credit' as const };
 
 describe('Spec §4 checkout payload', () => {
-  test('an ordinary order ships to the address, converted to _cod', () => {
+  test('an order with cash on delivery ships to the address with a _cod type', () => {
     expect(checkoutPayload(form)).toMatchObject({
       item_ids: [5],
       email: 'hana@example.com',
@@ -48,7 +48,7 @@ describe('Spec §4 checkout payload', () => {
     expect(orderTypeOf(form.items)).toBe('normal');
   });
 
-  test('an order to pick up names the place, of which a store may have several', () => {
+  test('a pick-up order contains the chosen place', () => {
     const pickUp = { ...form, shippingType: 'self_pick_up' as const, addressId: null };
     expect(checkoutPayload(pickUp)).toMatchObject({
       shipping_type: 'self_pick_up',
@@ -57,7 +57,7 @@ describe('Spec §4 checkout payload', () => {
     expect(checkoutPayload(form)).not.toHaveProperty('shipping_setting_id');
   });
 
-  test('both match the contract', () => {
+  test('goods and ticket orders match the contract', () => {
     const { body } = schemas.checkout;
     expect(body.safeParse(checkoutPayload(form)).success).toBe(true);
     expect(body.safeParse(checkoutPayload(ticket)).success).toBe(true);
@@ -67,7 +67,7 @@ describe('Spec §4 checkout payload', () => {
 describe('adult goods', () => {
   const sake = [{ adultWarning: true }, { adultWarning: false }];
 
-  test('require an age of 20 or more', () => {
+  test('adult goods require an age of at least 20', () => {
     expect(isOldEnough(sake, null)).toBe(false);
     expect(isOldEnough(sake, 19)).toBe(false);
     expect(isOldEnough(sake, 20)).toBe(true);

@@ -32,7 +32,7 @@ describe('Spec §5 convenience-store payment, §9 convenience-store payment', ()
     expect(isWithinLimits('gmo_credit', 10_000_000)).toBe(true);
   });
 
-  test('its own fee counts towards the limit', () => {
+  test('the fee of convenience-store payment counts towards its limit', () => {
     const payable = { payableBeforeFee: 299_900, shipping: courier };
     expect(canPayBy(method('gmo_cvs', { fee: 99 }), payable)).toBe(true);
     expect(canPayBy(method('gmo_cvs', { fee: 100 }), payable)).toBe(false);
@@ -50,12 +50,12 @@ describe('Spec §5 cash on delivery needs shipping type custom_cod', () => {
   });
 });
 
-test('a provider collects what is paid by card and at convenience stores', () => {
+test('a provider collects card and convenience-store payments', () => {
   const collected = all.filter(({ type }) => isByProvider(type)).map(({ type }) => type);
   expect(collected).toEqual(['gmo_credit', 'gmo_cvs']);
 });
 
-test('what costs nothing is free, and only that', () => {
+test('an order is free only when nothing is payable', () => {
   const nothing = { payableBeforeFee: 0, shipping: courier };
   const free = (payable: typeof nothing) => all.filter((each) => canPayBy(each, payable));
   expect(free(nothing).map(({ type }) => type)).toEqual(['free']);
@@ -87,7 +87,7 @@ describe('Spec §4 checkout payment', () => {
     expect(effectivePaymentType('gmo_credit', all, payable)).toBe('gmo_credit');
   });
 
-  test('free is chosen exactly when nothing is payable', () => {
+  test('selects free payment exactly when nothing is payable', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 400_000 }),

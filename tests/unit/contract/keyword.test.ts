@@ -19,7 +19,7 @@ it.each([
   expect(skuKeywords(given)).toEqual(words);
 });
 
-it('a product is ordered by its own and its variants’ keywords, in any width and case', () => {
+it('a comment orders a product by its own or a variant’s keyword, in any width and case', () => {
   expect([...keywordsOf(product('Ａ1', null))]).toEqual(['a1']);
   expect([...keywordsOf(product('A1', ' 朱 ', null))]).toEqual(['a1', '朱', 'a1-2']);
   expect([...keywordsOf(product(null, null, null))]).toEqual([]);

@@ -25,11 +25,11 @@ describe('Spec §3 Coupon code: why an order cannot use one', () => {
     expect(refusalOf({ ...coupon, ...change }, 3000)).toBe(refusal);
   });
 
-  test('items below the threshold', () => {
+  test('an order below the threshold cannot use a coupon', () => {
     expect(refusalOf(coupon, 2999)).toBe('below_threshold');
   });
 
-  test('it never takes off more than the items cost', () => {
+  test('a coupon never exceeds the price of the items', () => {
     expect([discountOf({ amount: 500 }, 3000), discountOf({ amount: 500 }, 300)]).toEqual([
       500, 300,
     ]);
@@ -48,18 +48,18 @@ test.each([
   [{ is_held: false, acquire_status: 'expired' }, undefined],
   [{ is_held: false, apply_status: 'expired' }, undefined],
   [{ is_held: false, apply_quantity: 1, used_apply_quantity: 1 }, undefined],
-] as [object, Shelf | undefined][])('the coupon %o stands under %s', (change, shelf) => {
+] as [object, Shelf | undefined][])('lists the coupon %o under %s', (change, shelf) => {
   expect(shelfOf({ ...coupon, ...change })).toBe(shelf);
 });
 
 describe('Spec §5 checkout payload: the coupon of an order', () => {
-  test('is named by its code or its id', () => {
+  test('an order contains a coupon’s code or id', () => {
     expect(couponFields({ by: 'none' })).toEqual({ coupon_code: null, coupon_v2_id: null });
     expect(couponFields({ by: 'code', code: 'AKI' }).coupon_code).toBe('AKI');
     expect(couponFields({ by: 'id', id: 3 }).coupon_v2_id).toBe(3);
   });
 
-  test('is recognised whatever width and case its code was typed in', () => {
+  test('finds the chosen coupon by its code in any width and case', () => {
     const own = { id: 3, apply_code: 'HAJIMETE' };
     expect(isChosen(own, { by: 'code', code: ' ｈajimete ' })).toBe(true);
     expect(isChosen(own, { by: 'id', id: 4 })).toBe(false);

@@ -5,7 +5,7 @@ import {
   isCouponError,
 } from '../../../src/features/coupon/rules/choice.ts';
 
-test('Spec §5 checkout payload: an order names a coupon by its code, by its id, or not at all', () => {
+test('Spec §5 checkout payload: an order contains a coupon code, a coupon id, or neither', () => {
   expect(couponFields({ by: 'none' })).toEqual({ coupon_code: null, coupon_v2_id: null });
   expect(couponFields({ by: 'code', code: 'MATSU' })).toEqual({
     coupon_code: 'MATSU',

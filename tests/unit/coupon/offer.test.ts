@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('Spec §7 coupon.distribute: the coupon that the host hands out', () => {
-  it('is put away when it was taken, and stays when it could not be', async () => {
+  it('an acquired coupon closes its card, and a failed one stays', async () => {
     offerCoupon(offered);
     server.gives = false;
     await takeOffer('hanamichi', 5);
@@ -38,7 +38,7 @@ describe('Spec §7 coupon.distribute: the coupon that the host hands out', () =>
     expect($handedOut.get()).toBeUndefined();
   });
 
-  it('is not shown in the next room, nor is the open list', () => {
+  it('the next room shows neither the coupon nor the open list', () => {
     offerCoupon(offered);
     openCoupons('hanamichi');
     leavePage();

@@ -7,13 +7,13 @@ const ends = (acquire_ended_at: string | null, apply_ended_at: string | null = n
   apply_ended_at,
 });
 
-it('counts the seconds in which a coupon can still be taken. Spec §7 coupon.distribute', () => {
+it('counts down the seconds to acquire a coupon. Spec §7 coupon.distribute', () => {
   expect(secondsToTake(ends('2026-11-21T10:01:30.000Z'), now)).toBe(90);
   expect(secondsToTake(ends('2026-11-21T10:05:00.000Z', '2026-11-21T10:00:10.000Z'), now)).toBe(10);
   expect(secondsToTake(ends('2026-11-21T09:00:00.000Z'), now)).toBe(0);
 });
 
-it('counts none to an end that is days away, or that there is not', () => {
+it('shows no countdown for a distant or missing end', () => {
   expect(secondsToTake(ends('2026-11-23T10:00:00.000Z'), now)).toBeUndefined();
   expect(secondsToTake(ends(null), now)).toBeUndefined();
 });

@@ -49,7 +49,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('the changed tables', () => {
-  test('are those a statement wrote, and no others', async () => {
+  test('only the tables written by a statement are changed', async () => {
     const rename = () => db.updateTable('stall').set({ name: '綿飴' }).execute();
     expect(await changedBy(rename)).toEqual(['stall']);
     expect(await changedBy(() => db.selectFrom('stall').selectAll().execute())).toEqual([]);
@@ -57,11 +57,11 @@ describe('the changed tables', () => {
     expect(await changedBy(raw)).toEqual(['lantern']);
   });
 
-  test('include those a deletion cascades to', async () => {
+  test('the changed tables include tables reached by a cascading deletion', async () => {
     expect(await changedBy(() => db.deleteFrom('stall').execute())).toEqual(['stall', 'lantern']);
   });
 
-  test('are counted at the commit, not before', async () => {
+  test('tables count as changed at the commit', async () => {
     const before = changes.version(['stall']);
     const hasChanged = () => changes.version(['stall']) !== before;
     await db.transaction().execute(async (trx) => {
@@ -71,7 +71,7 @@ describe('the changed tables', () => {
     expect(hasChanged()).toBe(true);
   });
 
-  test('are all tables after a change of the schema or a write of another process', async () => {
+  test('all tables are changed after a schema change or a write of another process', async () => {
     const alter = () => sql`alter table stall add column row integer`.execute(db);
     expect(await changedBy(alter)).toEqual(['stall', 'lantern']);
     const other = new DatabaseSync(file());

@@ -22,7 +22,7 @@ test('a viewer sees a poll and a draw within six minutes', () => {
   }
 });
 
-test('a game ends before the next begins, and goes through all its steps', () => {
+test('each game runs all its steps and ends before the next', () => {
   const played = steps.filter(isPlayed).map((step) => `${titleOf(step)} ${step.action}`);
   const actions = { poll: ['open', 'end', 'hide'], draw: ['start', 'process', 'end', 'publish'] };
   const expected: string[] = [];

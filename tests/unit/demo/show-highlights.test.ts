@@ -17,7 +17,7 @@ const seen: Record<string, (step: Step) => boolean> = {
 };
 
 describe.each(Object.entries(seen))('%s', (_, isSeen) => {
-  it('comes in the first five minutes of the show, and in any five minutes', () => {
+  it('every highlight happens in the first five minutes, and in any five minutes', () => {
     const times = [0, ...steps.filter(isSeen).map(({ at }) => at)];
     const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
     expect(gaps.length).toBeGreaterThan(5);
@@ -25,7 +25,7 @@ describe.each(Object.entries(seen))('%s', (_, isSeen) => {
   });
 });
 
-it('they come in their order: poll, coupon, sold out, draw, winner, back', () => {
+it('the highlights happen in order: poll, coupon, sold out, draw, winner, restock', () => {
   const kinds = steps.flatMap((step) => {
     if (step.at > FIVE_MINUTES) return [];
     if (step.kind === 'poll' || step.kind === 'draw') return [`${step.kind} ${step.action}`];
@@ -56,7 +56,7 @@ it('coupons, polls and draws are more than forty seconds apart', () => {
   expect(Math.min(...gaps)).toBeGreaterThan(40_000);
 });
 
-it('reactions are few at once, and never of the same viewer twice in five seconds', () => {
+it('reactions come in small groups, and once per viewer in five seconds', () => {
   const last = new Map<string, number>();
   let count = 0;
   for (const step of steps) {

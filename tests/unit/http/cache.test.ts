@@ -49,7 +49,7 @@ test('a reply is not cached when a table changed while it was read', async () =>
   expect(await find('k')).toBeUndefined();
 });
 
-test('a reply is cached until the first instant at which it changes, and not for an earlier time', async () => {
+test('a reply is cached until the first instant at which it changes', async () => {
   const changesAt = () => [null, later(-5).toISOString(), later(50).toISOString()];
   const timed = (reply: string) =>
     cache.get('k', { tables: TABLES, changesAt }, clock, async () => reply).then(String);
@@ -72,7 +72,7 @@ test('a reply is not cached when an instant passed while it was read', async () 
   expect(await find('k')).toBeUndefined();
 });
 
-test('nothing is cached while changes cannot be seen', async () => {
+test('nothing is cached while changes cannot be detected', async () => {
   await ask('k');
   isConnected = false;
   expect(await find('k')).toBeUndefined();
@@ -87,7 +87,7 @@ test('an error is not cached', async () => {
   expect(await find('k')).toBeUndefined();
 });
 
-test('when there is too much, the least recently used entry is dropped', async () => {
+test('a full cache evicts the least recently used entry', async () => {
   for (const key of ['1', '2', '3']) await ask(key, 'x'.repeat(28));
   expect(await find('1')).toBeDefined();
   await ask('4', 'x'.repeat(28));
@@ -119,7 +119,7 @@ test('a request after a write does not get a reply read before it', async () => 
   expect([String(await early), await late]).toEqual(['"before"', 'after']);
 });
 
-test('a request that waited for one that failed reads the reply itself', async () => {
+test('a request that waited for a failed one reads the reply itself', async () => {
   const failing = cache.get('k', { tables: TABLES }, clock, () => Promise.reject(new Error('no')));
   const waiting = ask('k');
   await expect(failing).rejects.toThrow('no');

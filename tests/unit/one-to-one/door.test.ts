@@ -12,7 +12,7 @@ it.each([
   ['member', 'yours', 'live_stopped', 'over'],
   ['ghost', 'free', 'live_stopped', 'over'],
 ] as const)(
-  'Spec §2 one-to-one: to a %s, place %s, %s, it is %s',
+  'Spec §2 one-to-one: for a %s, with the place %s, %s, the entrance is %s',
   (visitor, place, live_status, door) => {
     expect(doorOf({ place, live_status }, visitor)).toBe(door);
   },

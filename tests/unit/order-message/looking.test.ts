@@ -40,7 +40,7 @@ async function looksWithin(ms: number, status: OrderStatus): Promise<number> {
   return asked.length;
 }
 
-describe('Spec §7 order messages: an open talk', () => {
+describe('Spec §7 order messages: polling of an open conversation', () => {
   it.each<OrderStatus>(['unpaid', 'delivering', 'received', 'returning'])(
     'looks for new messages every five seconds while the order is %s',
     async (status) => {
@@ -58,7 +58,7 @@ describe('Spec §7 order messages: an open talk', () => {
     },
   );
 
-  it('does not look while nobody sees it, looks at once when it is seen again, and ends', async () => {
+  it('polls only while the tab is visible, at once when it becomes visible, and stops with the page', async () => {
     await looksWithin(0, 'completed');
     tab.hidden = true;
     await vi.advanceTimersByTimeAsync(5 * MINUTE);

@@ -14,7 +14,7 @@ describe('Spec §5 order message', () => {
     expect(stateOf(draft).canSend).toBe(false);
   });
 
-  test('a thousand characters are sent, one more is not, and the counter appears near the end', () => {
+  test('a message has at most 1,000 characters, and a counter near the limit', () => {
     expect(stateOf('あ'.repeat(900))).toEqual({ canSend: true, left: undefined });
     expect(stateOf('あ'.repeat(1000))).toEqual({ canSend: true, left: 0 });
     expect(stateOf('あ'.repeat(1001))).toEqual({ canSend: false, left: -1 });
@@ -22,7 +22,7 @@ describe('Spec §5 order message', () => {
   });
 });
 
-test('Messages that come twice are shown once, oldest first', () => {
+test('shows repeated messages once, oldest first', () => {
   expect(joined([{ id: 2 }, { id: 3 }], [{ id: 3 }, { id: 1 }])).toEqual([
     { id: 1 },
     { id: 2 },
@@ -30,7 +30,7 @@ test('Messages that come twice are shown once, oldest first', () => {
   ]);
 });
 
-test('The latest message of the store is the one to mark as read', () => {
+test('marks messages as read up to the latest message of the store', () => {
   const talk = [
     { id: 1, role: 'seller' },
     { id: 2, role: 'seller' },
@@ -40,7 +40,7 @@ test('The latest message of the store is the one to mark as read', () => {
   expect(latestFromStore([])).toBeUndefined();
 });
 
-test('Messages are grouped by the day they were written on', () => {
+test('groups messages by day', () => {
   const at = (created_at: string) => ({ created_at });
   const days = byDay(
     [at('2026-11-20T10:00'), at('2026-11-20T23:00'), at('2026-11-22T01:00')],

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 const { signal } = new AbortController();
 
-it('what is written before the page has started stays, and is not sent to nobody', async () => {
+it('a message written before the page has started is kept and not sent', async () => {
   const { $draft, $outgoing, sendMessage, startTalk, writeDraft } = await newDocument();
   writeDraft('いつ届きますか');
   await sendMessage();
@@ -36,7 +36,7 @@ it('what is written before the page has started stays, and is not sent to nobody
   expect([$draft.get(), $outgoing.get()]).toEqual(['', []]);
 });
 
-it('what was written about one order is not written about the next', async () => {
+it('a draft about one order is not shown for the next', async () => {
   const { $draft, startTalk, writeDraft } = await newDocument();
   startTalk('12', signal);
   writeDraft('いつ届きますか');

@@ -16,7 +16,7 @@ const paid = {
   refund_problem: null,
 } as const;
 
-test('a paid order owes nothing', () => {
+test('a paid order has no due refund', () => {
   expect(refundOf(order, [paid])).toEqual({ status: 'none', amount: 0 });
   expect(sumPayments([paid])).toEqual({
     taken: 1500,
@@ -58,7 +58,7 @@ test('the store refunds cash on delivery itself', () => {
   });
 });
 
-test('only paid payments count as taken, refunded or not', () => {
+test('only captured payments count as paid, refunded or not', () => {
   const taken = (status: (typeof states)[number]) => sumPayments([{ ...paid, status }]).taken;
   const states = ['paid', 'refunded', 'pending', 'failed'] as const;
   expect(states.map(taken)).toEqual([1500, 1500, 0, 0]);

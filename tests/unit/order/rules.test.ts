@@ -15,15 +15,15 @@ describe('how long an unpaid order keeps its stock', () => {
   const placed = new Date('2026-11-21T03:00:00Z');
   const hoursOn = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
 
-  test('three days from the order for a convenience store, however late it was chosen', () => {
+  test('convenience-store payment has a deadline three days after the order', () => {
     expect(paymentDeadline('gmo_cvs', placed, placed)).toEqual(hoursOn(72));
     expect(paymentDeadline('gmo_cvs', placed, hoursOn(50))).toEqual(hoursOn(72));
   });
-  test('an hour for a card, at most until the three days end', () => {
+  test('a card has a deadline of an hour, at most three days after the order', () => {
     expect(paymentDeadline('gmo_credit', placed, hoursOn(2))).toEqual(hoursOn(3));
     expect(paymentDeadline('gmo_credit', placed, hoursOn(71.5))).toEqual(hoursOn(72));
   });
-  test('no deadline where no provider confirms the payment', () => {
+  test('an order without a provider has no payment deadline', () => {
     expect(paymentDeadline('cash_on_delivery', placed, placed)).toBeNull();
     expect(paymentDeadline('free', placed, placed)).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('the amounts of an order with another payment method', () => {
     used_point: 0,
     amount_payable: 3430,
   };
-  test('change by the payment fee only', () => {
+  test('another payment method changes the amounts by its fee only', () => {
     expect(withPaymentFee(sums, 0)).toEqual({
       ...sums,
       payment_fee: 0,
@@ -62,7 +62,7 @@ describe('the amounts of an order with another payment method', () => {
       amount_payable: 3100,
     });
   });
-  test('keep the used points', () => {
+  test('another payment method keeps the used points', () => {
     const used = { ...sums, used_point: 1000, amount_payable: 2430 };
     expect(withPaymentFee(used, 100)).toMatchObject({
       total_amount: 3200,
@@ -70,7 +70,7 @@ describe('the amounts of an order with another payment method', () => {
       amount_payable: 2200,
     });
   });
-  test('contain no fee where nothing is payable', () => {
+  test('an order without a payable amount has no fee', () => {
     const free = { ...sums, payment_fee: 0, total_amount: 3100, amount_payable: 0 };
     expect(withPaymentFee(free, 330)).toEqual(free);
   });

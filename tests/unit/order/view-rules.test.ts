@@ -56,7 +56,7 @@ describe('Spec §4 order status: the stage that a buyer sees', () => {
     expect(stageOf(order(change))).toBe(stage);
   });
 
-  test('cash on delivery and tickets have different steps', () => {
+  test('cash on delivery and tickets have their own steps', () => {
     const door = order({ status: 'delivering', shipping_type: 'custom_cod' });
     expect(nextStepOf(door)).toBe('deliveringCod');
     expect(nextStepOf(order({ type: 'ticket', status: 'completed' }))).toBe('ticket');
@@ -95,7 +95,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(coming).toEqual(['delivered']);
   });
 
-  test('the refund of a returned order is no second return', () => {
+  test('the refund of a returned order adds no return step', () => {
     const { past } = timelineOf(
       timed({ status: 'returned', payment_status: 'refunded' }, [
         ['returned', '2026-11-23T00:00:00Z'],
@@ -105,13 +105,13 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(past.map(({ step }) => step)).toEqual(['placed', 'paid', 'returned']);
   });
 
-  test('a canceled order ends there, and goods that are picked up are not delivered', () => {
+  test('a canceled order has no future steps, and picked-up goods no delivery', () => {
     const canceled = timelineOf(timed({ status: 'canceled' }));
     expect([canceled.past.at(-1), canceled.coming]).toEqual([{ step: 'canceled', at: null }, []]);
     expect(timelineOf(timed({ shipping_type: 'self_pick_up' })).coming).toEqual(['received']);
   });
 
-  test('at the door it is handed over and paid at the same instant, in this order', () => {
+  test('cash on delivery shows the delivery before the payment of the same instant', () => {
     const { past } = timelineOf({
       ...timed({ status: 'delivered', payment_type: 'cash_on_delivery' }, [
         ['delivered', '2026-11-20T01:00:00Z'],
@@ -133,7 +133,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(timelineOf(timed({ status })).coming).toEqual(coming);
   });
 
-  test('only goods that wait to be picked up are received there', () => {
+  test('only pick-up orders are received at the store', () => {
     const pickUp = { shipping_type: 'self_pick_up' } as const;
     expect(timelineOf(timed({ ...pickUp, status: 'unpaid' })).coming).toEqual([
       'delivering',
@@ -141,7 +141,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     ]);
   });
 
-  test('every step of a parcel is shown in the order of its instants', () => {
+  test('the timeline shows the steps of a parcel by time', () => {
     const { past } = timelineOf({
       ...timed({ status: 'returned', payment_type: 'cash_on_delivery' }, [
         ['returned', '2026-11-27T00:00:00Z'],
@@ -171,7 +171,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(past.every(({ at }) => at !== null)).toBe(true);
   });
 
-  test('a step that comes again after another one is shown twice', () => {
+  test('the timeline shows a repeated step twice', () => {
     const { past } = timelineOf(
       timed({ status: 'delivering' }, [
         ['delivering', '2026-11-21T00:00:00Z'],
@@ -197,7 +197,7 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(timelineOf({ ...timed({ status: 'completed' }), shipping: null }).past).toHaveLength(2);
   });
 
-  test('a ticket has nothing to come', () => {
+  test('a ticket has no future steps', () => {
     expect(timelineOf({ ...timed({ type: 'ticket' }), shipping: null }).coming).toEqual([]);
   });
 });

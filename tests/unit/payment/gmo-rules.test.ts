@@ -19,14 +19,14 @@ describe('an order id', () => {
     ...Array.from({ length: 50 }, () => randomUUID()),
   ];
 
-  it('fits into what GMO takes, and leads back to its trade', () => {
+  it('an order id fits GMO’s format and can be converted back to the trade id', () => {
     for (const id of ids) {
       expect(orderIdOf(id)).toMatch(/^[a-z0-9]{25}$/);
       expect(tradeIdOf(orderIdOf(id))).toBe(id);
     }
   });
 
-  it('is nothing where another system made it', () => {
+  it('an order id of another system has no trade id', () => {
     for (const text of ['', 'ORDER-1', 'z'.repeat(25), `${orderIdOf(randomUUID())}0`])
       expect(tradeIdOf(text)).toBeUndefined();
     expect(() => orderIdOf('7')).toThrow('no UUID');
@@ -34,17 +34,17 @@ describe('an order id', () => {
 });
 
 describe('the form', () => {
-  it('is written in Windows-31J, as its readers read it', () => {
+  it('a form is encoded in Windows-31J', () => {
     const form = { CustomerName: '髙橋　一朗', Kana: 'タカハシ', Sign: '~!*-_. =&+%', A: '①㈱〜−' };
     expect(encodeForm({ A: 'あ b' })).toBe('A=%82%A0+b');
     expect(readForm(encodeForm(form))).toEqual({ ...form, A: '①㈱～－' });
   });
 
-  it('replaces what Windows-31J lacks', () => {
+  it('a form replaces characters that Windows-31J lacks', () => {
     expect(readForm(encodeForm({ A: '😀é' }))).toEqual({ A: '？？' });
   });
 
-  it('cuts a text to bytes, and never inside a character', () => {
+  it('cuts a text to a number of bytes between characters', () => {
     expect(cutToBytes('あいう', 5)).toBe('あい');
     expect(cutToBytes('aあ', 2)).toBe('a');
     expect(toWide('Hana 花-1')).toBe('Ｈａｎａ　花－１');
@@ -52,7 +52,7 @@ describe('the form', () => {
 });
 
 describe('an answer', () => {
-  it('is read field by field', () => {
+  it('parses the fields of a reply', () => {
     expect(parseAnswer('AccessID=a1&AccessPass=b=2&Approve=\r\n')).toEqual({
       AccessID: 'a1',
       AccessPass: 'b=2',
@@ -66,12 +66,12 @@ describe('an answer', () => {
       expect(parseAnswer(`ACS=2&RedirectUrl=${text}`)).toEqual({ ACS: '2', RedirectUrl: address });
   });
 
-  it('is none where it is a page', () => {
+  it('rejects an HTML page as a reply', () => {
     for (const text of ['', '<html></html>', 'Internal Server Error', '{"a":1}'])
       expect(parseAnswer(text)).toBeUndefined();
   });
 
-  it('tells errors in two lists', () => {
+  it('pairs the two lists of error codes', () => {
     const answer = parseAnswer('ErrCode=E01|G12&ErrInfo=E01090008|42G120000');
     expect(errorsOf(answer ?? {})).toEqual([
       { code: 'E01', info: 'E01090008' },
@@ -84,7 +84,7 @@ describe('an answer', () => {
 describe('days in Japan', () => {
   const at = (text: string) => new Date(`${text}+09:00`);
 
-  it('unsourced(cancellation-days): choose the way to take a payment back', () => {
+  it('unsourced(cancellation-days): the day decides between VOID, RETURN and RETURNX', () => {
     const processed = toGmoTime(at('2026-10-31T23:59:59'));
     expect(processed).toBe('20261031235959');
     expect(cancellationsOf(processed, at('2026-10-31T23:59:59'))[0]).toBe('VOID');
@@ -92,14 +92,14 @@ describe('days in Japan', () => {
     expect(cancellationsOf('20261001000000', at('2026-10-02T00:00:00'))[0]).toBe('RETURN');
   });
 
-  it('are read as they are written, and nothing else is', () => {
+  it('parses only dates in GMO’s format', () => {
     const end = at('2026-10-03T23:59:59');
     expect(fromGmoTime(toGmoTime(end))).toEqual(end);
     for (const text of [undefined, '', '20261003', '20261399235959', '2026-10-03T23:59:59'])
       expect(fromGmoTime(text)).toBeUndefined();
   });
 
-  it('unsourced(slip-end): let a slip end before its order', () => {
+  it('unsourced(slip-end): a receipt expires before its order', () => {
     const now = at('2026-10-01T15:00:00');
     expect(paymentTermDays(now, at('2026-10-04T15:00:00'))).toBe(2);
     expect(paymentTermDays(now, at('2026-10-03T23:59:59'))).toBe(2);
@@ -142,16 +142,16 @@ describe('the state of a trade', () => {
     });
   });
 
-  it('is unknown where no source names it', () => expect(of('NEWSTATE')).toBeUndefined());
+  it('an undocumented state of a trade is unknown', () => expect(of('NEWSTATE')).toBeUndefined());
 
-  it('unsourced(tds-states): ends where this server ended it, while GMO waits for a call', () => {
+  it('unsourced(tds-states): a trade that this server ended is voided or failed', () => {
     expect(of('UNPROCESSED', '1000', { isVoided: true })?.status).toBe('voided');
     expect(of('REQSUCCESS', '1000', { isVoided: true })?.status).toBe('open');
     const failure = { code: 'G12', message: 'no' };
     expect(of('AUTHENTICATED', '1000', { failure })).toMatchObject({ status: 'failed', failure });
   });
 
-  it('tells a refund from another amount', () => {
+  it('distinguishes a refund from another amount', () => {
     expect(of('CAPTURE', '400')).toMatchObject({ amount: 400, captured: 400, refunded: 0 });
     expect(of('CAPTURE', '400', { wasCaptured: true })).toMatchObject({
       amount: 1000,
@@ -160,7 +160,7 @@ describe('the state of a trade', () => {
     });
   });
 
-  it('returns the order’s info without passwords', () => {
+  it('the info of a trade contains no passwords', () => {
     expect(of('AUTH')?.info).toEqual({
       pay_type: '0',
       gmo_amount: '1000',

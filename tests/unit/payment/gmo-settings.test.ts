@@ -26,13 +26,13 @@ const errorOf = (changes: NodeJS.ProcessEnv): string => {
 };
 
 describe('the settings of GMO', () => {
-  it('name the missing settings', () => {
+  it('the error names the missing settings of GMO', () => {
     expect(errorOf({ GMO_SITE_PASS: '', GMO_API_KEY: undefined })).toContain(
       'needs GMO_SITE_PASS, GMO_API_KEY.',
     );
   });
 
-  it('know the two hosts, and another one only outside of production', () => {
+  it('GMO_HOST accepts GMO’s two hosts, and others outside of production', () => {
     expect(readGmo(env)).toMatchObject({
       origin: 'https://pt01.mul-pay.jp',
       fieldsOrigin: 'https://stg.static.mul-pay.jp',
@@ -48,7 +48,7 @@ describe('the settings of GMO', () => {
     expect(errorOf({ GMO_HOST: 'evil.example' })).toContain('pt01.mul-pay.jp');
   });
 
-  it('have shops for stores, and no password in an error about them', () => {
+  it('GMO_SHOPS assigns shops to stores, and its errors contain no password', () => {
     const { shopOfStore } = readGmo({ ...env, GMO_SHOPS: 'hanabi=s1:p1, asobi=s2:p:2' });
     expect([...shopOfStore]).toEqual([
       ['hanabi', { id: 's1', pass: 'p1' }],
@@ -59,7 +59,7 @@ describe('the settings of GMO', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('say when buyers can call', () => {
+  it('GMO_CONTACT_HOURS sets the hours for calls', () => {
     expect(errorOf({ GMO_CONTACT_HOURS: 'always' })).toContain('10:00-18:00');
   });
 });

@@ -17,7 +17,7 @@ const namesOf = (glob: string, pick: (text: string) => string = (text) => text) 
   ...new Set(globSync(glob).flatMap((file) => namesIn(pick(readFileSync(file, 'utf8'))))),
 ];
 
-test('each is marked in the code, and nothing else is', () => {
+test('the code marks exactly the undocumented behaviours of the list', () => {
   const places = ['server/payment/gmo/**/*.ts', 'tests/support/gmo/*.ts'].flatMap((glob) =>
     namesOf(glob),
   );
@@ -25,7 +25,7 @@ test('each is marked in the code, and nothing else is', () => {
   expect([...new Set(places)].sort()).toEqual(listed());
 });
 
-test('each has a test that says so in its title', () => {
+test('each undocumented behaviour has a test with its mark', () => {
   const titles = (text: string) =>
     (text.match(/\(\s*(['"`])unsourced\([a-z-]+\).*\1/g) ?? []).join('\n');
   const tested = namesOf('tests/{unit,contract}/payment/gmo*.test.ts', titles);

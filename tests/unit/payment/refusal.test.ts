@@ -85,13 +85,13 @@ describe('Spec §8 payment: a refusal that a buyer can act on', () => {
     expect(refusalOf(code)).toBeUndefined();
   });
 
-  test('nothing around a code makes it the same code', () => {
+  test('a code must match exactly', () => {
     const codes = Object.values(GMO).flatMap((list) => list.split(' '));
     const near = codes.flatMap((code) => [`X${code}`, `${code}X`]);
     expect(near.filter((code) => refusalOf(code) !== undefined)).toEqual([]);
   });
 
-  test.each(languages)('each has its own text in %s', (_language, words) => {
+  test.each(languages)('each refusal has its own text in %s', (_language, words) => {
     const texts = Object.entries(words).flatMap(([key, text]) =>
       key.startsWith('refusal_') ? [text] : [],
     );

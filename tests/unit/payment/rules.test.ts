@@ -19,7 +19,7 @@ const full: KonbiniDraft = {
 };
 
 describe('Spec §5 convenience-store payment details', () => {
-  test('all are required', () => {
+  test('all fields of a convenience-store payment are required', () => {
     expect(konbiniErrors(EMPTY_KONBINI)).toEqual({
       chain: 'chain',
       name: 'required',
@@ -29,7 +29,7 @@ describe('Spec §5 convenience-store payment details', () => {
     expect(konbiniBody(EMPTY_KONBINI, '花道')).toBeUndefined();
   });
 
-  test('a chain that the provider does not offer is none', () => {
+  test('rejects a chain that the provider does not offer', () => {
     const offered = ['10002', '10008'] as const;
     expect(konbiniErrors(full, offered)).toEqual({ chain: 'chain' });
     expect(konbiniBody(full, '花道', offered)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('Spec §5 convenience-store payment details', () => {
     expect(konbiniErrors({ ...full, ...change })).toEqual(errors);
   });
 
-  test('no body while anything is missing', () => {
+  test('builds no body while a field is missing', () => {
     expect(konbiniBody({ ...full, chain: null }, '花道')).toBeUndefined();
     expect(konbiniBody({ ...full, phone: '' }, '花道')).toBeUndefined();
   });

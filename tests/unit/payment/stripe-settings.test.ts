@@ -20,12 +20,12 @@ test.each([
   ['two modes', { ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /different modes/],
   ['test keys in production', TEST, /takes no money/],
   ['another API in production', { ...LIVE, STRIPE_API_BASE: 'https://x.example' }, /for tests/],
-])('Stripe does not start with %s, and says no key', (_, env, says) => {
+])('Stripe does not start with %s, and the error contains no key', (_, env, says) => {
   expect(() => readStripe(env)).toThrow(says);
   expect(() => readStripe(env)).not.toThrow(/hidden/);
 });
 
-test('Stripe starts with live keys, and with test keys where that is said or not in production', () => {
+test('Stripe starts with live keys, and with test keys outside of production or when allowed', () => {
   expect(readStripe(LIVE)).toMatchObject({ secretKey: 'sk_live_1', apiBase: undefined });
   expect(readStripe({ ...TEST, STRIPE_TEST_KEYS: 'allow' }).secretKey).toBe('rk_test_1');
   expect(readStripe({ ...TEST, NODE_ENV: 'development' }).secretKey).toBe('rk_test_1');

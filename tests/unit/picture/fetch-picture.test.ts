@@ -65,7 +65,7 @@ const reasonOf = (url: string, using = network) =>
   );
 
 describe('fetching a picture', () => {
-  it('returns its bytes, also over a redirect', async () => {
+  it('returns a picture’s bytes, also after a redirect', async () => {
     expect(Buffer.from(await fetchPicture(on('/a.jpg'), network)).toString()).toBe('picture');
     expect(Buffer.from(await fetchPicture(on('/moved'), network)).toString()).toBe('picture');
     expect(reached).toEqual(['shop.example/a.jpg', 'shop.example/moved', 'shop.example/a.jpg']);
@@ -107,7 +107,7 @@ describe('fetching a picture', () => {
     expect(reached).toEqual([]);
   });
 
-  it('connects to the address that was checked, though the name leads elsewhere next time', async () => {
+  it('connects to the checked address even if the name resolves to another one later', async () => {
     let asked = 0;
     const rebinding: Network = {
       ...network,
@@ -137,12 +137,12 @@ describe('fetching a picture', () => {
     expect(await reasonOf(on(path))).toBe('too_many_bytes');
   });
 
-  it('refuses another status than 200', async () => {
+  it('refuses any status except 200', async () => {
     expect(await reasonOf(on('/lost'))).toBe('bad_answer');
     expect(await reasonOf(on('/nowhere'))).toBe('bad_answer');
   });
 
-  it('reports a server that cannot be reached, or breaks off', async () => {
+  it('reports an unreachable server and a broken connection', async () => {
     expect(await reasonOf(on('/cut'))).toBe('unreachable');
     expect(await reasonOf('http://shop.example:9/a.jpg')).toBe('unreachable');
     const unknown = { ...network, resolve: () => Promise.reject(new Error('ENOTFOUND')) };

@@ -14,7 +14,7 @@ const bytes = (length: number) => new Uint8Array(length).fill(7);
 const names = async () => (await readdir(dir)).sort();
 
 describe('pictures that were made, on the disk', () => {
-  it('stay within the bound: the longest unused one is deleted', async () => {
+  it('the least recently used encoded picture is deleted above the limit', async () => {
     const made = new MadePictures(dir, 300);
     await made.write('a', bytes(100));
     await made.write('b', bytes(100));
@@ -25,7 +25,7 @@ describe('pictures that were made, on the disk', () => {
     expect(await made.read('b')).toBeUndefined();
   });
 
-  it('are known after a restart, with the order of their use', async () => {
+  it('encoded pictures and their order of use survive a restart', async () => {
     for (const [name, hoursAgo] of [
       ['old', 5],
       ['new', 1],
@@ -44,7 +44,7 @@ describe('pictures that were made, on the disk', () => {
     await vi.waitFor(async () => expect(await names()).toEqual(['newest', 'old']));
   });
 
-  it('are not read when they were changed or deleted', async () => {
+  it('a changed or deleted encoded picture is not read', async () => {
     const made = new MadePictures(dir, 300);
     await made.write('a', bytes(100));
     await writeFile(join(dir, 'a'), bytes(5));

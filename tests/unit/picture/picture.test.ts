@@ -11,7 +11,7 @@ const HASH = '0123456789abcdef0123';
 const id = `${HASH}-1600x1200-b9a184`;
 
 describe('the address of a picture (design §4.18)', () => {
-  it('says its size and colour', () => {
+  it('the address of a picture contains its size and colour', () => {
     expect(readPictureAddress(`/pictures/${id}/1600`)).toEqual({
       id,
       width: 1600,
@@ -20,7 +20,7 @@ describe('the address of a picture (design §4.18)', () => {
     });
   });
 
-  it('has no colour when parts of the picture are transparent', () => {
+  it('the address of a transparent picture contains no colour', () => {
     expect(readPictureId(`${HASH}-64x64`)?.colour).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('the address of a picture (design §4.18)', () => {
     expect(readPictureAddress(url)).toBeUndefined();
   });
 
-  it('exists in no width that is wider than the original', () => {
+  it('no width exceeds the original', () => {
     expect(widthsOf({ width: 5000 })).toEqual([...PICTURE_WIDTHS]);
     expect(widthsOf({ width: 1600 })).toEqual([...PICTURE_WIDTHS]);
     expect(widthsOf({ width: 640 })).toEqual([160, 320, 480, 640]);
@@ -73,12 +73,12 @@ describe('pictureOf', () => {
     }
   });
 
-  it('tells the browser how wide a small picture really is', () => {
+  it('states the real width of a small picture', () => {
     const small = pictureOf(`/pictures/${HASH}-500x500/640`);
     expect(small?.srcSet).toMatch(/\/480 480w, \S+\/640 500w$/);
   });
 
-  it('offers no more than is needed where it stands', () => {
+  it('offers no width above the need of its place', () => {
     const widths = (upTo: number) =>
       pictureOf(`/pictures/${id}/1600`, { upTo })?.srcSet?.match(/\d+w/g);
     expect(widths(320)).toEqual(['160w', '320w']);
@@ -86,7 +86,7 @@ describe('pictureOf', () => {
     expect(pictureOf(`/pictures/${id}/1600`, { upTo: 320 })?.src).toBe(`/pictures/${id}/320`);
   });
 
-  it('puts the address into the pattern of a CDN', () => {
+  it('inserts the address into the pattern of a CDN', () => {
     const picture = pictureOf(`/pictures/${HASH}-320x320/320`, {
       pattern: 'https://cdn.example{path}',
     });
@@ -95,7 +95,7 @@ describe('pictureOf', () => {
     );
   });
 
-  it('gives an image service the largest address and the width', () => {
+  it('sends the largest address and the width to an image service', () => {
     const pattern = 'https://images.example/w={width}/https://shop.example{largest}';
     expect(pictureOf(`/pictures/${id}/1600`, { pattern })?.src).toBe(
       `https://images.example/w=640/https://shop.example/pictures/${id}/1600`,

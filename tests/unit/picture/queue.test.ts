@@ -29,7 +29,7 @@ describe('the queue of pictures', () => {
     expect([third.hasBegun(), fourth.hasBegun()]).toEqual([true, false]);
   });
 
-  it('refuses a task when too many wait, and takes the next when one has ended', async () => {
+  it('refuses a task while the queue is full', async () => {
     const queue = new Queue({ running: 1, waiting: 1 });
     const running = task(queue);
     const waiting = task(queue);
@@ -44,7 +44,7 @@ describe('the queue of pictures', () => {
     expect(await Promise.all([waiting.result, next.result])).toEqual(['b', 'd']);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = new Queue({ running: 1, waiting: 1 });
     const failing = task(queue);
     const waiting = task(queue);

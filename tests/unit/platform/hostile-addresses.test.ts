@@ -26,18 +26,18 @@ it('the list has over 300 hostile addresses', () => {
 });
 
 describe('hostile addresses', () => {
-  it('are rejected as the page after login', () => {
+  it('hostile addresses are rejected as the page after login', () => {
     for (const address of hostileAddresses) expectOwn(address, ownPage(address));
   });
 
-  it('are rejected as the page after entering an address', () => {
+  it('hostile addresses are rejected as the page after entering an address', () => {
     for (const address of hostileAddresses) {
       expectOwn(address, returnPath(address));
       expectOwn(address, returnPath(address, 3));
     }
   });
 
-  it('run no script in a link', () => {
+  it('hostile addresses run no script in a link', () => {
     for (const address of hostileAddresses) {
       const passed = safeUrl(address);
       if (passed === undefined) continue;
@@ -46,7 +46,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('run no script in a comment', () => {
+  it('hostile addresses run no script in a comment', () => {
     for (const address of hostileAddresses) {
       for (const { href } of textParts(`これ ${address} です`)) {
         if (href !== undefined) expectHarmless(address, href);
@@ -54,7 +54,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('are rejected in a store’s links unless they are public http(s) URLs', () => {
+  it('a store’s links accept only public http(s) URLs', () => {
     for (const address of hostileAddresses) {
       if (isPublicHttpUrl(address)) expect(address).toMatch(/^https?:\/\/[^/]/i);
       if (isPublicLink(address)) {
@@ -64,7 +64,7 @@ describe('hostile addresses', () => {
     }
   });
 
-  it('fail with a guard that accepts everything', () => {
+  it('the checks fail for a guard that accepts everything', () => {
     const away = hostileAddresses.filter((address) => goal(address)?.host === EVIL);
     expect(away.length).toBeGreaterThan(60);
   });

@@ -24,18 +24,18 @@ describe('place of the show (design §4.17)', () => {
     expect(placeAt(path)).toBe(place);
   });
 
-  it('is none without a show', () => {
+  it('a page without a show has no player', () => {
     expect(placeOf(undefined, { name: 'market', params: { store: 'hanamichi' } })).toBe('none');
   });
 });
 
 describe('corner of the page', () => {
-  it('is the nearest one at the end of a drag', () => {
+  it('a dragged player snaps to the nearest corner', () => {
     expect(nearestCorner(0.2, 0.9)).toBe('bottom-left');
     expect(nearestCorner(0.8, 0.1)).toBe('top-right');
   });
 
-  it('moves by arrow keys in one direction', () => {
+  it('arrow keys move the player to another corner', () => {
     expect(cornerByKey('bottom-right', 'ArrowUp')).toBe('top-right');
     expect(cornerByKey('top-right', 'ArrowLeft')).toBe('top-left');
     expect(cornerByKey('top-left', 'ArrowLeft')).toBe('top-left');

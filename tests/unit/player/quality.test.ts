@@ -8,7 +8,7 @@ it.each([
   ['the best that is not larger', 800, 720],
   ['the smallest where all are larger', 240, 360],
   ['the best where all are smaller', 2160, 1080],
-])('who chose a picture before gets %s', (_, kept, lines) => {
+])('a viewer with a stored choice gets %s', (_, kept, lines) => {
   expect(keptQuality(all, kept)?.lines).toBe(lines);
 });
 

@@ -88,7 +88,7 @@ describe('SKUs with their own keywords', () => {
   ])('%s orders', (message, skuId, quantity) => {
     expect(orderOf(message, own)).toEqual({ kind: 'order', skuId, quantity });
   });
-  it.each(['A1', 'A1-9', '朱+0'])('%s means to, and cannot be read', (message) => {
+  it.each(['A1', 'A1-9', '朱+0'])('%s is an unclear order', (message) => {
     expect(orderOf(message, own)).toEqual({ kind: 'unclear' });
   });
   it('ignores other comments', () => {

@@ -15,7 +15,7 @@ describe('a field of the profile, Spec §5 profile update', () => {
     expect(savedValue(field, typed)).toBe(saved);
   });
 
-  it('is refused when it is too long, or no phone number', () => {
+  it('refuses a too long field and an invalid phone number', () => {
     expect(fieldIssue('nickname', 'あ'.repeat(40))).toBeUndefined();
     expect(fieldIssue('nickname', 'あ'.repeat(41))).toBe('tooLong');
     expect(fieldIssue('phone_number', '123')).toBe('phone');
@@ -42,7 +42,7 @@ describe('the device of a session', () => {
 });
 
 describe('the forms of the account', () => {
-  it('check a password before it is sent', () => {
+  it('checks a password before sending it', () => {
     expect(passwordIssues({ old: '', new: 'short', repeated: 'other' })).toEqual({
       old: 'passwordRequired',
       new: 'passwordTooShort',
@@ -52,7 +52,7 @@ describe('the forms of the account', () => {
     expect(Object.values(passwordIssues(fine)).filter(Boolean)).toEqual([]);
   });
 
-  it('check a new e-mail address, in whatever width it is typed', () => {
+  it('checks a new e-mail address in any width', () => {
     const present = 'hana@example.com';
     expect(emailIssues({ email: 'ＨＡＮＡ@example.com', password: 'x', present }).email).toBe(
       'emailSame',

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const state = () => $connection.get();
 
-test('a link that comes up is live; one that stays down for half a minute is stale', () => {
+test('a connected link is live; a link down for half a minute is stale', () => {
   expect(state()).toBe('connecting');
   monitor.down();
   expect(state()).toBe('connecting');
@@ -25,7 +25,7 @@ test('a link that comes up is live; one that stays down for half a minute is sta
   expect(state()).toBe('live');
 });
 
-test('a link that breaks is reconnecting, then stale, and up() returns how long it was down', () => {
+test('a broken link is reconnecting, then stale, and up() returns its downtime', () => {
   monitor.up();
   expect(monitor.down()).toBe(true);
   expect(state()).toBe('reconnecting');

@@ -41,12 +41,12 @@ test('a room gets its events with their ids, one after another', async () => {
   ]);
 });
 
-test('a slow service does not keep a transaction open: the rest is sent in another', async () => {
+test('a slow service does not keep a transaction open: other events are sent in the next one', async () => {
   const { got, sent } = await sendUntil(performance.now() + 5);
   expect([got, sent]).toEqual([['one'], [1]]);
 });
 
-test('a service that never answers has failed after ten seconds', async () => {
+test('a service without a reply fails after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { post } = createDeliveries({
     engine: { send: () => new Promise(() => undefined) },

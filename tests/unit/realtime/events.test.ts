@@ -13,11 +13,11 @@ test('every realtime event of spec §7 has a schema', () => {
   expect(SPEC.filter((name) => !Object.hasOwn(eventData, name))).toEqual([]);
 });
 
-test('every schema rejects an empty payload, but for the one whose value has a default', () => {
+test('every schema rejects an empty payload, except the one with a default', () => {
   const permissive = Object.entries(eventData).filter(([, schema]) => schema.safeParse({}).success);
   expect(permissive.map(([name]) => name)).toEqual(['force.refresh']);
 });
 
-test('Spec §9 force refresh: within 30 s where the event does not say', () => {
+test('Spec §9 force refresh: the default is 30 s', () => {
   expect(eventData['force.refresh'].parse({})).toEqual({ seconds: 30 });
 });

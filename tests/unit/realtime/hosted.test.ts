@@ -38,7 +38,7 @@ const viewersNumber = (online: number, unique: number) =>
     { number_of_online_users: online, number_of_live_unique_users: unique },
   ] as const;
 
-test('publishes to a room when a count changed, and only then', async () => {
+test('publishes to a room only when a count has changed', async () => {
   let ids = ['a', 'b'];
   const { publish } = poll(async () => ({ online: ids.length, ids }));
   await vi.advanceTimersByTimeAsync(55);
@@ -51,7 +51,7 @@ test('publishes to a room when a count changed, and only then', async () => {
   expect(publish.mock.calls.slice(2)).toEqual([viewersNumber(0, 3)]);
 });
 
-test('without ids, the unique viewers are as many as those online', async () => {
+test('the unique viewers equal the online viewers without ids', async () => {
   const { publish } = poll(async () => ({ online: 7, ids: [] }));
   await vi.advanceTimersByTimeAsync(15);
   expect(publish.mock.calls).toEqual([viewersNumber(7, 7)]);

@@ -43,7 +43,7 @@ describe('realtime settings from the environment', () => {
     ['PUBNUB_SUBSCRIBE_KEY', { REALTIME: 'pubnub', PUBNUB_PUBLISH_KEY: 'pub-1' }],
     ['REALTIME_ORIGIN', { REALTIME_ORIGIN: 'hub.example' }],
     ['REALTIME_TOKEN_SECONDS', { REALTIME_TOKEN_SECONDS: 'long' }],
-  ])('stops the start and names %s when it makes no sense', (name, env) => {
+  ])('does not start with an invalid %s, and names it', (name, env) => {
     expect(() => readRealtime(env)).toThrow(name);
   });
 });

@@ -43,8 +43,8 @@ const NO_ANSWERS = [
 ] as const;
 
 /** Spec §2 guards restore tokens, §8: only a 401 invalidates a token. */
-describe.each(NO_ANSWERS)('%s (%s) while the member is asked for', (code, status) => {
-  it('keeps who is signed in', async () => {
+describe.each(NO_ANSWERS)('%s (%s) while the member is loaded', (code, status) => {
+  it('a failed request keeps the signed-in member', async () => {
     const { loadSession, $session } = await load();
     answer();
     await loadSession();
@@ -53,7 +53,7 @@ describe.each(NO_ANSWERS)('%s (%s) while the member is asked for', (code, status
     expect($session.get()).toEqual({ type: 'member', user: hana });
   });
 
-  it('is kept as the reason when nobody was known yet, and asking again helps', async () => {
+  it('a failed first request stores its error, and a retry loads the member', async () => {
     const { loadSession, retrySession, $session } = await load();
     fail(code, status);
     await loadSession();
@@ -63,14 +63,14 @@ describe.each(NO_ANSWERS)('%s (%s) while the member is asked for', (code, status
     expect($session.get()).toEqual({ type: 'member', user: hana });
   });
 
-  it('leads no member to the login', async () => {
+  it('a failed request does not lead a member to the login', async () => {
     const { loadSession } = await load();
     fail(code, status);
     await loadSession();
     expect(await memberOnly()).toBeUndefined();
   });
 
-  it('opens no login for a press that needs one: it says what failed', async () => {
+  it('an action that needs a login reports the failed request without opening the login', async () => {
     const { loadSession, requireIdentity, $prompt } = await load();
     fail(code, status);
     await loadSession();
@@ -82,7 +82,7 @@ describe.each(NO_ANSWERS)('%s (%s) while the member is asked for', (code, status
   });
 });
 
-it('Spec §8 401: the visitor is nobody', async () => {
+it('Spec §8 401: the visitor becomes a ghost', async () => {
   const { loadSession, $session } = await load();
   answer();
   await loadSession();
@@ -92,7 +92,7 @@ it('Spec §8 401: the visitor is nobody', async () => {
   expect(await memberOnly()).toBe('/hanamichi/market?loginRequired=true');
 });
 
-it('without a token nothing is asked', async () => {
+it('sends no request without a token', async () => {
   Object.assign(token, { member: null });
   const { loadSession, $session } = await load();
   await loadSession();
@@ -100,7 +100,7 @@ it('without a token nothing is asked', async () => {
   expect($session.get()).toEqual({ type: 'ghost' });
 });
 
-it('a guest is no member, also while the server gives no answer', async () => {
+it('a guest is sent to the login of member-only pages even without a reply', async () => {
   Object.assign(token, { member: null, guest: 'of a guest' });
   const { loadSession } = await load();
   fail('GATEWAY', 502);
@@ -108,7 +108,7 @@ it('a guest is no member, also while the server gives no answer', async () => {
   expect(await memberOnly()).toBe('/hanamichi/market?loginRequired=true');
 });
 
-it('keeps nobody’s identity under another’s token', async () => {
+it('drops the identity when the token belongs to another member', async () => {
   const { loadSession, $session } = await load();
   answer();
   await loadSession();
@@ -118,7 +118,7 @@ it('keeps nobody’s identity under another’s token', async () => {
   expect($session.get()).toMatchObject({ type: 'unknown', failure: { code: 'GATEWAY' } });
 });
 
-it('drops an answer about who has signed out meanwhile', async () => {
+it('drops a reply that arrives after the sign-out', async () => {
   const { loadSession, $session } = await load();
   call.mockImplementation(async () => {
     Object.assign(token, { member: null });

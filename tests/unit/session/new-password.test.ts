@@ -6,7 +6,7 @@ import {
 import { registerIssues } from '../../../src/features/session/rules/register-input.ts';
 
 describe('a new password, Spec §5', () => {
-  it('has 8 to 128 characters', () => {
+  it('a new password has 8 to 128 characters', () => {
     expect(newPasswordIssue('1234567')).toBe('passwordTooShort');
     expect(newPasswordIssue('12345678')).toBeUndefined();
     expect(newPasswordIssue('x'.repeat(128))).toBeUndefined();
@@ -27,7 +27,7 @@ describe('a new password, Spec §5', () => {
 });
 
 describe('the registration form', () => {
-  it('names what is wrong, field by field', () => {
+  it('the registration form shows the error of each field', () => {
     expect(registerIssues({ nickname: '　', email: 'hana' }, 'hana')).toEqual({
       nickname: 'nicknameRequired',
       email: 'emailInvalid',

@@ -7,7 +7,7 @@ describe('the way back after logging in, Design §4.13', () => {
     '/hanamichi/member/update?x=1',
     '/hanamichi/market/product/3#reviews',
     '/',
-  ])('leads to %s', (page) => {
+  ])('the login returns to %s', (page) => {
     expect(ownPage(page)).toBe(page);
   });
 
@@ -27,7 +27,7 @@ describe('the way back after logging in, Design §4.13', () => {
   });
 
   it.each(['/hanamichi/login', '/member/reset-password', '/hanamichi/member/email-verify?token=x'])(
-    'does not lead back to %s, where one signs in',
+    'the login does not return to the login page %s',
     (page) => {
       expect(ownPage(page)).toBeUndefined();
     },

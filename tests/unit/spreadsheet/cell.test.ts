@@ -10,7 +10,7 @@ const firstCell = (line: string) => {
   return quoted?.replaceAll('""', '"') ?? plain;
 };
 
-it('is a formula in no payload, and can be read again', () => {
+it('no cell is a formula, and each is restored on import', () => {
   expect(payloads.filter((payload) => FORMULA.test(payload)).length).toBeGreaterThan(15);
   for (const payload of payloads) {
     const line = csvLine([payload, 1]);

@@ -22,7 +22,7 @@ test('the browser that begins a sign-in recognizes its return, once', () => {
   expect(hasBegunHere(mark)).toBe(false);
 });
 
-test('it recognizes no other: without a mark, with a made one, of a sign-in long ago', () => {
+test('a browser rejects a return with a missing, forged or old mark', () => {
   expect(hasBegunHere('made')).toBe(false);
   expect(hasBegunHere(null)).toBe(false);
   beginHere();
@@ -35,7 +35,7 @@ test('it recognizes no other: without a mark, with a made one, of a sign-in long
   expect(hasBegunHere(mark)).toBe(false);
 });
 
-test('a page may mark another storage than its own, for a tab that it opens', () => {
+test('a page can mark the storage of a tab that it opens', () => {
   const tab = new Map<string, string>();
   const mark = beginHere({ set: (key, value) => void tab.set(key, value) });
   expect(hasBegunHere(mark)).toBe(false);

@@ -42,12 +42,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
-  it('is there again after a reload', async () => {
+  it('a draft survives a reload', async () => {
     (await openDocument()).$form.set({ name: '花', phone: '090' });
     expect((await openDocument()).$form.get()).toEqual({ name: '花', phone: '090' });
   });
 
-  it('is kept for its member through a rejected token', async () => {
+  it('a member’s draft survives a rejected token', async () => {
     const before = await openDocument();
     before.claimDrafts(1);
     before.$form.set({ name: '花', phone: '' });
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(after.$form.get().name).toBe('花');
   });
 
-  it('is not shown to another member who signs in after a rejected token', async () => {
+  it('a draft is hidden from another member who signs in after a rejected token', async () => {
     const before = await openDocument();
     before.claimDrafts(1);
     before.$form.set({ name: '花', phone: '' });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect([$form.get(), keptText('sign-in-email')]).toEqual([EMPTY, '']);
   });
 
-  it('of a page that was left is not touched by the next one', async () => {
+  it('the next page does not change the draft of a page that was left', async () => {
     const { $form, page, dropDrafts } = await openDocument();
     page.abort();
     $form.set({ name: 'shown elsewhere', phone: '' });
@@ -86,7 +86,7 @@ describe('a draft', () => {
   });
 });
 
-it('every member who becomes known claims the drafts', async () => {
+it('a draft is hidden from another member who signs in', async () => {
   const { $form, claimDrafts } = await openDocument();
   claimDrafts(1);
   $form.set({ name: '花', phone: '' });
@@ -117,7 +117,7 @@ describe('a coupon at checkout', () => {
     expect($couponCode.get()).toBe('NATSU');
   });
 
-  it('that the order can no longer use says why', async () => {
+  it('a chosen coupon that the order cannot use shows the reason', async () => {
     call.mockResolvedValue({ ok: true, data: {} });
     await (await open('hanamichi')).tryCoupon(items, byId);
     call.mockResolvedValue({ ok: false, failure: { code: 'COUPON_USED_UP', messages: [] } });
@@ -126,7 +126,7 @@ describe('a coupon at checkout', () => {
     expect($couponChoice.get()).toEqual({ by: 'none' });
   });
 
-  it('is no other store’s, and stays away once removed', async () => {
+  it('a chosen coupon belongs to one store, and a removed one stays removed', async () => {
     call.mockResolvedValue({ ok: true, data: {} });
     const before = await open('hanamichi');
     await before.tryCoupon(items, byId);
@@ -140,7 +140,7 @@ describe('a coupon at checkout', () => {
   });
 });
 
-it('the reason of a return is there again after a reload', async () => {
+it('the reason of a return survives a reload', async () => {
   const open = async () => {
     vi.resetModules();
     return import('../../../src/features/order/change.ts');
@@ -169,7 +169,7 @@ it('an unsent message to a store is a draft', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('a remark on an order is one store’s', async () => {
+it('a remark on an order belongs to one store', async () => {
   vi.resetModules();
   const { startCheckout } = await import('../../../src/features/checkout/start.ts');
   const { $form, editForm } = await import('../../../src/features/checkout/form.ts');

@@ -50,7 +50,7 @@ describe('a file of a store', () => {
     expect(file.products).toBeUndefined();
   });
 
-  it('is accepted again as it was read, and as it is written', () => {
+  it('a file is accepted again after reading and after writing', () => {
     const file = fileOf(templateOf('ja'));
     expect(storeFile.parse(file)).toEqual(file);
     expect(fileOf(writeStoreYaml(file))).toEqual(file);
@@ -107,11 +107,11 @@ describe('mistakes in a file', () => {
     expect(first?.slice(0, expected.length)).toBe(expected);
   });
 
-  it('names the line of a text that is not YAML', () => {
+  it('an error names the line of invalid YAML', () => {
     expect(problemsOf('slug: a\nname: "A\n')[0]).toMatch(/^[23] /);
   });
 
-  it('names every mistake, in the order of the lines', () => {
+  it('reports every mistake in the order of the lines', () => {
     const lines = problemsOf('slug: A b\nname:\nregion: japan\n').map((each) => each[0]);
     expect(lines).toHaveLength(3);
     expect(lines).toEqual(lines.toSorted());
@@ -158,21 +158,21 @@ describe('the differences between a store and its file', () => {
   const changed = (text: string, instead: string) =>
     diffStore(before, fileOf(templateOf('ja').replace(text, instead)));
 
-  it('none for the same file', () => {
+  it('the same file has no differences', () => {
     expect(diffStore(before, fileOf(templateOf('ja')))).toEqual([]);
   });
 
-  it('a price, with the previous one', () => {
+  it('shows a changed price with the previous one', () => {
     expect(changed('price: 2200', 'price: 2000')).toEqual([
       { kind: 'changed', what: 'products.yunomi.skus.price', before: '2200', after: '2000' },
     ]);
   });
 
-  it('never the stock of an existing entry', () => {
+  it('shows no stock of an existing entry', () => {
     expect(changed('stock: 8', 'stock: 800')).toEqual([]);
   });
 
-  it('an added and a removed variant', () => {
+  it('shows an added and a removed variant', () => {
     expect(changed('name: 朱', 'name: 白').map(({ kind, what }) => `${kind} ${what}`)).toEqual([
       'added products.tenugui.skus.白',
       'gone products.tenugui.skus.朱',
@@ -203,7 +203,7 @@ describe('the differences between a store and its file', () => {
     expect(changes.map((change) => marksOf(change).join(', ')).join('; ')).toBe(marks);
   });
 
-  it('a removed prefecture', () => {
+  it('shows a removed prefecture', () => {
     expect(changed(', 沖縄県: 1650', '').map(({ what, after }) => [what, after])).toContainEqual([
       'shipping.delivery.by_prefecture.沖縄県',
       'null',
@@ -217,7 +217,7 @@ describe('keywords', () => {
   const cup = (key: string, keyword: string, ...skus: string[]) =>
     `key: ${key}, name: ${key}, keyword: ${keyword}, skus: [${skus.map((sku) => `{ ${sku}, price: 1 }`).join(', ')}]`;
 
-  it('are read of products and variants, and written again', () => {
+  it('keywords of products and variants are read and written', () => {
     const text = withProducts(
       cup('cup', '" A1 "', 'name: 朱, keyword: 赤', 'name: 藍'),
       cup('bowl', 'B2', 'name: 大'),
@@ -234,7 +234,7 @@ describe('keywords', () => {
     expect(written.match(/keyword:/g)).toHaveLength(3);
   });
 
-  it('are unique in a store, in any width and case', () => {
+  it('keywords are unique in a store, in any width and case', () => {
     const text = withProducts(
       cup('cup', 'A1', 'name: 朱, keyword: Red', 'name: 藍, keyword: Blue'),
       cup('bowl', 'ａ１', 'name: 大, keyword: ＲＥＤ'),

@@ -22,7 +22,7 @@ it.each([
   expect(isOn(name)).toBe(true),
 );
 
-it('Spec §9 default texts: the button buys now, viewers are those online, and the hint is about shopping', () => {
+it('Spec §9 default texts: a store has default texts for the buy button, the viewers and the hint', () => {
   const texts = Object.fromEntries(
     withDefaultSettings([]).map(({ name, string }) => [name, string]),
   );

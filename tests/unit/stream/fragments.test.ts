@@ -30,7 +30,7 @@ const stream = (count: number, durationMs: number, keyEveryMs: number) =>
   );
 
 describe('reading', () => {
-  it('finds the beginning, and what each fragment is', () => {
+  it('reads the initialization and each fragment’s length and key frame', () => {
     const parts = [
       fragment({ startMs: 0, durationMs: 500, isKey: true }),
       fragment({ startMs: 500, durationMs: 500 }),
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(second).toMatchObject({ bytes: parts[1] });
   });
 
-  it('takes the length of frames from the track where they do not say it', () => {
+  it('uses the track’s frame length for frames without one', () => {
     const silent = fragment({ startMs: 0, durationMs: 500, isKey: true, says: 'nothing' });
     expect(readAll([init(), silent])[1]).toMatchObject({ durationMs: 500, isIndependent: true });
   });
@@ -53,7 +53,7 @@ describe('reading', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['init', 'fragment']);
   });
 
-  test.each([1, 2, 3, 5])('finds the same however the bytes are cut (seed %i)', (seed) => {
+  test.each([1, 2, 3, 5])('reads the same from any split of the bytes (seed %i)', (seed) => {
     const random = createRandom(seed);
     const bytes = Buffer.concat([init(), ...stream(12, 250, 1000)]);
     const chunks: Uint8Array[] = [];
@@ -83,41 +83,38 @@ describe('reading', () => {
     expect(reading).toThrow(/-movflags/);
   });
 
-  it('refuses places that are counted from the start of the stream', () => {
+  it('refuses offsets from the start of the stream', () => {
     const traf = box('traf', box('tfhd', 0x1, 1, 0, 0), box('tfdt', 0, 0));
     expect(() => readAll([init(), box('moof', traf), box('mdat')])).toThrow(/default_base_moof/);
   });
 
-  test.each([11, 12, 13])(
-    'changed bytes give pieces or a refusal, and nothing else (seed %i)',
-    (seed) => {
-      const random = createRandom(seed);
-      const whole = Buffer.concat([init(), ...stream(3, 500, 1000)]);
-      let refused = 0;
-      for (let round = 0; round < 3000; round += 1) {
-        const bytes = Buffer.from(whole);
-        for (let change = 0; change < 1 + random.int(4); change += 1) {
-          bytes[random.int(bytes.length)] = random.int(256);
-        }
-        try {
-          for (const piece of readAll([bytes])) {
-            if (piece.kind === 'fragment') expect(Number.isFinite(piece.durationMs)).toBe(true);
-          }
-        } catch (error) {
-          expect(error).toBeInstanceOf(BrokenFragments);
-          refused += 1;
-        }
+  test.each([11, 12, 13])('changed bytes are read or refused (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const whole = Buffer.concat([init(), ...stream(3, 500, 1000)]);
+    let refused = 0;
+    for (let round = 0; round < 3000; round += 1) {
+      const bytes = Buffer.from(whole);
+      for (let change = 0; change < 1 + random.int(4); change += 1) {
+        bytes[random.int(bytes.length)] = random.int(256);
       }
-      expect(refused).toBeGreaterThan(100);
-    },
-  );
+      try {
+        for (const piece of readAll([bytes])) {
+          if (piece.kind === 'fragment') expect(Number.isFinite(piece.durationMs)).toBe(true);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(BrokenFragments);
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
 });
 
 describe('cutting', () => {
   const kinds = (cuts: readonly Cut[]) =>
     cuts.map((cut) => (cut.kind === 'segment' ? `segment ${cut.durationMs}` : 'part'));
 
-  it('makes a part of each fragment of half a second, and a segment from key frame to key frame', () => {
+  it('makes a part of each half second, and a segment from key frame to key frame', () => {
     const cuts = cutAll(Buffer.concat([init(), ...stream(6, 500, 1000)]));
     const segment = ['part', 'part', 'segment 1000'];
     expect(kinds(cuts)).toEqual([...segment, ...segment, ...segment]);
@@ -126,7 +123,7 @@ describe('cutting', () => {
   });
 
   it.each([33, 100, 200, 250, 400])(
-    'joins fragments of %i ms, and makes no part too long',
+    'joins fragments of %i ms without exceeding the length of a part',
     (each) => {
       const count = Math.round(4000 / each);
       const pieces = stream(count, each, each * Math.round(1000 / each));
@@ -138,7 +135,7 @@ describe('cutting', () => {
     },
   );
 
-  it('loses nothing: the parts of a segment are its bytes, with sound that comes by itself', () => {
+  it('the parts of a segment contain all its bytes, including separate sound', () => {
     const [first, second] = stream(2, 500, 1000);
     const sound = fragment({ startMs: 0, durationMs: 500, kind: 'sound', media: 'sound' });
     const bytes = Buffer.concat([first as Buffer, sound, second as Buffer, sound]);
@@ -147,13 +144,13 @@ describe('cutting', () => {
     expect(Buffer.concat(parts)).toEqual(bytes);
   });
 
-  it('begins with the first key frame', () => {
+  it('the first segment begins with the first key frame', () => {
     const [late, ...rest] = stream(4, 500, 1000).slice(1);
     const cuts = cutAll(Buffer.concat([init(), late as Buffer, ...rest]));
     expect(kinds(cuts)).toEqual(['part', 'part', 'segment 1000']);
   });
 
-  it('begins no segment with a key frame that comes soon', () => {
+  it('an early key frame begins no new segment', () => {
     const cuts = cutAll(Buffer.concat([init(), ...stream(8, 250, 500)]));
     expect(kinds(cuts).filter((kind) => kind.startsWith('segment'))).toEqual([
       'segment 1000',
@@ -161,14 +158,14 @@ describe('cutting', () => {
     ]);
   });
 
-  it('counts frames where the clock of the encoder jumps', () => {
+  it('counts frames when the encoder’s clock jumps', () => {
     const before = stream(2, 500, 1000);
     const after = fragment({ startMs: 90_000, durationMs: 500, isKey: true });
     const cuts = cutAll(Buffer.concat([init(), ...before, after]));
     expect(kinds(cuts)).toEqual(['part', 'part', 'segment 1000', 'part', 'segment 500']);
   });
 
-  it('refuses a stream without key frames, and says what to set', () => {
+  it('refuses a stream without key frames, and names the setting', () => {
     const endless = stream(50, 500, 60_000);
     expect(() => cutAll(Buffer.concat([init(), ...endless]))).toThrow(/key frame.*-g 30/s);
   });
@@ -181,7 +178,7 @@ describe('the parts of a show', () => {
     isIndependent,
   });
 
-  it('are listed once a segment of their encoder is', () => {
+  it('parts are listed once a segment of their encoder is listed', () => {
     const show = new ShowParts();
     show.add(part());
     expect(show.listed([])).toBeUndefined();
@@ -194,7 +191,7 @@ describe('the parts of a show', () => {
     expect(listed?.open).toHaveLength(2);
   });
 
-  it('follow a segment that is stored and not listed yet', () => {
+  it('parts follow a segment that is stored but not listed', () => {
     const show = new ShowParts();
     for (const file of ['one', 'two', 'three']) {
       show.add(part());
@@ -205,7 +202,7 @@ describe('the parts of a show', () => {
     expect([...(show.listed(['one', 'two'])?.before.keys() ?? [])]).toEqual(['one', 'two']);
   });
 
-  it('are forgotten after some segments, and can be loaded until then', () => {
+  it('parts can be loaded for some segments', () => {
     const show = new ShowParts();
     const names: string[] = [];
     for (let i = 0; i < 9; i += 1) {
@@ -218,7 +215,7 @@ describe('the parts of a show', () => {
     );
   });
 
-  it('parts are those of the newest encoder', () => {
+  it('the newest encoder supplies the parts', () => {
     const shows = new LiveParts();
     const first = shows.open(1);
     const second = shows.open(1);
@@ -230,7 +227,7 @@ describe('the parts of a show', () => {
     expect(shows.find(1)).toBeUndefined();
   });
 
-  it('announce each change once', async () => {
+  it('a change of the parts resolves once', async () => {
     const show = new ShowParts();
     const { changed } = show;
     show.add(part());

@@ -77,16 +77,16 @@ describe('messages in chunks', () => {
     { type: 9, streamId: 1, timestamp: 100, body: video.subarray(0, 200).toString('hex') },
   ];
 
-  test('are put together, however the bytes come', () => {
+  test('joins messages from any split of the bytes', () => {
     for (let cut = 1; cut <= mixed.length; cut += 1) expect(read(mixed, cut)).toEqual(expected);
   });
 
-  test.each([4, 63, 64, 319, 320, 65_599])('have the chunk stream id %i', (id) => {
+  test.each([4, 63, 64, 319, 320, 65_599])('reads the chunk stream id %i', (id) => {
     const bytes = chunk({ format: 0, id, length: 5, type: 8, body: sound });
     expect(read(bytes)).toHaveLength(1);
   });
 
-  test('have long times in each of their chunks', () => {
+  test('reads long times in each chunk', () => {
     const time = 0x01_00_00_10;
     const body = video.subarray(0, 200);
     const bytes = Buffer.concat([
@@ -98,7 +98,7 @@ describe('messages in chunks', () => {
     ]);
   });
 
-  test('follow a change of the chunk size, and are dropped when the encoder says so', () => {
+  test('applies a change of the chunk size, and drops aborted messages', () => {
     const bytes = Buffer.concat([
       chunk({ format: 0, length: 300, body: video.subarray(0, 128) }),
       chunk({ format: 0, id: 2, length: 4, type: 2, body: uint(4, 4) }),
@@ -126,7 +126,7 @@ describe('messages in chunks', () => {
     expect(() => read(bytes)).toThrow(RtmpRefused);
   });
 
-  test('of any bytes are messages, or refused', () => {
+  test('random bytes are read as messages or refused', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 2000 }),
@@ -143,7 +143,7 @@ describe('messages in chunks', () => {
     );
   });
 
-  test('that this server writes are read as they were', () => {
+  test('reads its own messages unchanged', () => {
     const body = Buffer.from('a command');
     expect(read(writeMessage({ type: 20, streamId: 1, body }))).toEqual([
       { type: 20, streamId: 1, timestamp: 0, body: body.toString('hex') },
@@ -168,7 +168,7 @@ describe('commands', () => {
     ),
   })).value;
 
-  test('are read as they were written', () => {
+  test('reads its own commands unchanged', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 4 }), (values) => {
         expect(readAmf(writeAmf(values))).toEqual(values);
@@ -176,7 +176,7 @@ describe('commands', () => {
     );
   });
 
-  test('of any bytes are values, or refused', () => {
+  test('random bytes are read as values or refused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (any) => {
         try {
@@ -189,11 +189,11 @@ describe('commands', () => {
     );
   });
 
-  test('with an array of four thousand million values end where their bytes end', () => {
+  test('refuses an array of four thousand million values at the end of the bytes', () => {
     expect(() => readAmf(Buffer.from([10, 255, 255, 255, 255, 5, 5]))).toThrow(RtmpRefused);
   });
 
-  test('nested without end are refused', () => {
+  test('refuses endlessly nested values', () => {
     const deep = Buffer.concat(Array.from({ length: 5000 }, () => Buffer.from([10, 0, 0, 0, 1])));
     expect(() => readAmf(deep)).toThrow('nested too deeply');
   });
@@ -202,16 +202,16 @@ describe('commands', () => {
 describe('a file', () => {
   const message = { type: 9, streamId: 1, timestamp: 0x12_34_56_78, body: Buffer.from('ab') };
 
-  test('begins as FLV with sound and picture', () => {
+  test('a file begins as FLV with sound and picture', () => {
     expect(FLV_HEADER.toString('latin1', 0, 3)).toBe('FLV');
     expect(FLV_HEADER).toHaveLength(13);
   });
 
-  test('has the picture with its time, whose highest byte comes last', () => {
+  test('a video tag has its time with the highest byte last', () => {
     expect(flvTag(message)?.toString('hex')).toBe('090000023456781200000061620000000d');
   });
 
-  test('has the data without the command to set it, and nothing else', () => {
+  test('a data tag omits the command @setDataFrame', () => {
     const data = writeAmf(['@setDataFrame', 'onMetaData', {}]);
     const tag = flvTag({ ...message, type: 18, body: data });
     expect(tag?.subarray(11, -4)).toEqual(writeAmf(['onMetaData', {}]));

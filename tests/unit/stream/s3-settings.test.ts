@@ -8,11 +8,11 @@ const whole = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('without an endpoint streams are in the data directory', () => {
+test('stores streams in the data directory without an endpoint', () => {
   expect(readS3({})).toBeUndefined();
 });
 
-test('a whole setting, with the defaults', () => {
+test('fills in the defaults of a bucket', () => {
   expect(readS3(whole)).toMatchObject({ bucket: 'streams', region: 'us-east-1' });
   expect(readS3({ ...whole, S3_PUBLIC_URL: 'https://cdn.example/live/' })?.publicUrl).toBe(
     'https://cdn.example/live',
@@ -28,6 +28,6 @@ test.each([
   [{ ...whole, S3_BUCKET: '' }, /S3_ENDPOINT needs S3_BUCKET/],
   [{ ...whole, S3_SECRET_ACCESS_KEY: '' }, /S3_ENDPOINT needs S3_SECRET_ACCESS_KEY/],
   [{ ...whole, S3_PUBLIC_URL: 'ftp://cdn.example' }, /S3_PUBLIC_URL/],
-])('%j is refused by its name', (env, says) => {
+])('refuses %j and names it', (env, says) => {
   expect(() => readS3(env)).toThrow(says);
 });

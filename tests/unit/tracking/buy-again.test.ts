@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('Spec §6 tracking: buying again tells each add_to_cart, with the pieces that were granted', async () => {
+it('Spec §6 tracking: buying again sends an add_to_cart for each product with the granted quantity', async () => {
   const line = (sku_id: number, quantity: number) => ({
     sku_id,
     quantity,

@@ -6,7 +6,7 @@ import { trackingOf } from '../../../src/features/tracking/rules/settings.ts';
 const on = (name: string) => ({ name, enable: true, integer: null, string: null });
 const origins = ['https://parent.example'];
 
-describe('what a store has turned on', () => {
+describe('the receivers of a store’s tracking events', () => {
   it.each([
     ['nothing by default', [], undefined],
     ['nothing by consent alone', ['tracking_consent'], undefined],
@@ -24,7 +24,7 @@ describe('what a store has turned on', () => {
     expect(trackingOf({ settings: names.map(on), embed_origins: origins })).toEqual(found);
   });
 
-  it('nobody, when no page may embed the store', () => {
+  it('a store that no page may embed sends no events to parent pages', () => {
     expect(trackingOf({ settings: [on('tracking_embed')], embed_origins: [] })).toBeUndefined();
   });
 });
@@ -38,7 +38,7 @@ describe('track', () => {
   const share = (item_id: string) =>
     tracking.track('share', { method: 'link', content_type: 'live', item_id });
 
-  it('keeps events until it is decided who receives them', () => {
+  it('keeps events until their receiver is known', () => {
     const received: string[] = [];
     share('1');
     tracking.receiveEvents((name) => received.push(name));
@@ -46,7 +46,7 @@ describe('track', () => {
     expect(received).toEqual(['share', 'share']);
   });
 
-  it('drops them all when nobody does', () => {
+  it('drops all events without a receiver', () => {
     const received: string[] = [];
     share('1');
     tracking.receiveEvents('none');
@@ -55,7 +55,7 @@ describe('track', () => {
     expect(received).toEqual([]);
   });
 
-  it('keeps no more than 50', () => {
+  it('keeps at most 50 events', () => {
     const received: string[] = [];
     for (let n = 0; n < 80; n += 1) share(`${n}`);
     tracking.receiveEvents((name) => received.push(name));

@@ -44,7 +44,7 @@ async function openCheckout() {
 }
 
 describe('Spec §6 tracking: the events of an order', () => {
-  it('come once each, with the sum that is charged', async () => {
+  it('an order sends each tracking event once, with the charged amount', async () => {
     const { $cart, endPlacing, startPlacing } = await openCheckout();
     expect(told()).toEqual([{ event: 'begin_checkout', ...sale }]);
     $cart.set({ ...$cart.get() });
@@ -57,7 +57,7 @@ describe('Spec §6 tracking: the events of an order', () => {
     ]);
   });
 
-  it('an order that is refused is no purchase, and paying again tells its way once', async () => {
+  it('a refused order sends no purchase event, and a retry sends the payment method once', async () => {
     const { endPlacing, failPlacing, startPlacing } = await openCheckout();
     startPlacing();
     failPlacing({ code: 'SOLD_OUT', messages: [] });
@@ -68,7 +68,7 @@ describe('Spec §6 tracking: the events of an order', () => {
   });
 });
 
-it('Spec §6 tracking: entering a show is tracked once, whatever changes in it', async () => {
+it('Spec §6 tracking: entering a show is tracked once', async () => {
   const { $post, watchPages } = await newDocument();
   const stop = watchPages();
   $post.set({ status: 'ready', data: { id: 4 } } as never);

@@ -11,12 +11,12 @@ const pile = (acquire_quantity: number | null, used_acquire_quantity: number) =>
 });
 
 describe('the voucher to prompt for, Spec §4 voucher flow', () => {
-  it('Spec §4 voucher quantity: some remain, unlimited when no quantity is set', () => {
+  it('Spec §4 voucher quantity: prompts for a voucher with remaining pieces or without a limit', () => {
     expect(offered({ received: false, voucher: pile(10, 9) })).toEqual(pile(10, 9));
     expect(offered({ received: false, voucher: pile(null, 9000) })).toEqual(pile(null, 9000));
   });
 
-  it('is nothing once received, when none exists, or when none is left', () => {
+  it('prompts for no received, missing or exhausted voucher', () => {
     expect(offered({ received: true, voucher: pile(10, 0) })).toBeUndefined();
     expect(offered({ received: false, voucher: null })).toBeUndefined();
     expect(offered({ received: false, voucher: pile(10, 10) })).toBeUndefined();
@@ -25,19 +25,19 @@ describe('the voucher to prompt for, Spec §4 voucher flow', () => {
 });
 
 describe('acquiring after a share, Spec §4 voucher flow', () => {
-  it('Spec §4 native share: at once after a member’s, 15 seconds after any other of theirs', () => {
+  it('Spec §4 native share: a member acquires at once after a native share, 15 seconds after another one', () => {
     expect(acquireDelay('native', true)).toBe(0);
     expect(acquireDelay('link', true)).toBe(15_000);
   });
 
-  it('is only for members, Spec §6 voucher members', () => {
+  it('only members acquire a voucher, Spec §6 voucher members', () => {
     expect(acquireDelay('native', false)).toBeUndefined();
     expect(acquireDelay('link', false)).toBeUndefined();
   });
 });
 
 describe('the remaining quantity', () => {
-  it('is never negative, and undefined when unlimited', () => {
+  it('the remaining quantity is never negative, and undefined when unlimited', () => {
     expect(remaining(pile(10, 3))).toBe(7);
     expect(remaining(pile(3, 10))).toBe(0);
     expect(remaining(pile(null, 3))).toBeUndefined();

@@ -53,7 +53,7 @@ const view = () => $voucherView.get().view;
 const acquires = () => asked.filter((name) => name === 'acquireVoucher').length;
 
 describe('Spec §4 voucher flow', () => {
-  it('Spec §4 voucher prompt, §9 voucher share prompt: after ten seconds and not before', async () => {
+  it('Spec §4 voucher prompt, §9 voucher share prompt: prompts after ten seconds', async () => {
     await pass(9_999);
     expect(view()).toBe('none');
     await pass(1);
@@ -74,7 +74,7 @@ describe('Spec §4 voucher flow', () => {
     expect(view()).toBe('none');
   });
 
-  it('Spec §4 acquired voucher: the dialog at once. §4 voucher ribbon: a second later', async () => {
+  it('Spec §4 acquired voucher: opens the dialog at once. §4 voucher ribbon: shows it a second later', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'native' });
     await pass(0);
@@ -86,7 +86,7 @@ describe('Spec §4 voucher flow', () => {
     expect($ribbon.get()).toEqual(voucher);
   });
 
-  it('Spec §9 post-share acquire: 15 seconds after sharing by link, once', async () => {
+  it('Spec §9 post-share acquire: acquires once, 15 seconds after sharing a link', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'link' });
     $shared.set({ status: 'shared', way: 'link' });
@@ -125,7 +125,7 @@ describe('Spec §4 voucher flow', () => {
     expect(acquires()).toBe(0);
   });
 
-  it('says a second share nothing new: what was received stays received', async () => {
+  it('a second share acquires nothing and shows nothing', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'native' });
     await pass(0);

@@ -11,7 +11,7 @@ test('finds all of 500 disguised insults', () => {
   expect(missed).toEqual([]);
 });
 
-test('of 2,000 harmless sentences none is stopped', () => {
+test('allows all of 2,000 harmless sentences', () => {
   expect(harmless.length).toBeGreaterThanOrEqual(2000);
   expect(harmless.filter(isProfane)).toEqual([]);
 });
