@@ -17,7 +17,7 @@ export type ParsedMessage =
 
 const isKnown = (name: string): name is EventName => Object.hasOwn(eventData, name);
 
-/** Never throws. Loaded lazily, because of zod. Spec §5 typed messages. */
+/** Never throws. Loaded lazily, because of zod. Spec §5 response shapes. */
 export function parseMessage(message: unknown): ParsedMessage {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) {
