@@ -52,7 +52,6 @@ const testsLeftOut = Object.values(TESTS_LEFT_OUT)
   .map(({ source }) => source)
   .join('|');
 
-/** The report follows the tests' own output. */
 function readReport(name: string, output: string): Result {
   const start = output.lastIndexOf('{\n  "stats"');
   if (start === -1) {

@@ -31,7 +31,6 @@ async function signIn(origin: string) {
   };
 }
 
-/** The drawn markup by name. */
 const drawn = (addresses: Record<string, string>): Promise<[string, string][]> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage({ locale: 'ja-JP', viewport: { width: 390, height: 844 } });

@@ -4,15 +4,14 @@ import { freePort } from './server.ts';
 /** By path. */
 export type OwnPages = Record<string, [type: string, body: string | Buffer]>;
 
-/** The forwarding target, and a cookie that every reply sets. */
+/** Every reply sets the cookie. */
 interface Behind {
   origin: string;
   cookie?: string;
 }
 
 /**
- * Forwards a request for images, styles or the stream, so that both pages receive the same bytes
- * equally slowly.
+ * Forwards images, styles and the stream, so that both pages receive the same bytes equally slowly.
  */
 function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response: ServerResponse) {
   const { method, headers } = incoming;
@@ -28,7 +27,6 @@ function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response
   incoming.pipe(onward);
 }
 
-/** Serves baseline pages, and forwards every other request to our server. */
 export async function serveBeside(origin: string, pages: OwnPages, cookie?: string) {
   const server = createServer((incoming, response) => {
     const own = pages[incoming.url ?? ''];

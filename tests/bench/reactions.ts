@@ -22,7 +22,7 @@ const LEAST_FRAMES = 50;
 
 declare global {
   interface Window {
-    /** Draw time of each frame, in ms of the page's clock. */
+    /** In ms of the page's clock. */
     drawnAt: number[];
   }
 }
@@ -47,7 +47,6 @@ async function react(reactions: number, forSeconds: number): Promise<void> {
   await done;
 }
 
-/** The opaque pixels of the layer. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const canvas = [...document.querySelectorAll('canvas')].at(-1);
@@ -55,7 +54,6 @@ const drawn = (page: Page) =>
     return pixels?.some((value) => value > 0) ?? false;
   });
 
-/** Waits until the video plays and a reaction has arrived. */
 async function becomeReady(page: Page): Promise<void> {
   const isPlaying = () =>
     (document.querySelector('video')?.currentTime ?? 0) > 1 && document.querySelector('canvas');

@@ -21,7 +21,6 @@ interface Options {
   script?: string;
   /** Runs before the server opens the data directory. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Environment variables. */
   env?: Record<string, string>;
 }
 

@@ -3,7 +3,6 @@ interface PageSubject {
   html: string;
 }
 
-/** The demo's product list, one product, and the show on air. */
 export interface Subjects {
   market: PageSubject;
   product: PageSubject & { name: string };

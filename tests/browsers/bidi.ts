@@ -4,9 +4,7 @@ import type { Engine } from './tab.ts';
 
 const size = { width: 390, height: 844 };
 
-/**
- * Opens Firefox by WebDriver BiDi, or Chromium by its own protocol, with one tab of a phone's size.
- */
+/** One tab of a phone's size: Firefox by WebDriver BiDi, Chromium by its own protocol. */
 export async function openByPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

@@ -8,7 +8,6 @@ export interface RoomScene {
   /** No picture, and no events but the check's. */
   quiet: { path: string; host: HostApi };
   replay: string;
-  /** A page of another origin that embeds Hanamichi's show. */
   embedPage: string;
   other: Tab;
   origin: string;

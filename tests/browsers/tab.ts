@@ -7,7 +7,6 @@ const PRESSES = 60;
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'region';
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
-/** An element by its role and part of its name. */
 export interface Target {
   role: Role;
   name: string;
@@ -118,7 +117,6 @@ export class Tab {
     return this.#until(what, String(inPage), args);
   }
 
-  /** Waits until the function's result in the page rises. */
   rises(what: string, inPage: InPage<number>, from: number): Promise<void> {
     return this.#until(what, `async (from) => (await (${inPage})()) > from`, [from]);
   }

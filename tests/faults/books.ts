@@ -45,7 +45,6 @@ export function breachesIn(dataDir: string): string[] {
   }
 }
 
-/** Works on either engine. */
 export async function breachesOf(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(BREACHES)) {

@@ -38,7 +38,7 @@ async function startHub(port: number) {
   return hub;
 }
 
-/** Kills the process of one connection. The postmaster then restarts all others. */
+/** The postmaster then restarts all others. */
 async function crash(db: Db): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
@@ -122,7 +122,6 @@ export function sendOnce(
   }: Pick<RequestOptions, 'method'> & {
     headers?: Record<string, string>;
     body?: unknown;
-    /** In place of a body. */
     text?: string;
   } = {},
 ): Promise<Reply> {

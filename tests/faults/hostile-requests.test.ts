@@ -17,7 +17,6 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.CI ? 20_261_123 : Date.now() % 2 ** 31));
 const AT_A_TIME = 16;
-/** Signs of a stack trace or a driver's message. */
 const INSIDE = /\n\s+at |node:internal|\.ts:\d+|SQLITE_|kysely|violates .* constraint/i;
 
 type Identity = Record<string, string>;

@@ -1,4 +1,3 @@
-/* The server is killed during a provider call, before and after it takes effect. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -169,7 +169,6 @@ test('importing Shopify’s CSV again completes a killed import', {
   const before = stocks();
   server = await startServerProcess(dataDir);
   const imported = host(['import', csv]);
-  // After the first batch.
   await expect.poll(() => prices().includes(3000), { interval: 5, timeout: 30_000 }).toBe(true);
   server.kill();
   await server.gone;
@@ -240,7 +239,6 @@ test.each([
   },
 );
 
-/** Restores a backup into a new data directory and checks it. */
 async function restored(folder: string): Promise<void> {
   const into = `${folder}-restored`;
   mustEnd(await host(['restore', folder], { into }));

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let turn = 0;
-/** Round robin. */
 const next = () => fleet.servers[turn++ % SERVERS]?.origin ?? '';
 
 /**
@@ -56,7 +55,7 @@ async function put(post: number, file: string, body: string): Promise<void> {
   expect((await ask(path, { method: 'PUT', body })).status).toBe(204);
 }
 
-/** Pushes a segment and the playlist, each to another server. */
+/** Each to another server. */
 async function push(post: number, number: number, isLast = false): Promise<void> {
   await put(post, `live${number}.ts`, `piece ${number}`);
   await put(post, 'live.m3u8', writePushed(Math.max(0, number - WINDOW + 1), number, { isLast }));

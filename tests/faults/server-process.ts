@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The real server as a killable process. */
 export interface ServerProcess {
   origin: string;
   /** No handler of the process runs. */
@@ -33,7 +32,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts `server/main.ts` on a data directory and waits until it is open. */
+/** Waits until it is open. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},

@@ -5,7 +5,6 @@ import { portOf } from './reads.ts';
 import { type Asks, prepare } from './shop.ts';
 
 const ORDERS = 600;
-/** More than a server can process. */
 const AT_ONCE = 100_000;
 
 /**

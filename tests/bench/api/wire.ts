@@ -23,7 +23,6 @@ export function encode({ method, path, headers = {}, body = '' }: Ask): Buffer {
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${length}\r\n${body}`);
 }
 
-/** Undefined while incomplete. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
@@ -37,10 +36,7 @@ function readAnswer(received: Buffer): Answer | undefined {
     : undefined;
 }
 
-/**
- * Sends one request after another, with the least HTTP: a full client would cost more than the
- * measured server.
- */
+/** Implements the least HTTP: a full client would cost more than the measured server. */
 export async function openWire(port: number) {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });
   await once(socket, 'connect');

@@ -19,7 +19,6 @@ export async function startFedServer() {
   return {
     origin: server.origin,
     hub: { port, token },
-    /** Resolves when the last event was sent. */
     async send(order: FeedOrder): Promise<void> {
       const done = reported();
       hub.send(order);

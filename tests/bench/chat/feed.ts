@@ -5,7 +5,6 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { createHub } from '../../../server/hub/hub.ts';
 import { type FeedOrder, type FeedReport, hubKeys, stampOf } from './orders.ts';
 
-/** Comments arrive in small bursts. */
 const EVERY_MS = 10;
 
 const names = ['ゆず茶', 'はな', 'コタロー', 'すずめ', 'midori', '山の子', 'Ren'];

@@ -30,7 +30,6 @@ export interface Run {
   url: string;
   seconds: number;
   withKeys: boolean;
-  /** Resolves when the last comment was sent. */
   feed: () => Promise<void>;
   /** Sends a comment that shows that the page is connected. */
   knock: () => Promise<void>;
@@ -59,7 +58,6 @@ export const measure = (run: Run): Promise<Figures> =>
     return observe({ page, session, browser: await browser.newBrowserCDPSession() }, run);
   });
 
-/** Waits until the video plays and a comment has arrived. */
 async function becomeReady(page: Page, { knock }: Run): Promise<void> {
   const isPlaying = () => (document.querySelector('video')?.currentTime ?? 0) > 1;
   await page.waitForFunction(isPlaying, undefined, { timeout: LIMIT_MS });
@@ -85,7 +83,6 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Chromium's own metrics. */
 export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

@@ -6,11 +6,10 @@ const require = createRequire(import.meta.url);
 const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 
 interface PlainRoom {
-  /** The stream's origin, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
   /** The HLS playlist as an absolute path. */
   playlist: string;
-  /** The chat's channel on the hub. */
   socket: string;
   channel: string;
 }
@@ -40,7 +39,6 @@ socket.onmessage = ({ data }) => {
   if (action === 15) for (const { data } of messages) show(JSON.parse(data).data);
 };`;
 
-/** A phone's layout: a video, lines over it, a field below. */
 const style = `
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; height: 100dvh; overflow: hidden; background: #1c1714; }

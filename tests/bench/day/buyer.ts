@@ -14,7 +14,6 @@ import type { Member } from '../../support/shop.ts';
 import type { Answer, TestServer } from '../../support/test-server.ts';
 import type { StoreDay } from './store-day.ts';
 
-/** Counts of actions and of unexpected replies. */
 export interface Tally {
   done: Map<string, number>;
   broken: string[];
@@ -26,7 +25,6 @@ const CARDS = ['4111111111111111', '4111111111111111', '4000000000000002'];
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** Sends requests to both servers. */
 export class Buyer {
   readonly #day: StoreDay;
   readonly #member: Member;
@@ -43,7 +41,6 @@ export class Buyer {
     return pick(this.#day.servers);
   }
 
-  /** Returns whether the action succeeded. */
   #count(what: string, { status, body }: Answer): boolean {
     const said = status === 200 ? what : `${what}: no`;
     this.#tally.done.set(said, (this.#tally.done.get(said) ?? 0) + 1);

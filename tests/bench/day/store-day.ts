@@ -34,7 +34,7 @@ export function fastClock(speed: number) {
   };
 }
 
-/** A store with two servers on one PostgreSQL. */
+/** Two servers on one PostgreSQL. */
 export interface StoreDay {
   servers: readonly [TestServer, TestServer];
   shop: Shop;

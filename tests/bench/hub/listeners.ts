@@ -36,7 +36,6 @@ function note(bytes: Buffer, since: { n: number }): number {
   }
 }
 
-/** A client's WebSocket frame. */
 function frame(text: string): Buffer {
   const mask = randomBytes(4);
   const payload = Buffer.from(text).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
@@ -52,7 +51,6 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
     let state: 'upgrading' | 'attaching' | 'listening' = 'upgrading';
     let said = '';
     let rest = Buffer.alloc(0);
-    /** The bytes before the first message. */
     const greet = (text: string) => {
       said += text;
       if (state === 'upgrading' && said.includes('\r\n\r\n')) {

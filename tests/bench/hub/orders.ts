@@ -5,7 +5,6 @@ export type SubjectName = (typeof subjects)[number];
 export interface Load {
   /** Between two bursts. */
   everyMs: number;
-  /** Messages in each burst. */
   together: number;
   instants: number;
 }
@@ -37,7 +36,6 @@ export type ListenReport =
   | { isReady: true }
   | {
       received: number;
-      /** Messages that arrived twice or out of order. */
       outOfOrder: number;
       /** In milliseconds of the machine's clock. */
       lastAt: number;

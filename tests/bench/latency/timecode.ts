@@ -1,4 +1,4 @@
-/** In pixels, upright as in the room. */
+/** Upright as in the room. */
 export const WIDTH = 270;
 export const HEIGHT = 480;
 export const FRAMES_PER_SECOND = 30;

@@ -5,10 +5,7 @@ const LIMIT_MS = 60_000;
 /** A buyer's pause before pressing a product, in ms. */
 const LOOKING_MS = 6000;
 
-/**
- * Runs in the page. Resolves with the epoch ms at which the product's title, price and picture are
- * visible.
- */
+/** Runs in the page. Resolves with the epoch ms at which title, price and picture are visible. */
 function whenShown(path: string): Promise<number> {
   const isShown = () => {
     const main = document.querySelector('main');

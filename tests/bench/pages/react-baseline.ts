@@ -5,7 +5,6 @@ import type { OwnPages } from '../beside.ts';
 export const oneButton =
   '<div id="one-button"><button type="button">0</button></div><script type="module" src="/one-button.js"></script>';
 
-/** Our page without its scripts, and with one hydrated React button. */
 export const withOneButton = (html: string): string =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')

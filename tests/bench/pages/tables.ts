@@ -1,10 +1,8 @@
 import { median } from '../median.ts';
 import type { Paint } from './paint.ts';
 
-/** Addresses by name. */
 type Pages = Record<string, string>;
 
-/** The baselines of each page's largest paint and blocking time. */
 export type Baselines = Record<string, { lcp?: string; tbt: string }>;
 
 interface Plan<T> {

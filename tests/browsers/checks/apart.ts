@@ -9,7 +9,6 @@ const hasHeard = ([type, about]: [string, string]) =>
     line.dataset.detail?.includes(about),
   );
 
-/** An ended show, and a show embedded in another site. */
 export const apartChecks = ({ replay, embedPage }: RoomScene): readonly Check[] => [
   {
     name: 'replay: plays with its chat and captions, seeks by a chapter',

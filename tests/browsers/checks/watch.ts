@@ -1,6 +1,5 @@
 import type { Tab } from '../tab.ts';
 
-/** Waits until the video's clock has advanced by more than a second. */
 export async function expectMoves(tab: Tab): Promise<void> {
   const before = await tab.run(
     () => document.querySelector<HTMLVideoElement>('#live-video')?.currentTime ?? 0,

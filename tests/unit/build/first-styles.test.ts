@@ -10,7 +10,7 @@ const SHEET = [
   '@layer app{.page-bbbb{inset:0}}',
 ].join('');
 
-test('first styles contain global rules and those of the requested modules', () => {
+test('first styles contain the global rules and the rules of the requested modules', () => {
   const rules = firstRules(SHEET, new Set(['aaaa']));
   expect(rules).toContain('*{margin:0}');
   expect(rules).toContain('--ink');

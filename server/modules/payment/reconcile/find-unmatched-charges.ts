@@ -78,7 +78,7 @@ export const listUnmatchedCharges = (
   db
     .selectFrom('unmatched_charge')
     .selectAll()
-    // Stores share an account, so a charge without a store may belong to each of them.
+    // Stores share an account, so a charge without a store may belong to any store.
     .where((e) => e.or([e('shop_id', '=', shopId), e('shop_id', 'is', null)]))
     .where((e) =>
       e.or([
