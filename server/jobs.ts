@@ -30,7 +30,7 @@ function startJob({ name, everyMs = DEFAULT_EVERY_MS, run }: Job, log: Log) {
     try {
       await run();
     } catch (error) {
-      log.error(`${name} failed; trying again`, error);
+      log.error(`${name} failed; retrying`, error);
     }
     if (!isStopped) schedule();
   };

@@ -82,7 +82,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   { name: 'expiring holds', run: () => expireHolds(services) },
   { name: 'ending unpaid orders', run: () => expireOrders(services) },
   { name: 'settling payments', run: () => runProviderCalls(services) },
-  { name: 'asking about payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
+  { name: 'polling open payments', everyMs: 15_000, run: () => pollOpenPayments(services) },
   {
     name: 'comparing payments',
     everyMs: MINUTE_MS / 2,
@@ -95,17 +95,17 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
     run: () => watchStreams(services),
   },
   { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
-  { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
+  { name: 'resizing pictures', everyMs: 2000, run: createPicturesAhead(services) },
   ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
-  ...(mailNews ? [{ name: 'showing mails', run: mailNews }] : []),
-  { name: 'sending what was left', run: () => outbox.sendLeft() },
-  { name: 'giving up old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
+  ...(mailNews ? [{ name: 'logging new mails', run: mailNews }] : []),
+  { name: 'sending overdue effects', run: () => outbox.sendLeft() },
+  { name: 'dropping old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
   { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
   { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
   { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
   { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
-  { name: 'forgetting old attempts', everyMs: HOUR_MS, run: () => forgetLimits(services) },
+  { name: 'deleting old rate limits', everyMs: HOUR_MS, run: () => forgetLimits(services) },
 ];
 
 /** On failure it throws StartupError, with nothing left running. */

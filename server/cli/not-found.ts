@@ -26,6 +26,6 @@ function referencesOf(name: HostCallName, { params = {}, body }: CallInput): str
 /** The body of a 404 does not name the id. */
 export function notFoundMessage(store: string, name: HostCallName, input: CallInput): string {
   const references = referencesOf(name, input);
-  if (references.length < 2) return `${store} has no ${references[0] ?? 'such thing'}.`;
-  return `${store} has no such thing: ${references.join(', ')}.`;
+  if (references.length < 2) return `${store} has no ${references[0] ?? 'such resource'}.`;
+  return `${store} has none of: ${references.join(', ')}.`;
 }

@@ -28,14 +28,14 @@ function reply(c: RequestContext, error: ApiError): Response {
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
   if (error instanceof ProviderUnavailable) {
-    c.var.services.log.warn('the payment provider gives no answer', {
+    c.var.services.log.warn('the payment provider did not respond', {
       request_id: c.var.requestId,
       reason: error.message,
     });
     return reply(c, providerUnavailable());
   }
   if (error instanceof StreamsUnavailable) {
-    c.var.services.log.warn('the storage of streams gives no answer', {
+    c.var.services.log.warn('the storage of streams did not respond', {
       request_id: c.var.requestId,
       reason: error.message,
     });

@@ -42,7 +42,7 @@ function measureMoney(registers: Registry[]) {
 function measureOutbox(registers: Registry[]) {
   const waiting = new Gauge({
     name: 'ennichi_outbox_waiting',
-    help: 'Effects of commits that are not sent yet, and those of the last second',
+    help: 'Unsent effects of commits, including the last second's',
     registers,
   });
   const oldest = new Gauge({
@@ -126,9 +126,9 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
     // Serves the other metrics without the database.
-    await readMoney(db).then(setMoney, (error) => log.error('the money was not counted', error));
+    await readMoney(db).then(setMoney, (error) => log.error('the money metrics could not be read', error));
     await readOutbox(db, clock()).then(setOutbox, (error) =>
-      log.error('the outbox was not counted', error),
+      log.error('the outbox metrics could not be read', error),
     );
     c.header('Content-Type', register.contentType);
     c.header('Cache-Control', 'no-store');

@@ -68,7 +68,7 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
     } catch (error) {
       // The message may contain the address; the code does not.
       const code = (error as { code?: string }).code ?? 'unknown';
-      services.log.warn('a mail was not accepted', { mail: row.id, kind: row.kind, code });
+      services.log.warn('the mail server rejected a mail', { mail: row.id, kind: row.kind, code });
       await scheduleRetry(services, row);
     }
   }

@@ -42,7 +42,9 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
     if (!original) return undefined;
     const { encode } = await loadSharp();
     const bytes = await (await queue()).run(() => encode(original, width, format));
-    await made?.write(name, bytes).catch((error) => log.error('a picture was not kept', error));
+    await made
+      ?.write(name, bytes)
+      .catch((error) => log.error('a resized picture could not be cached', error));
     return bytes;
   }
 

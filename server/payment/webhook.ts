@@ -23,7 +23,7 @@ export function mountWebhook(app: App): void {
     if (!(await mayLog())) return;
     const { log } = c.var.services;
     const request_id = c.get('requestId');
-    log.warn('payment webhook refused', { request_id, code: error.code, reason: error.message });
+    log.warn('payment webhook rejected', { request_id, code: error.code, reason: error.message });
   };
 
   app.post(WEBHOOK_PATH, async (c) => {

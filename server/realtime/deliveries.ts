@@ -55,7 +55,7 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
       await inTime(engine.send(`${eventChannel[name]}|${postId}`, message));
     } catch (error) {
       if (!REFUSED.includes(statusOf(error) as number)) throw error;
-      log.error('an event was refused', error, { event: name, post: postId });
+      log.error('the realtime service rejected an event', error, { event: name, post: postId });
     }
   }
 

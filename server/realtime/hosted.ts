@@ -50,7 +50,7 @@ export function pollViewers(options: PollOptions): () => void {
 
   async function run(): Promise<void> {
     await pollAll().catch((error) =>
-      log.warn('viewers were not counted', { reason: String(error) }),
+      log.warn('viewers could not be counted', { reason: String(error) }),
     );
     if (!isStopped) timer = setTimeout(run, intervalMs).unref();
   }

@@ -134,7 +134,7 @@ export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log 
     ...engine,
     mount(server) {
       engine.mount(server);
-      work().catch((error) => log.error(`${name} failed; trying again`, error));
+      work().catch((error) => log.error(`${name} failed; retrying`, error));
       stop = startJobs([{ name, everyMs: RECHECK_MS, run: work }], log);
     },
     close() {

@@ -31,7 +31,7 @@ export function createPublish({ send, clock, log, strict }: PublishOptions): Pub
     try {
       await send(channelOf(event, postId), message);
     } catch (error) {
-      log.error('event not published', error, { event, post: postId });
+      log.error('an event could not be published', error, { event, post: postId });
     }
   };
 }

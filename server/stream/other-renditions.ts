@@ -121,7 +121,7 @@ async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise
   for (const file of names.filter((name) => !shown.some((row) => row.file === name))) {
     // The sweep deletes it later.
     const ignore = (error: Error) =>
-      services.log.warn('a piece was not deleted', { reason: error.message });
+      services.log.warn('a segment could not be deleted', { reason: error.message });
     afterCommit(() => services.streams.delete({ postId, file }).catch(ignore));
   }
 }

@@ -38,7 +38,7 @@ test('counts payment webhooks by outcome, and logs why one is refused', async ()
   expect(refused.status).toBe(401);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 'warn',
-    message: 'payment webhook refused',
+    message: 'payment webhook rejected',
     code: 'PAYMENT_SIGNATURE_INVALID',
     request_id: refused.headers.get('X-Request-Id'),
   });

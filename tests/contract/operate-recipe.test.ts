@@ -78,7 +78,7 @@ const answers: [RegExp, RegExp][] = [
   [/-- change/, /is changed/],
   [/show preview/, /\/api\/v1\/previews\/[\w-]+\n/],
   [/-- backup/, /is a backup/],
-  [/restore /, /is as it was on/],
+  [/restore /, /Restored /],
   [/doctor/, /FAULT {2}public-url|FAULT {2}server/],
 ];
 

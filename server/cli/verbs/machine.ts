@@ -34,7 +34,7 @@ const restore: MachineVerb = {
     const folder = word(0, 'FOLDER');
     const { restore } = await import('../../machine/restore.ts');
     const { created_at, files } = await restore(folder, config);
-    return `${config.dataDir} is as it was on ${created_at}, with ${files.count} files. Start the server.`;
+    return `Restored ${config.dataDir} to ${created_at}, with ${files.count} files. Start the server.`;
   },
 };
 

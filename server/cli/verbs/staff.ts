@@ -79,7 +79,7 @@ async function log(context: VerbContext): Promise<string> {
         : []),
     ].join('\t'),
   );
-  return lines.join('\n') || 'Nothing was changed by anybody.';
+  return lines.join('\n') || 'No action is recorded yet.';
 }
 
 const actions: Record<string, (context: VerbContext) => Promise<string>> = {

@@ -77,7 +77,7 @@ async function check(context: VerbContext): Promise<string> {
   const remarks = remarksOn(read.file).map(
     ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
   );
-  if (remarks.length === 0) return `${path} is in order.`;
+  if (remarks.length === 0) return `${path} is complete.`;
   return [`${path} can be applied. Still missing:`, ...remarks].join('\n');
 }
 

@@ -77,7 +77,7 @@ export async function serveEmbedPage(
     }
   });
   if (!(await listen(server, embedDemoPort, host))) {
-    services.log.warn('the embed demo has no port', { port: embedDemoPort });
+    services.log.warn('the port of the embed demo is taken', { port: embedDemoPort });
     return undefined;
   }
   const { port } = server.address() as AddressInfo;

@@ -42,9 +42,9 @@ export async function checkGmo(settings: GmoSettings): Promise<string[]> {
   const problems: string[] = [];
   for (const shop of [settings.shop, ...settings.shopOfStore.values()]) {
     const code = await checkShop(call, shop);
-    if (code) problems.push(`GMO refuses the password of the shop ${shop.id} (${code}).`);
+    if (code) problems.push(`GMO rejects the password of the shop ${shop.id} (${code}).`);
   }
   const code = await checkSite(call, settings);
-  if (code) problems.push(`GMO refuses the password of the site ${settings.site.id} (${code}).`);
+  if (code) problems.push(`GMO rejects the password of the site ${settings.site.id} (${code}).`);
   return problems;
 }

@@ -49,7 +49,7 @@ export const createCallGmo =
     const answer = parseAnswer(text);
     if (answer === undefined) {
       throw new ProviderUnavailable(
-        `GMO answered ${api} with ${text.length} characters that are no answer.`,
+        `GMO answered ${api} with ${text.length} characters in an unknown format.`,
       );
     }
     const errors = errorsOf(answer);
@@ -65,7 +65,7 @@ const FINAL_CALLS = ['EntryTran', 'ExecTran', 'SaveCard'];
 
 const describeTrouble = (api: string, { code, isWrongKeys }: GmoRefusal) =>
   isWrongKeys
-    ? `GMO does not take the server's password for ${api} (${code}). Run: npm run host -- doctor.`
+    ? `GMO rejects the server's password for ${api} (${code}). Run: npm run host -- doctor.`
     : `GMO could not do ${api} now (${code}).`;
 
 /**

@@ -32,7 +32,7 @@ export async function searchCharge(
 export async function accessOf(context: GmoContext, charge: ChargeKey) {
   const answer = await searchCharge(context, charge);
   if (answer) return accessFrom(answer);
-  throw new ProviderUnavailable('GMO does not know the charge that it started.');
+  throw new ProviderUnavailable('GMO does not know a charge that it started.');
 }
 
 /** Later calls need these keys. */

@@ -105,7 +105,7 @@ async function send(app: App, services: Services, event: Selectable<Database['sa
     body: event.payload,
   });
   if (!response.ok) {
-    log.warn('payment webhook rejected; sending it again', { status: response.status });
+    log.warn('payment webhook rejected; retrying', { status: response.status });
     return;
   }
   await db

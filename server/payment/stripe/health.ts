@@ -25,7 +25,10 @@ export function problemsOf(
   const problems: Problem[] = [];
   const note = (says: string, fix: string) => problems.push({ says, fix });
   if (!isLiveKey(settings.secretKey)) {
-    note('The keys are of the test mode, which takes no money.', 'Set the live keys of Stripe.');
+    note(
+      "The keys are for Stripe's test mode, which moves no money.",
+      'Set the live keys of Stripe.',
+    );
   }
   if (!answers.chargesEnabled) {
     note(
@@ -35,7 +38,7 @@ export function problemsOf(
   }
   if (answers.konbini !== 'active') {
     note(
-      'The account may not take konbini payments.',
+      'The account may not accept konbini payments.',
       'Turn Konbini on in the dashboard’s payment methods, or turn it off in the store’s settings.',
     );
   }
@@ -47,7 +50,7 @@ export function problemsOf(
   const unsent = EVENTS.filter((name) => !isSent(name));
   if (unsent.length > 0) {
     note(
-      `Stripe does not send ${unsent.join(', ')} to ${webhookUrl}: orders would stay unpaid and failed refunds unnoticed.`,
+      `Stripe does not send ${unsent.join(', ')} to ${webhookUrl}: orders stay unpaid and failed refunds go unnoticed.`,
       'Add the endpoint with these events in the dashboard’s webhooks: docs/recipes/payments.md.',
     );
   }

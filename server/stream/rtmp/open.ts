@@ -74,7 +74,7 @@ export async function openRtmp(
       const { id, key } = readName(stream);
       const target = app === APP ? await findTarget(services, id, key) : 'no show';
       if (typeof target !== 'number') {
-        log.warn(`RTMP: an encoder at ${socket.remoteAddress} was refused: ${target}`);
+        log.warn(`RTMP: an encoder at ${socket.remoteAddress} was rejected: ${target}`);
         return undefined;
       }
       await release(target);
@@ -97,7 +97,7 @@ export async function openRtmp(
     socket.once('close', () => sockets.delete(socket));
     serveRtmp(socket, publishFrom(socket)).then(
       (refused) => {
-        if (refused) log.warn(`RTMP: ${socket.remoteAddress} was refused: ${refused}`);
+        if (refused) log.warn(`RTMP: ${socket.remoteAddress} was disconnected: ${refused}`);
       },
       (error) => {
         log.error('RTMP: an encoder could not be served', error);

@@ -32,7 +32,7 @@ test('a busy GMO is reported as a fault of GMO, not of the password', async () =
   gmo.fail('SearchTradeMulti', { info: 'E92000001' });
   const finding = await find();
   expect(finding?.state).toBe('fault');
-  expect(JSON.stringify(finding)).not.toContain('refuses the password');
+  expect(JSON.stringify(finding)).not.toContain('rejects the password');
 });
 
 test.each(['html', '500', 'reset', 'slow'] as const)(

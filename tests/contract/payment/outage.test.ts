@@ -159,7 +159,7 @@ describe.each(providers)('an outage of $name', (harness) => {
         const status = expect.stringMatching(/^(init|failed)$/);
         const payments = [expect.objectContaining({ status, account: null })];
         expect(await desk.order(member, id)).toEqual({ ...order, payments });
-        expect(await readLog()).toContain('the payment provider gives no answer');
+        expect(await readLog()).toContain('the payment provider did not respond');
         desk.provider.fail(null);
         for (let times = 0; times < 2; times += 1) await desk.runCalls();
         expect(['unknown', 'voided']).toContain((await desk.provider.charge(lost)).status);
