@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../src/contract/errors.ts';
 interface Detail {
   /** Messages by the field's path (`skus.0.quantity`). */
   fields?: Record<string, string[]>;
-  /** The payment provider's code. */
   reportCode?: string;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;

@@ -10,7 +10,6 @@ export interface Env {
     cache: ResponseCache | undefined;
     /** Sent as `X-Request-Id` and logged. */
     requestId: string;
-    /** The path in the contract. */
     route?: string;
     diagnostics?: string[];
     paymentWebhook?: string;

@@ -42,7 +42,7 @@ function measureMoney(registers: Registry[]) {
 function measureOutbox(registers: Registry[]) {
   const waiting = new Gauge({
     name: 'ennichi_outbox_waiting',
-    help: 'Unsent effects of commits, including the last second's',
+    help: 'Effects of commits that are not sent yet, including new ones',
     registers,
   });
   const oldest = new Gauge({
@@ -126,7 +126,9 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
     // Serves the other metrics without the database.
-    await readMoney(db).then(setMoney, (error) => log.error('the money metrics could not be read', error));
+    await readMoney(db).then(setMoney, (error) =>
+      log.error('the money metrics could not be read', error),
+    );
     await readOutbox(db, clock()).then(setOutbox, (error) =>
       log.error('the outbox metrics could not be read', error),
     );

@@ -114,7 +114,6 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'getPostPermission',
 ];
 
-/** The handler may throw an ApiError. */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N, Reply<N>>): void {
   const served = buyersCall(name);
   serveCall(app, served, async (c, input, identity) => {

@@ -16,7 +16,7 @@ const INSIDE =
 function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isAddress(bare)) return isPublicAddress(bare);
-  // Resolved in the local domain.
+  // A name without a dot is resolved in the local domain.
   return bare.includes('.') && !bare.endsWith('.') && !INSIDE.test(bare);
 }
 

@@ -35,7 +35,6 @@ export class SharedThrottle {
     return granted > 0 ? 0 : Math.ceil(full_at - now - (this.#burst - 1) * this.#everyMs);
   }
 
-  /** The number of allowed events. */
   async takeSome(db: Db | Trx, key: string, wanted: number, now: number): Promise<number> {
     if (!isPostgres(db)) return this.#own.takeSome(key, wanted, now);
     return (await this.#takeShared(db, { key, wanted, now })).granted;

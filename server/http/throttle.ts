@@ -25,7 +25,6 @@ export class Throttle {
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
-  /** The number of allowed events. */
   takeSome(key: string, wanted: number, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);

@@ -76,7 +76,6 @@ export class Hub {
     this.presence.leave(channel, uuid);
   }
 
-  /** Returns the unsubscribe function. */
   onPresence(listener: (change: PresenceChange) => void): () => void {
     return this.#core.onPresence(listener);
   }

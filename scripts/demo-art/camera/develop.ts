@@ -36,7 +36,6 @@ function shadowOf({ scene, product, contact, seed }: Shot): Plane {
   });
 }
 
-/** Round at the edge, with relief and grain. */
 function heightOf({ product, seed }: Shot): Plane {
   const wide = blur(product.cover, 34);
   const narrow = blur(product.cover, 7);
@@ -71,7 +70,6 @@ function lit(height: Plane): { diffuse: Plane; gleam: Plane } {
   return { diffuse, gleam };
 }
 
-/** The tone curve of film. */
 function film(value: number, channel: number): number {
   const warm = value * ([1.025, 1, 0.965][channel] as number);
   const exposed = 1.14 * warm;

@@ -26,6 +26,5 @@ export function rough(x: number, y: number, seed: number, octaves = 4): number {
   return sum / (1 - 0.5 ** octaves);
 }
 
-/** About 0, mostly within 1, deterministic. */
 export const grain = (x: number, y: number, seed: number): number =>
   hash(x, y, seed) + hash(x, y, seed + 1) + hash(x, y, seed + 2) - 1.5;

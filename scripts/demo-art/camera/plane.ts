@@ -6,7 +6,6 @@ export const SIDE = 1600;
 
 export const newPlane = (): Plane => new Float32Array(SIDE * SIDE);
 
-/** `x`, `y` and the value are from 0 to 1. */
 export function planeOf(value: (x: number, y: number) => number): Plane {
   const plane = newPlane();
   for (let y = 0, i = 0; y < SIDE; y++) {

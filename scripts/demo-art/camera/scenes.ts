@@ -28,7 +28,6 @@ const LYING = [
   'sometsuke-sara',
   'uchiwa',
 ];
-/** Close-ups of wood and glass, which have no threads. */
 const SMOOTH = ['magewappa-2', 'kiriko-2'];
 const NIGHT_GROUND = '#27304f';
 

@@ -7,7 +7,6 @@ import type { Rgb } from './surfaces.ts';
 
 const QUALITY = 80;
 const DROPPED = /<ellipse[^>]*url\(#drop\)[^>]*\/>/g;
-/** Light and fibres in a close-up's paper. */
 const PAPER = /<path[^>]*(url\(#day\)|stroke-opacity="\.4" stroke-width="1\.6")[^>]*\/>/g;
 const GROUND = /M0 0h800v800H0z" fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/;
 

@@ -112,7 +112,6 @@ function halo(at: Placed, shown: number, near: number, t: number): string {
   return `<clipPath id="over"><path d="M0 0h620v640H0z"/></clipPath><g clip-path="url(#over)"><g transform="translate(${n(at.x)} ${n(at.y)})" opacity="${n(shown)}"><circle r="${n(at.size * 0.62)}" fill="url(#glow)"/>${path(rays, '#ffe9bd', `opacity="${(near * 0.15).toFixed(3)}"`)}<circle r="${n(at.size * 0.5)}" fill="#fbf1dc" opacity="${n(0.86 + near * 0.14)}"/><circle r="${n(at.size * 0.5)}" fill="none" stroke="#c79f45" stroke-width="3" opacity=".8"/></g></g>`;
 }
 
-/** The last frame leads to the first, so that the clip loops. */
 export function frameAt(t: number): Frame {
   const i = shownNow(t);
   const s = i < 0 ? -1 : into(t, i);

@@ -6,7 +6,6 @@ export function ease(t: number, from: number, to: number): number {
   return x * x * (3 - 2 * x);
 }
 
-/** Like `ease`, but overshoots a little. */
 export function spring(t: number, from: number, to: number): number {
   const x = clamp((t - from) / (to - from));
   return 1 + 2.4 * (x - 1) ** 3 + 1.4 * (x - 1) ** 2;

@@ -127,7 +127,6 @@ const body =
       ),
   );
 
-/** The origin is the middle of the chest. */
 export function presenter(pose: Pose): string {
   const head =
     disc(4, -246, 38, hair) +

@@ -46,7 +46,7 @@ export const counter = svg(
 
 const sign = ' 花道の縁日 ';
 
-/** 暖簾, shop curtains. */
+/** 暖簾 */
 function noren(t: number): string {
   const w = W / sign.length;
   return (
@@ -84,9 +84,7 @@ function bokeh(t: number): string {
   });
 }
 
-/** The layer behind the host. */
 export const behind = (t: number) => bokeh(t);
 
-/** The layer in front of the host. */
 export const above = (t: number) =>
   noren(t) + lantern(t, 74, 0, '#d9512f') + lantern(t, W - 74, 1.4, '#f3dfb4');

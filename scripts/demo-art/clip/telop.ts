@@ -15,7 +15,6 @@ const outlined = (
 ) =>
   `<g ${sans} font-size="${size}" text-anchor="${anchor}" stroke-linejoin="round"><text x="${n(x)}" y="${n(y)}" stroke="#fff" stroke-width="${n(size * 0.34)}" fill="#fff">${text}</text><text x="${n(x)}" y="${n(y)}" stroke="${edge}" stroke-width="${n(size * 0.2)}" fill="${edge}">${text}</text><text x="${n(x)}" y="${n(y)}" fill="${fill}">${text}</text></g>`;
 
-/** `t` is the time since the start of the turn. */
 export function nameTelop(turn: Turn, number: number, t: number, length: number): string {
   const shown = during(t, 0.7, length - 0.5, 0.45);
   if (shown <= 0) return '';

@@ -24,11 +24,9 @@ export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
 export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' = 'round') =>
   path(d, fill) + path(d, `url(#${light})`);
 
-/** `id` is unique in its picture. */
 export const inside = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 
-/** Lighter to the right. */
 export const shadow = (cx: number, cy: number, rx: number, ry = rx * 0.2) =>
   oval(cx + rx * 0.14, cy + ry * 0.12, rx * 1.28, ry * 1.35, 'url(#drop)');
 

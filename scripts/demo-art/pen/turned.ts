@@ -20,7 +20,6 @@ export function curve(points: [number, number][], start = true): string {
   return d;
 }
 
-/** From rings, top to bottom. */
 export function turned(cx: number, rings: Ring[]): string {
   const top = rings[0] as Ring;
   const foot = rings.at(-1) as Ring;

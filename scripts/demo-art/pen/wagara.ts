@@ -4,7 +4,7 @@ import { box, line, n, path, polar } from './pen.ts';
 const tile = (id: string, w: number, h: number, inner: string) =>
   `<pattern id="${id}" width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse">${inner}</pattern>`;
 
-/** 青海波, waves of the blue sea. */
+/** 青海波 */
 export function seigaiha(id: string, s: number, ground: string, stroke: string): string {
   const r = s / 2;
   const scale = [1, 0.72, 0.44, 0.16].map((k) => `<circle r="${n(r * k)}"/>`).join('');
@@ -17,7 +17,7 @@ export function seigaiha(id: string, s: number, ground: string, stroke: string):
   return `<g id="${id}-s" ${look}>${scale}</g>${tile(id, s, s / 2, scales)}`;
 }
 
-/** 麻の葉, hemp leaves. */
+/** 麻の葉 */
 export function asanoha(id: string, s: number, ground: string, stroke: string): string {
   const h = s * Math.sqrt(3);
   let star = '';
@@ -33,7 +33,7 @@ export function asanoha(id: string, s: number, ground: string, stroke: string): 
   return shape + tile(id, s, h, box(0, 0, s, h, ground) + stars);
 }
 
-/** 市松, chequers. */
+/** 市松 */
 export const ichimatsu = (id: string, s: number, one: string, two: string) =>
   tile(
     id,
@@ -42,7 +42,7 @@ export const ichimatsu = (id: string, s: number, one: string, two: string) =>
     box(0, 0, s * 2, s * 2, one) + path(`M0 0h${s}v${s}H0zM${s} ${s}h${s}v${s}h-${s}z`, two),
   );
 
-/** 七宝, linked circles. `heart` is drawn once per tile. */
+/** 七宝 */
 export function shippo(
   id: string,
   s: number,
@@ -58,7 +58,7 @@ export function shippo(
   return tile(id, s, s, box(0, 0, s, s, ground) + rings + heart);
 }
 
-/** 十草, stripes. */
+/** 十草 */
 export const tokusa = (id: string, s: number, ground: string, stroke: string) =>
   tile(
     id,
@@ -69,7 +69,6 @@ export const tokusa = (id: string, s: number, ground: string, stroke: string) =>
       box(s * 0.72, 0, s * 0.06, s, stroke),
   );
 
-/** Hobnails, or shibori dots. */
 export const arare = (id: string, s: number, ground: string, dot: string, r = 0.26) =>
   tile(
     id,
@@ -89,7 +88,7 @@ export const arare = (id: string, s: number, ground: string, dot: string, r = 0.
         .join(''),
   );
 
-/** 献上, the bands of a Hakata obi, across `s`. */
+/** 献上, the bands of a Hakata obi. */
 export function kenjo(
   id: string,
   s: number,

@@ -43,7 +43,6 @@ export const asagao = (petal: string) =>
   disc(0, 0, 15, '#fff') +
   disc(0, 0, 5, ink.gold);
 
-/** Above the origin, 120 wide. */
 export const leaf = (color: string = ink.leaf) =>
   path('M0 0C-10-34-54-24-60-62-30-72-20-60 0-92 20-60 30-72 60-62 54-24 10-34 0 0z', color) +
   line('M0 0V-66M0-26l-30-24M0-26l30-24', '#fff', 2.5, 'stroke-opacity=".4"');

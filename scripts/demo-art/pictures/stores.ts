@@ -131,7 +131,6 @@ export const covers: Record<string, string> = {
   elsewhere: front('#d8d2c4', '#8a8272', '#8a7d6a', '他方商店他方商店', ''),
 };
 
-/** Plain at the top and bottom, for text. */
 const poster = (sky: [string, string], inner: string) =>
   svg(
     1080,
@@ -225,7 +224,7 @@ const blank = (inner: string) => svg(400, 400, `<g opacity=".6">${inner}</g>`);
 const hole = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
-/** The placeholders for missing images. Spec §2 image element. */
+/** Spec §2 image element. */
 export const placeholders: Record<string, string> = {
   product: blank(
     path('M112 180c58 30 118 30 176 0v94c-58 26-118 26-176 0z', hint) +

@@ -257,7 +257,6 @@ const nerikiri = () => {
 
 const sugar = ['#f4b9c4', '#f7e39a', '#c9dfa6', '#b9d4ea', '#fffaf0'];
 
-/** 25 units wide each. `star` places them. */
 const sugarStars = sugar
   .map((color, i) => {
     const bumps = disc(0, 0, 25, '') + around(9, (a) => disc(...polar(23, a), 7.5, ''));

@@ -5,7 +5,6 @@ import index from './index.json' with { type: 'json' };
 
 const addresses: Record<string, string> = index;
 
-/** `name` is like `hanamichi/kyusu`. */
 export function pictureAddress(name: string): string {
   const address = addresses[`${name}.webp`];
   if (!address)

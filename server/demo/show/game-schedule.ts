@@ -6,7 +6,7 @@ import { viewersAt } from './visits.ts';
 
 /** Every viewer sees a game within a few minutes. */
 const GAME_EVERY = 3;
-/** Every product has been presented once. */
+/** After every product was presented once. */
 const FIRST_ROUND = 1;
 
 const BEGIN_MS = OPENING * 1000 + 400;

@@ -12,7 +12,6 @@ export const ROUND_MS = clipDuration(demoClip());
 export const positionAt = (startedAt: string, now: Date): number =>
   now.getTime() - BEHIND_LIVE_MS - firstFrameAt(demoClip(), Date.parse(startedAt));
 
-/** Rounds count from 0. */
 export function roundAt(position: number): { round: number; ms: number } {
   const round = Math.floor(position / ROUND_MS);
   return { round, ms: position - round * ROUND_MS };

@@ -37,7 +37,6 @@ export class Stage {
     this.#setting = setting;
   }
 
-  /** Without earlier comments. */
   async enter(position: number): Promise<void> {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));

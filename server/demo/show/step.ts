@@ -23,5 +23,4 @@ export type Step = { at: number } & (
   | GameStep
 );
 
-/** From -1 to 1. */
 export const jitter = (seed: number): number => Math.sin(seed * 12.9898);

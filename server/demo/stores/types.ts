@@ -15,7 +15,6 @@ export interface SeedReplay {
   captions: { language: string; label: string; vtt: string }[];
   /** From each second on. `product`: slug or null. */
   presented: { second: number; product: string | null }[];
-  /** By `host`, the store itself. */
   chat: readonly SeedReplayLine[];
 }
 

@@ -2,7 +2,7 @@ import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
 
 export class ChannelLog {
-  /** Later messages are in the log. */
+  /** All messages after this position are in the log. */
   floor: Timetoken;
   readonly #messages: LoggedMessage[] = [];
   readonly #max: number;

@@ -21,7 +21,7 @@ export class ChannelLogs {
   readonly #clock: TimetokenClock;
   readonly #now: () => number;
   readonly #limits: LogLimits;
-  /** Earlier messages are unknown. */
+  /** Messages before this position are unknown. */
   readonly #start: Timetoken;
 
   constructor(now: () => number, limits: LogLimits) {

@@ -15,7 +15,6 @@ export interface Message {
   timestamp: number;
   /** Omitted from history: PubNub's `storeInHistory: false`. */
   isTransient?: boolean;
-  /** A PubNub signal. */
   isSignal?: boolean;
 }
 
@@ -23,7 +22,6 @@ export interface LoggedMessage {
   timetoken: Timetoken;
   channel: string;
   message: Message;
-  /** Approximate, in a reply. */
   bytes: number;
   pubnubJson?: string;
   ablyJson?: string;

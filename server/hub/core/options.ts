@@ -5,7 +5,7 @@ export interface HubOptions extends LogLimits {
   subscribeKey: string;
   /** A secret of the server. */
   publishKey: string;
-  /** In Ably keys' names. */
+  /** The first part of Ably keys' names. */
   appId: string;
   /** Of Ably's root key: `{appId}.{ablyKeyId}:{ablySecret}`. */
   ablyKeyId: string;
@@ -33,7 +33,6 @@ export interface HubOptions extends LogLimits {
   /** The same for Ably's presence sets. */
   presenceMs: number;
   idleMs: number;
-  /** For a slow Ably connection. */
   bufferedBytes: number;
   sweepMs: number;
   now: () => number;

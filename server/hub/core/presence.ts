@@ -58,7 +58,6 @@ export class Presence {
     return member !== undefined && !member.hasSubscribed;
   }
 
-  /** The connection keeps the member. */
   connect(channel: string, uuid: string): void {
     const member = this.#member(channel, uuid);
     if (member) member.connections += 1;

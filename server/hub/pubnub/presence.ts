@@ -60,7 +60,7 @@ export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
   return ok(service);
 }
 
-/** It may have another connection. */
+/** A leaving member may have another connection. */
 const LEAVING_MS = 1500;
 
 export function leave(core: HubCore, request: ChannelsRequest): HubReply {

@@ -36,7 +36,6 @@ export const forbidden = (channels: string[]): HubReply => ({
   }),
 });
 
-/** PubNub's format for publishing. */
 export const publishError = (status: number, reason: string, now: Timetoken): HubReply => ({
   status,
   json: JSON.stringify([0, reason, now]),

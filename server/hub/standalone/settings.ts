@@ -9,7 +9,6 @@ export class UsageError extends Error {
 export interface StandaloneSettings {
   port: number;
   host: string;
-  /** Missing keys are random. */
   keys: Partial<HubOptions>;
 }
 

@@ -8,7 +8,7 @@ export const regulars = [
   'なおみ＠金沢',
 ] as const;
 
-/** By further rounds. */
+/** By the number of further rounds that they stay. */
 const stays = {
   kenji_s: 2,
   月見だんご: 4,
@@ -28,7 +28,6 @@ export const cast: readonly Name[] = [...regulars, ...passersby];
 
 const mod = (n: number, by: number) => ((n % by) + by) % by;
 
-/** Rounds count from 0. */
 export const joinsIn = (round: number): Passerby =>
   passersby[mod(round, passersby.length)] as Passerby;
 

@@ -1,6 +1,5 @@
 import type { Passerby } from './cast.ts';
 
-/** One comment per visit. */
 export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: readonly string[] }> =
   {
     kenji_s: {

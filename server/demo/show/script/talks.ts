@@ -5,7 +5,6 @@ type Speaker = 'a' | 'b' | 'host';
 /** With `buys`, the viewer first adds this variant. */
 type Line = readonly [by: Speaker, text: string, buys?: string];
 
-/** During one turn of the clip. */
 export type Talk = readonly Line[];
 
 /** 常滑焼 朱泥急須。 */

@@ -1,13 +1,11 @@
 /** After a change, render the clip again (`npm run demo-art -- clip`). */
 
-/** The clip's duration. */
 export const SECONDS = 48;
 
 /** In seconds. */
 export const OPENING = 3.5;
 export const TURN = 10.5;
 
-/** Slugs, in order. */
 export const presented = ['kyusu', 'kiriko', 'furin', 'tenugui'] as const;
 
 export type Presented = (typeof presented)[number];

@@ -15,7 +15,6 @@ export interface PastOrder {
 
 const DAY = 24;
 
-/** One for every state. */
 export const pastOrders: PastOrder[] = [
   {
     placed: 60 * DAY,

@@ -1,7 +1,6 @@
 import type { SeedReplayLine } from '../types.ts';
 import { CLOSING, turnStart } from './clip-schedule.ts';
 
-/** By second of the clip. */
 export const replayChat: readonly SeedReplayLine[] = [
   [0.8, 'host', 'こんばんは、花道です。今夜もお集まりいただき、ありがとうございます。'],
   [1.6, '佐和子', 'こんばんは！ 仕事帰りに間に合いました'],

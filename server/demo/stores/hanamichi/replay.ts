@@ -2,7 +2,6 @@ import type { SeedReplay } from '../types.ts';
 import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
 import { replayChat } from './replay-chat.ts';
 
-/** Seconds of the clip. */
 type Line = readonly [from: number, to: number, text: string];
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -67,7 +67,7 @@ export class Members {
     this.#publish(channel, message);
   }
 
-  /** The member has not left by itself. RTP2b1. */
+  /** For a member that did not leave by itself, as the message's id shows. RTP2b1. */
   remove(channel: string, member: Member): void {
     const timestamp = this.#core.options.now();
     const id = `leave:${this.#core.logs.present()}:0`;

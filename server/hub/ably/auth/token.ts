@@ -19,7 +19,6 @@ interface ReadToken {
   expires: number;
   /** As JSON. */
   capability: string | null;
-  /** `*`: any client id; null: none. */
   clientId: string | null;
 }
 

@@ -87,7 +87,6 @@ export class Wire {
     this.#ws.close(NORMAL_CLOSURE);
   }
 
-  /** Without a closing handshake. */
   cut(): void {
     this.#ws.terminate();
   }

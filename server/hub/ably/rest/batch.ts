@@ -7,7 +7,7 @@ const MAX_CHANNELS = 100;
 
 const COUNTED_SINCE = 3;
 
-/** For old versions. */
+/** Old versions expect one flat list. */
 export const wantsFlatBatch = ({ headers, query }: RestRequest): boolean =>
   Number(query.get('v') ?? headers['x-ably-version'] ?? COUNTED_SINCE) < COUNTED_SINCE;
 

@@ -50,7 +50,6 @@ export class Stats {
     this.#now = now;
   }
 
-  /** `ms`: epoch milliseconds. */
   add(ms: number, entries: Entries): void {
     const minute = ms - (ms % MINUTE);
     const sum = this.#minutes.get(minute) ?? {};
