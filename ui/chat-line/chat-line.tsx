@@ -10,8 +10,8 @@ export interface ChatLineProps {
   children: ReactNode;
   /**
    * The author: member, guest: signed in, or with a nickname only; own: the viewer; host: the
-   * presenter; admin: the store's staff. system: joined, shared; cart: put in a cart. Default
-   * "viewer".
+   * presenter; admin: the store's staff. system: joined, shared; cart: put in a cart.
+   * Default "viewer".
    */
   kind?: 'viewer' | 'member' | 'guest' | 'own' | 'host' | 'admin' | 'system' | 'cart';
   /** Highlighted by the store. Default false. */

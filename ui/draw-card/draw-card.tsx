@@ -11,8 +11,8 @@ export interface DrawCardProps {
   /** Placeholder if empty or null. */
   image?: Picture | string | null;
   /**
-   * Spec §7 draw: entries open, drawing, closed, winners announced, prize received. Default
-   * "started".
+   * Spec §7 draw: entries open, drawing, closed, winners announced, prize received.
+   * Default "started".
    */
   state?: 'started' | 'processing' | 'ended' | 'published' | 'received';
   /** Label of the state, announced on change. */
