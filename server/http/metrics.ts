@@ -1,7 +1,8 @@
+import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/db.ts';
 import { notFound } from './api-error.ts';
-import type { App } from './env.ts';
+import type { App, Env } from './env.ts';
 import { isSameSecret } from './token.ts';
 
 /** In seconds. */
@@ -18,17 +19,17 @@ type ReadMoney = (db: Db) => Promise<{
 function measureMoney(registers: Registry[]) {
   const differences = new Gauge({
     name: 'ennichi_payment_differences',
-    help: "Payments that differ from the provider's books and need a person",
+    help: "Payments that differ from the provider's charges and need a decision",
     registers,
   });
   const disputes = new Gauge({
     name: 'ennichi_payment_disputes',
-    help: "Payments that buyers' banks ask back and the store has to answer for",
+    help: "Open disputes of buyers' banks",
     registers,
   });
   const owed = new Gauge({
     name: 'ennichi_money_owed',
-    help: "Money still to be paid back to buyers, in the currency's smallest unit",
+    help: "Amount still to be refunded, in the currency's smallest unit",
     labelNames: ['currency'],
     registers,
   });
@@ -42,12 +43,12 @@ function measureMoney(registers: Registry[]) {
 function measureOutbox(registers: Registry[]) {
   const waiting = new Gauge({
     name: 'ennichi_outbox_waiting',
-    help: 'Effects of commits that are not sent yet, including new ones',
+    help: 'Unsent effects of commits, including new ones',
     registers,
   });
   const oldest = new Gauge({
     name: 'ennichi_outbox_oldest_seconds',
-    help: 'How long the oldest of them has waited',
+    help: 'Age of the oldest unsent effect',
     registers,
   });
   return (outbox: Awaited<ReturnType<ReadOutbox>>) => {
@@ -56,13 +57,7 @@ function measureOutbox(registers: Registry[]) {
   };
 }
 
-/**
- * Serves Prometheus metrics at `GET /metrics` to the bearer of METRICS_TOKEN; without it the path
- * is 404.
- */
-export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
-  const register = new Registry();
-  const registers = [register];
+function measureRequests(registers: Registry[]): MiddlewareHandler<Env> {
   const duration = new Histogram({
     name: 'ennichi_http_request_duration_seconds',
     help: 'Time to respond, by method, path pattern and status',
@@ -78,12 +73,10 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
   });
   const notices = new Counter({
     name: 'ennichi_payment_notices_total',
-    help: 'Notices of the payment provider, by what became of them',
+    help: 'Payment webhooks by outcome',
     labelNames: ['outcome'],
     registers,
   });
-  const setMoney = measureMoney(registers);
-  const setOutbox = measureOutbox(registers);
   let inFlight = 0;
   new Gauge({
     name: 'ennichi_http_requests_in_flight',
@@ -94,7 +87,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
     },
   });
 
-  app.use(async (c, next) => {
+  return async (c, next) => {
     const started = performance.now();
     inFlight += 1;
     try {
@@ -115,7 +108,19 @@ export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOut
         log.info('request', { request_id, method, route, status, ms: Math.round(ms) });
       }
     }
-  });
+  };
+}
+
+/**
+ * Serves Prometheus metrics at `GET /metrics` to the bearer of METRICS_TOKEN; without it the path
+ * is 404.
+ */
+export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
+  const register = new Registry();
+  const registers = [register];
+  const setMoney = measureMoney(registers);
+  const setOutbox = measureOutbox(registers);
+  app.use(measureRequests(registers));
 
   let isCollecting = false;
   app.get('/metrics', async (c) => {
