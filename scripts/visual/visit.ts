@@ -42,8 +42,9 @@ interface Queue {
 }
 
 /**
- * Visits one file's stories in one preview. Captures first, because a play function may advance the
- * page's time. After a failure the next story gets a new tab.
+ * Visits one file's stories. Each captured story gets a fresh preview, because earlier stories leave
+ * values in the atoms. Then one preview plays all others, in order. After a failure the next story
+ * gets a new tab.
  */
 async function visitFile(
   stories: StoryEntry[],
@@ -51,7 +52,7 @@ async function visitFile(
   loadPreview: () => Promise<Tab>,
 ): Promise<Failed[]> {
   const failed: Failed[] = [];
-  const unplayed: StoryEntry[] = [];
+  const unplayed = new Set<StoryEntry>();
   let tab: Tab | undefined;
   const visit = async (story: StoryEntry, isPlayed: boolean) => {
     const { id, importPath } = story;
@@ -60,7 +61,7 @@ async function visitFile(
       const { screenshots, failure, isUnplayed } = await withTimeout(
         isPlayed ? playStory(tab, id) : visitStory(tab, id, { isCaptured: isCaptured(story) }),
       );
-      if (isUnplayed) unplayed.push(story);
+      if (isUnplayed) unplayed.add(story);
       for (const [name, image] of screenshots) write(join(lastRun.screenshots, name), image);
       if (failure) throw failure;
     } catch (reason) {
@@ -70,8 +71,14 @@ async function visitFile(
       tab = undefined;
     }
   };
-  for (const story of stories) await visit(story, false);
-  for (const story of unplayed) await visit(story, true);
+  for (const story of stories.filter(isCaptured)) {
+    tab = undefined;
+    await visit(story, false);
+  }
+  tab = undefined;
+  for (const story of stories) {
+    if (unplayed.has(story) || !isCaptured(story)) await visit(story, unplayed.has(story));
+  }
   return failed;
 }
 

@@ -28,7 +28,7 @@ const Both = () => (
 );
 
 const meta = {
-  title: 'Features/AnnouncementBanner/Announcements',
+  title: 'Features/Announcement/Announcements',
   component: Both,
   decorators: [told],
   parameters: { visual: { schemes: ['light'] } },
