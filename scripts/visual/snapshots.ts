@@ -84,7 +84,7 @@ export const viewportOf = (width: number) => ({ width, height: viewportHeight(wi
 
 /** Captures the story at these widths and schemes. Its timers stay stopped. */
 export async function capture(
-  { page, cdp }: Pick<Tab, 'page' | 'cdp'>,
+  { page, cdp, loading }: Pick<Tab, 'page' | 'cdp' | 'loading'>,
   id: string,
   shots: Shot[],
 ): Promise<{ screenshots: Map<string, Buffer>; failure?: Error }> {
@@ -93,8 +93,11 @@ export async function capture(
     screenshots,
     failure: Object.assign(new Error(message), { stack: undefined }),
   });
+  // A view that has just loaded may load another one.
+  do {
+    await page.evaluate(() => window.settled());
+  } while (loading.size > 0);
   await page.evaluate(async () => {
-    await window.settled();
     window.stopTimers();
     // A play function's scrolling has moved sticky elements.
     scrollTo(0, 0);

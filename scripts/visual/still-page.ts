@@ -120,7 +120,10 @@ export function addWaits(): void {
     while (performance.now() - changedAt < 100 && performance.now() < deadline) await pause(20);
     observer.disconnect();
   };
+  // Views that load when the page is idle must have begun.
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   window.settled = async () => {
+    await idle();
     await unchanged();
     await window.drawn();
   };

@@ -1,10 +1,12 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright';
 
 /** A browser tab with an open preview. */
 export interface Tab {
   page: Page;
   cdp: CDPSession;
   uncaught: Error[];
+  /** Scripts and stylesheets that have not arrived. */
+  loading: Set<Request>;
 }
 
 export async function openTab(context: BrowserContext): Promise<Tab> {
@@ -14,5 +16,11 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   await cdp.send('CSS.enable');
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
-  return { page, cdp, uncaught };
+  const loading = new Set<Request>();
+  page.on('request', (request) => {
+    if (/script|stylesheet/.test(request.resourceType())) loading.add(request);
+  });
+  page.on('requestfinished', (request) => void loading.delete(request));
+  page.on('requestfailed', (request) => void loading.delete(request));
+  return { page, cdp, uncaught, loading };
 }

@@ -95,7 +95,7 @@ async function visitQueue(queue: Queue, browser: Browser): Promise<Failed[]> {
 }
 
 /** Parallel tabs, each in its own context, because stories wait for timers. */
-const TABS = 3;
+const TABS = 2;
 
 /**
  * Visits stories and writes their screenshots into the last run's folder.

@@ -89,6 +89,8 @@ export const Dragged: Story = {
     await expect($corner.get()).toBe('bottom-right');
     down(right - 20, bottom - 20);
     await to('pointermove', 10, 10);
+    // With reduced motion the move still takes a millisecond.
+    await waitFor(() => expect(place.getBoundingClientRect().left).toBeLessThan(10));
     await to('pointerup', 10, 10);
     await expect($corner.get()).toBe('top-left');
   },
