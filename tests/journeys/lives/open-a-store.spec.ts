@@ -215,7 +215,7 @@ test('the commands of the recipe lead from an empty directory to the first order
 
     const checked = await hosts('8. Before real buyers come');
     expect(checked).toContain('is a backup');
-    expect(checked).toMatch(/ok +backup: The last one is 0 h old/);
+    expect(checked).toMatch(/ok +backup: The last backup is 0 h old/);
     expect(checked).toMatch(/FAULT +store-file: my-store\/store.yaml is not complete/);
     expect(checked).toMatch(/FAULT +public-url: .*\n +Set PUBLIC_URL/);
   } finally {
