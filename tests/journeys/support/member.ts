@@ -17,7 +17,11 @@ export const newDevice = async (browser: Browser, baseURL?: string) => {
 };
 
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('メールアドレス').fill(email);
+  const address = page.getByLabel('メールアドレス');
+  await expect(address).toBeVisible();
+  // When the form hydrates it restores the typed address, which must not happen while typing.
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
+  await address.fill(email);
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();
 }
