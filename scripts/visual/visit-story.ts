@@ -6,10 +6,10 @@ import { type StoryFacts, shotsOf } from './story.ts';
 import type { Tab } from './tab.ts';
 
 /** After a failure some screenshots are missing. */
-interface Visited {
+export interface Visited {
   screenshots: Map<string, Buffer>;
   failure?: Error | undefined;
-  /** Captured but not played: `playStory` must still run. */
+  /** `playStory` must still run. */
   isUnplayed?: boolean;
 }
 
@@ -34,34 +34,24 @@ export async function playStory({ page, uncaught }: Tab, id: string): Promise<Vi
 }
 
 /**
- * Mounts, captures and checks a story. Does not play it if its snapshots are taken at rest, because
- * these stop its timers: `playStory` mounts it again later.
+ * Mounts and captures a story. It is played and checked here only if its snapshots show the end of
+ * its play; all others are left to `playStory`, because their snapshots stop the timers.
  */
-export async function visitStory(
-  tab: Tab,
-  id: string,
-  { isCaptured }: { isCaptured: boolean },
-): Promise<Visited> {
+export async function captureStory(tab: Tab, id: string): Promise<Visited> {
   const { page, uncaught } = tab;
   uncaught.length = 0;
   const facts = await factsOf(page, id);
-  const shots = isCaptured ? shotsOf(facts) : [];
+  const shots = shotsOf(facts);
+  const [first] = shots;
+  if (!first) return { screenshots: new Map(), isUnplayed: true };
   const isAfterPlay = facts.parameters.visual?.after === 'play';
-  const isAtRest = shots.length > 0 && !isAfterPlay;
 
+  await startPage(page, { withClock: false });
+  await page.setViewportSize(viewportOf(first.width));
+  const failure = await mount(page, { id, withPlay: isAfterPlay });
+  if (failure) return { screenshots: new Map(), failure };
+  const captured = await capture(tab, id, shots);
+  if (captured.failure || (!isAfterPlay && facts.hasPlay)) return { ...captured, isUnplayed: true };
   await setOwnViewport(page, facts);
-  let screenshots = new Map<string, Buffer>();
-  await startPage(page, { withClock: !isAtRest && !isAfterPlay });
-  const first = shots[0];
-  if (first) await page.setViewportSize(viewportOf(first.width));
-  let failure = await mount(page, { id, withPlay: !isAtRest });
-  if (!failure && shots.length > 0) {
-    const captured = await capture(tab, id, shots);
-    screenshots = captured.screenshots;
-    failure = captured.failure;
-    await setOwnViewport(page, facts);
-  }
-  if (!failure && isAtRest && facts.hasPlay) return { screenshots, isUnplayed: true };
-  failure ??= (await axeViolations(page, id)) ?? uncaught[0];
-  return { screenshots, failure };
+  return { ...captured, failure: (await axeViolations(page, id)) ?? uncaught[0] };
 }

@@ -8,7 +8,7 @@ import type { Failed } from './report.ts';
 import { serve } from './serve.ts';
 import type { StoryEntry } from './story.ts';
 import { openTab, type Tab } from './tab.ts';
-import { playStory, visitStory } from './visit-story.ts';
+import { captureStory, playStory, type Visited } from './visit-story.ts';
 
 /** Timeout of Playwright's waits, in ms. */
 const RENDER_MS = 30_000;
@@ -42,9 +42,9 @@ interface Queue {
 }
 
 /**
- * Visits one file's stories. Each captured story gets a fresh preview, because earlier stories leave
- * values in the atoms. Then one preview plays all others, in order. After a failure the next story
- * gets a new tab.
+ * Captures one file's stories in one preview and then plays them in a fresh one, because a play
+ * function leaves values in the atoms and moves the clock. After a failure the next story gets a
+ * new tab.
  */
 async function visitFile(
   stories: StoryEntry[],
@@ -52,33 +52,27 @@ async function visitFile(
   loadPreview: () => Promise<Tab>,
 ): Promise<Failed[]> {
   const failed: Failed[] = [];
-  const unplayed = new Set<StoryEntry>();
+  const isDone = new Set<StoryEntry>();
   let tab: Tab | undefined;
-  const visit = async (story: StoryEntry, isPlayed: boolean) => {
+  const visit = async (story: StoryEntry, work: (tab: Tab, id: string) => Promise<Visited>) => {
     const { id, importPath } = story;
     try {
       tab ??= await withTimeout(loadPreview());
-      const { screenshots, failure, isUnplayed } = await withTimeout(
-        isPlayed ? playStory(tab, id) : visitStory(tab, id, { isCaptured: isCaptured(story) }),
-      );
-      if (isUnplayed) unplayed.add(story);
+      const { screenshots, failure, isUnplayed } = await withTimeout(work(tab, id));
+      if (!isUnplayed) isDone.add(story);
       for (const [name, image] of screenshots) write(join(lastRun.screenshots, name), image);
       if (failure) throw failure;
     } catch (reason) {
+      isDone.add(story);
       const error = describeFailure(reason as Error, folder);
       failed.push({ id, file: importPath.replace('./', ''), error });
       await tab?.page.close();
       tab = undefined;
     }
   };
-  for (const story of stories.filter(isCaptured)) {
-    tab = undefined;
-    await visit(story, false);
-  }
+  for (const story of stories.filter(isCaptured)) await visit(story, captureStory);
   tab = undefined;
-  for (const story of stories) {
-    if (unplayed.has(story) || !isCaptured(story)) await visit(story, unplayed.has(story));
-  }
+  for (const story of stories) if (!isDone.has(story)) await visit(story, playStory);
   return failed;
 }
 
