@@ -43,6 +43,7 @@ import type ticket from '../../../locales/en/ticket.json';
 import type tracking from '../../../locales/en/tracking.json';
 import type voucher from '../../../locales/en/voucher.json';
 
+/** The file of each noun. */
 export interface Texts {
   account: typeof account;
   address: typeof address;
@@ -89,8 +90,10 @@ export interface Texts {
   voucher: typeof voucher;
 }
 
+/** A file of locales/{language}. */
 export type Noun = keyof Texts;
 
+/** The parameters of each text that has any. */
 export interface Parameters {
   account: {
     resetSentText: 'email';
