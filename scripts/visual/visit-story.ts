@@ -34,8 +34,8 @@ export async function playStory({ page, uncaught }: Tab, id: string): Promise<Vi
 }
 
 /**
- * Mounts and captures a story. It is played and checked here only if its snapshots show the end of
- * its play; all others are left to `playStory`, because their snapshots stop the timers.
+ * Mounts and captures a story. Also checks it with axe, unless `playStory` must still play it:
+ * snapshots at rest stop the timers.
  */
 export async function captureStory(tab: Tab, id: string): Promise<Visited> {
   const { page, uncaught } = tab;
