@@ -1,4 +1,4 @@
-/* The first five minutes of the demo show. */
+/* The first seven rounds of the demo show. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
 import { lastPieceLines } from '../../server/demo/show/script/highlights.ts';
@@ -7,7 +7,7 @@ import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
-  await player.play(300_000);
+  await player.play(7 * ROUND_MS);
 });
 afterAll(() => player.close());
 

@@ -1,5 +1,9 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Changes, WatchedTable } from '../../server/db/changes.ts';
 import { ResponseCache, type Validity } from '../../server/http/cache.ts';
+
+/** PostgreSQL makes a commit visible before it notifies listeners. */
+const NOTIFIED_WITHIN_MS = 5000;
 
 /**
  * Compares every cached reply with the database. A difference without a changed table fails the
@@ -31,10 +35,19 @@ export class CheckedCache extends ResponseCache {
       const kept = await super.keep(key, validity, clock, read, remember);
       const [cached, fresh] = [this.#replies.get(kept), JSON.stringify(await read())];
       if (cached === fresh) return kept;
-      if (before === (await this.#version(validity.tables))) {
+      if (!(await this.#changesFrom(before, validity.tables))) {
         throw new Error(`What is cached under ${key} is out of date: ${cached} is now ${fresh}`);
       }
     }
+  }
+
+  async #changesFrom(version: number, tables: readonly WatchedTable[]): Promise<boolean> {
+    const end = performance.now() + NOTIFIED_WITHIN_MS;
+    while ((await this.#version(tables)) === version) {
+      if (performance.now() > end) return false;
+      await rest(10);
+    }
+    return true;
   }
 
   async #version(tables: readonly WatchedTable[]): Promise<number> {

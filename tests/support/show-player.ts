@@ -30,6 +30,10 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
     .select('started_at')
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
+  // The demo is as old as the test run, and what the show does next depends on its age.
+  const startedAt = Date.parse(post.started_at ?? '');
+  now = startedAt;
+  until = startedAt;
 
   const wait = async (ms: number, signal: AbortSignal) => {
     signal.throwIfAborted();
@@ -52,7 +56,7 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
   return {
     server,
     live: body.id,
-    startedAt: Date.parse(post.started_at ?? ''),
+    startedAt,
     now: () => now,
     pass(ms) {
       now += ms;
