@@ -2,7 +2,7 @@
  * Import directions between folders, downwards only, types included. Design §2.
  *
  * pages → layouts → islands, guards → features → platform, ui, format, routes → contract start →
- * app → machine → static → adapters → modules → http → services → db, ports → config, log, visitor
+ * app → machine → static → adapters → modules → http → services → db, ports → config, text, log, visitor
  *
  * The linter checks .astro files, which this tool cannot read. folder-circles.ts finds circular
  * imports.
@@ -21,7 +21,7 @@ const room = (name, path, allowed) => ({
 
 /** Server layers, lowest first. Each may import itself and earlier ones. */
 const layers = {
-  base: 'config/|(log|startup-error|visitor|jobs)\\.ts$',
+  base: '(config|text)/|(log|startup-error|visitor|jobs)\\.ts$',
   db: '(db|ports)/',
   services: 'services\\.ts$',
   http: 'http/',
@@ -114,7 +114,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '^server/cli/',
-          '^server/(config/|machine/|startup-error\\.ts$)',
+          '^server/(config/|text/|machine/|startup-error\\.ts$)',
           '^server/modules/(import/|store-file/yaml/|spreadsheet/file/|host/machine-key\\.ts$)',
           // Starts a server in its own process when none runs.
           '^server/local\\.ts$',
