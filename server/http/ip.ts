@@ -5,8 +5,6 @@ const OLD_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 /** One household or machine has a whole /64. */
 const HOUSEHOLD_PARTS = 4;
 
-export const isAddress = (text: string): boolean => ipaddr.isValid(text);
-
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;

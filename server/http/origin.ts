@@ -1,5 +1,5 @@
+import { isThisMachine, readWebUrl } from '../../src/contract/public-url.ts';
 import type { RequestContext } from './env.ts';
-import { isPlainAddress } from './public-url.ts';
 
 /** PUBLIC_URL, or the request's or proxy's. */
 export function originOf(c: RequestContext): string {
@@ -9,10 +9,6 @@ export function originOf(c: RequestContext): string {
   const isHttps = trustProxy && c.req.header('X-Forwarded-Proto') === 'https';
   return isHttps ? `https://${url.host}` : url.origin;
 }
-
-const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|::1)$/;
-
-export const isThisMachine = (host: string): boolean => HERE.test(host);
 
 /**
  * For links in mails and providers' redirects. A request may claim any host, so without PUBLIC_URL
@@ -25,11 +21,7 @@ export function trustedOriginOf(c: RequestContext): string {
   return isThisMachine(hostname) ? origin : `http://localhost:${port}`;
 }
 
-/** Rejects characters that some parsers drop (tab, line break, `\`). */
-export function isOwnUrl(c: RequestContext, text: string): boolean {
-  if (!isPlainAddress(text)) return false;
-  const url = URL.parse(text);
-  return url !== null && url.origin === originOf(c) && !url.username && !url.password;
-}
+export const isOwnUrl = (c: RequestContext, text: string): boolean =>
+  readWebUrl(text)?.origin === originOf(c);
 
 export const absolute = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,24 +1,8 @@
+import { isPublicHost, readPath, readWebUrl } from '../../src/contract/public-url.ts';
+import type { Config } from '../config/config.ts';
 import { ApiError } from './api-error.ts';
-import { isAddress, isPublicAddress } from './ip.ts';
 
 const MAX_LENGTH = 2048;
-/** URL parsers silently drop or rewrite these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
-const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
-
-export const isPlainAddress = (text: string): boolean =>
-  text.length <= MAX_LENGTH && !DROPPED.test(text);
-
-/** RFC 6761, 6762, 8375 and ICANN's `.internal`. */
-const INSIDE =
-  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
-
-function isPublicHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isAddress(bare)) return isPublicAddress(bare);
-  // A name without a dot is resolved in the local domain.
-  return bare.includes('.') && !bare.endsWith('.') && !INSIDE.test(bare);
-}
 
 /**
  * Accepts http(s) URLs on the public internet, without credentials or special addresses in any
@@ -26,29 +10,47 @@ function isPublicHost(host: string): boolean {
  * check the connected address too. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
-  if (!isPlainAddress(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
-  const url = URL.parse(text);
-  if (!url || url.username || url.password || text.split(/[/?#]/)[2]?.includes('@')) return false;
-  return isPublicHost(url.hostname);
+  const url = text.length <= MAX_LENGTH ? readWebUrl(text) : undefined;
+  return url !== undefined && isPublicHost(url.hostname);
 }
 
-export const isPublicLink = (text: string): boolean =>
-  text.startsWith('/') ? isPlainAddress(text) && !text.startsWith('//') : isPublicHttpUrl(text);
+type Stage = Pick<Config, 'environment'>;
+
+/** Buyers' browsers open no http address in production. */
+export const isPublicPage = ({ environment }: Stage, text: string): boolean =>
+  isPublicHttpUrl(text) && (environment !== 'production' || /^https:/i.test(text));
+
+/** A page of a payment provider. Its test server may be on this machine, outside of production. */
+export const isProviderPage = (stage: Stage, text: string): boolean =>
+  stage.environment === 'production' ? isPublicPage(stage, text) : readWebUrl(text) !== undefined;
+
+/** Also accepts a path on this origin. */
+export const isPublicLink = (stage: Stage, text: string): boolean =>
+  text.startsWith('/')
+    ? text.length <= MAX_LENGTH && readPath(text) !== undefined
+    : isPublicPage(stage, text);
 
 const refuse = (field: string, why: string): ApiError =>
   new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
 
-/** Throws INVALID_INPUT. */
-export function requirePublicUrl(field: string, url: string): string {
-  if (isPublicHttpUrl(url)) return url;
+/** For a URL that the server fetches. Throws INVALID_INPUT. */
+export function requirePublicUrl(field: string, url: string): void {
+  if (isPublicHttpUrl(url)) return;
   throw refuse(field, 'must be an http(s) address on the public internet');
 }
 
+/** For a URL that browsers open. Throws INVALID_INPUT. */
+export function requirePublicPage(stage: Stage, field: string, url: string): string {
+  if (isPublicPage(stage, url)) return url;
+  throw refuse(field, 'must be an https address on the public internet');
+}
+
 /** Also accepts a path on this origin. Throws INVALID_INPUT. */
-export function requirePublicLink(field: string, url: string | null | undefined): void {
-  if (url === null || url === undefined || isPublicLink(url)) return;
-  throw refuse(
-    field,
-    'must be an http(s) address on the public internet, or a path of this server',
-  );
+export function requirePublicLink(
+  stage: Stage,
+  field: string,
+  url: string | null | undefined,
+): void {
+  if (url === null || url === undefined || isPublicLink(stage, url)) return;
+  throw refuse(field, 'must be an https address on the public internet, or a path of this server');
 }

@@ -1,6 +1,7 @@
 import en from '../../locales/en/sandbox.json' with { type: 'json' };
 import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
 import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
+import { isThisMachine } from '../../src/contract/public-url.ts';
 import type { Locale } from '../../src/routes/locales.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
@@ -8,7 +9,6 @@ import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { escapeHtml } from '../http/html.ts';
 import { localeOfCall } from '../http/locale.ts';
-import { isThisMachine } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;

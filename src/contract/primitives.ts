@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isReadable } from './limits.ts';
+import { readPath, readWebUrl } from './public-url.ts';
 
 // Pages forbid `eval`, and the browser would report zod's probe for it.
 if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
@@ -26,7 +27,7 @@ export const quantity = z.number().int().positive().max(999);
 export const link = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path')
-  .refine((text) => URL.canParse(text, 'http://here.invalid'), 'must be a valid URL');
+  .refine((text) => readPath(text) ?? readWebUrl(text), 'must be a valid URL without a user');
 /**
  * Rejects control characters except line break and tab, and characters that change the text
  * direction. Not every OpenAPI tool supports Unicode classes.

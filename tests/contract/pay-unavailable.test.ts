@@ -35,3 +35,23 @@ test('a provider without an answer is a 503 with Retry-After, and the attempt st
   expect(again.status).toBe(200);
   expect(await findPayments(db, id)).toHaveLength(1);
 });
+
+test.each(['http://evil.example/tds', 'https://stripe@evil.example/', 'https://10.0.0.1/tds'])(
+  'the buyer is not sent to %s as the page of the provider',
+  async (pageUrl) => {
+    const { config, db, paymentProvider } = server.services;
+    const shop = await insertCardShop(db);
+    const member = await insertMember(db);
+    const card = await saveCard(server, member);
+    const { id } = await placeOrder(server, shop, member);
+    if (!paymentProvider) throw new Error('no provider');
+    vi.spyOn(paymentProvider, 'startCardPayment').mockResolvedValueOnce({
+      pageUrl,
+      providerRef: null,
+    });
+    config.environment = 'production';
+    const refused = await payByCard(server, member, id, card);
+    config.environment = 'test';
+    expect([refused.status, refused.body.data]).toEqual([503, undefined]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { isPublicHttpUrl } from '../../http/public-url.ts';
+import { isPublicPage } from '../../http/public-url.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
@@ -94,18 +94,18 @@ interface RedirectRequest {
 
 /**
  * Returns the checkout URL with `report_slug` and, for a generic enterprise, `source_id`. Spec §7 enterprise redirect.
- * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http
+ * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public https
  *   URL)
  */
 export async function enterpriseRedirect(
-  db: Db,
+  { db, config }: Services,
   owner: Person,
   { slug, reportSlug, sourceId }: RedirectRequest,
 ): Promise<string> {
   const store = await requireEnterprise(db, slug);
   const page = store.enterprise_url;
   if (!(await hasReport(db, owner, store.id, reportSlug))) throw notFound();
-  if (page === null || !isPublicHttpUrl(page)) throw notFound();
+  if (page === null || !isPublicPage(config, page)) throw notFound();
   const url = new URL(page);
   url.searchParams.set('report_slug', reportSlug);
   if (store.enterprise === GENERIC && sourceId !== undefined) {

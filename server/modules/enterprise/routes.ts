@@ -9,9 +9,9 @@ export function mountEnterprise(app: App): void {
     report_slug: await reportCart(services, requirePerson(visitor), params.store, body.cart_id),
   }));
 
-  mount(app, 'getEnterpriseRedirect', async ({ params, body, visitor, services: { db } }) => {
+  mount(app, 'getEnterpriseRedirect', async ({ params, body, visitor, services }) => {
     const { report_slug: reportSlug, source_id: sourceId } = body;
     const request = { slug: params.store, reportSlug, sourceId };
-    return { redirect_url: await enterpriseRedirect(db, requirePerson(visitor), request) };
+    return { redirect_url: await enterpriseRedirect(services, requirePerson(visitor), request) };
   });
 }

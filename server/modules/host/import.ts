@@ -10,7 +10,7 @@ import { mountHostCall } from './mount.ts';
 export function mountHostImport(app: App): void {
   mountHostCall(app, 'importProducts', async ({ body, store, by, write, services }) => {
     for (const [n, { images }] of body.products.entries()) {
-      // Buyers' browsers load these URLs, and a client may skip the check.
+      // The server fetches these URLs, and a client may skip the check.
       for (const [i, { url }] of images.entries()) {
         requirePublicUrl(`products.${n}.images.${i}.url`, url);
       }

@@ -1,5 +1,5 @@
 import type { App } from '../../http/env.ts';
-import { requirePublicUrl } from '../../http/public-url.ts';
+import { requirePublicPage } from '../../http/public-url.ts';
 import { sendHostComment } from '../comment/send.ts';
 import { queueEventAlone } from '../outbox/queue.ts';
 import { announce, endAnnouncement } from '../post/announcement.ts';
@@ -44,7 +44,7 @@ export function mountHostRoom(app: App): void {
 
   mountHostCall(app, 'sendUrl', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    const url = requirePublicUrl('url', body.url);
+    const url = requirePublicPage(services.config, 'url', body.url);
     await queueEventAlone(services, post.id, 'url.sent', { url, title: body.title ?? null });
     return { success: true };
   });

@@ -66,12 +66,16 @@ async function requireMember(db: Db, id: number): Promise<void> {
 }
 
 /** Checks the ticket, the member, and that all URLs are public. */
-async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
-  requirePublicLink('cover_url', settings.cover_url);
-  requirePublicLink('cover_stopped_url', settings.cover_stopped_url);
-  requirePublicLink('vod_image_url', settings.vod_image_url);
-  requirePublicLink('hosted_stream_url', settings.hosted_stream_url);
-  requirePublicLink('hosted_replay_url', settings.hosted_replay_url);
+async function checkSettings(
+  { db, config }: Services,
+  store: StoreRow,
+  settings: Settings,
+): Promise<void> {
+  requirePublicLink(config, 'cover_url', settings.cover_url);
+  requirePublicLink(config, 'cover_stopped_url', settings.cover_stopped_url);
+  requirePublicLink(config, 'vod_image_url', settings.vod_image_url);
+  requirePublicLink(config, 'hosted_stream_url', settings.hosted_stream_url);
+  requirePublicLink(config, 'hosted_replay_url', settings.hosted_replay_url);
   if (settings.place_user_id) await requireMember(db, settings.place_user_id);
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }

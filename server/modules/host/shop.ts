@@ -5,7 +5,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { requirePublicUrl } from '../../http/public-url.ts';
+import { requirePublicPage } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
@@ -132,7 +132,7 @@ function mountFacebookPages(app: App): void {
 
   mountHostCall(app, 'publishPost', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    const url = body.url ? requirePublicUrl('url', body.url) : null;
+    const url = body.url ? requirePublicPage(services.config, 'url', body.url) : null;
     const place = { storeId: store.id, postId: post.id, facebookPageId: params.channelId };
     await publishPost(services, place, url);
     return { success: true };

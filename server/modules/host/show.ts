@@ -31,7 +31,7 @@ function mountReplay(app: App): void {
     requireSpans('chapters', body.chapters);
     requireSpans('clips', body.clips);
     for (const [i, clip] of body.clips.entries()) {
-      requirePublicLink(`clips.${i}.snapshot_url`, clip.snapshot_url);
+      requirePublicLink(services.config, `clips.${i}.snapshot_url`, clip.snapshot_url);
     }
     const promoted = new Set(body.clips.flatMap((clip) => clip.promoting_product_ids));
     for (const id of promoted) await requireStoreProduct(services.db, store, id);

@@ -32,7 +32,9 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
 export function mountHostStore(app: App): void {
   mountMachineCall(app, 'applyStore', ({ body, services }) => {
     // Buyers' browsers load these URLs.
-    for (const picture of picturesOf(body.file)) requirePublicLink('file.pictures', picture);
+    for (const picture of picturesOf(body.file)) {
+      requirePublicLink(services.config, 'file.pictures', picture);
+    }
     return apply(services, body.file, body.dry_run);
   });
 

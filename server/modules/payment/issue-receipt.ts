@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isProviderPage } from '../../http/public-url.ts';
 import type { PaymentProvider, Receipt } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { requireProvider } from '../card/require-provider.ts';
@@ -137,6 +138,7 @@ function expiryOf({ expire_at }: PaymentRow, { payableUntil }: Receipt): string 
  */
 async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: Receipt) {
   const { trx, services } = context;
+  const { pageUrl } = receipt;
   const order = await lockOrder(trx, payment.order_id);
   const now = services.clock();
   await endStartCall(trx, payment, now);
@@ -151,7 +153,7 @@ async function saveReceipt(context: OrderContext, payment: PaymentRow, receipt: 
     ...(isWanted ? { status: 'pending' } : {}),
     receipt_no: receipt.receiptNo,
     confirmation_no: receipt.confirmationNo,
-    page_url: receipt.pageUrl,
+    page_url: pageUrl && isProviderPage(services.config, pageUrl) ? pageUrl : null,
     provider_ref: receipt.providerRef,
     expire_at: expiryOf(payment, receipt),
   });

@@ -1,3 +1,4 @@
+import { readWebUrl } from '../../../src/contract/public-url.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
 import { isoOf } from '../../db/time.ts';
@@ -7,7 +8,8 @@ import type { RequestContext } from '../../http/env.ts';
 import type { Once } from '../../http/idempotency.ts';
 import { localeOfCall } from '../../http/locale.ts';
 import { isOwnUrl, originOf } from '../../http/origin.ts';
-import { isPublicHttpUrl } from '../../http/public-url.ts';
+import { isProviderPage, isPublicPage } from '../../http/public-url.ts';
+import { ProviderUnavailable } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { findCardRow } from '../card/queries.ts';
 import { requireProvider } from '../card/require-provider.ts';
@@ -33,7 +35,7 @@ interface CardOptions {
  * @throws ApiError Spec §8 MISSING_PAYMENT_REDIRECT_URL
  */
 export function requireReturnUrl(c: RequestContext, text: string | null | undefined): string {
-  if (text && (isOwnUrl(c, text) || isPublicHttpUrl(text))) return text;
+  if (text && (isOwnUrl(c, text) || isPublicPage(c.var.services.config, text))) return text;
   throw new ApiError(
     'MISSING_PAYMENT_REDIRECT_URL',
     'redirect_url must be a page of this shop or a public http(s) address: the provider sends the buyer there.',
@@ -74,6 +76,8 @@ interface PageOptions {
   locale: Locale;
 }
 
+const isOwnPage = (text: string, origin: string): boolean => readWebUrl(text)?.origin === origin;
+
 /** Returns the provider's 3-D Secure page. A repeat returns the same page or the same refusal. */
 async function openPage(
   services: Services,
@@ -95,6 +99,11 @@ async function openPage(
     buyerEmail: order.email,
     ...page,
   });
+  if (!isOwnPage(pageUrl, page.origin) && !isProviderPage(services.config, pageUrl)) {
+    throw new ProviderUnavailable(
+      `${provider.name} returned "${pageUrl}" as the page of payment ${payment.id}, which is no public https address. No buyer was sent there; check the provider's settings.`,
+    );
+  }
   await withTransaction(services.db, async (trx) => {
     const now = services.clock();
     const change = { page_url: pageUrl, provider_ref: providerRef };

@@ -17,7 +17,7 @@ const BYTES = { name: 40, kana: 40, register: 32, line: 60, contact: 42 };
 type IssuedReceipt = Receipt & { providerRef: string | null };
 
 /** For some chains. unsourced(slip-page): its name in the answers. */
-const pageOf = (address: string | undefined) => (address?.startsWith('https://') ? address : null);
+const pageOf = (address: string | undefined) => address || null;
 
 /** The answer of an earlier call was lost. */
 const foundReceipt = (answer: Answer): IssuedReceipt => ({

@@ -65,7 +65,7 @@ function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
     return {
       receiptNo: numbers.payment_code,
       confirmationNo: numbers.confirmation_number ?? '',
-      pageUrl: details.hosted_voucher_url ?? '',
+      pageUrl: details.hosted_voucher_url ?? null,
       providerRef: intent.id,
     };
   }

@@ -91,7 +91,7 @@ export const picture = text(2048).describe(
 
 export const webAddress = z
   .url({
-    protocol: /^https?$/,
+    protocol: /^https$/,
     hostname: z.regexes.domain,
     error: 'must be an address like https://shop.example/terms',
   })

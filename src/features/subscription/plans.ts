@@ -6,6 +6,7 @@ import { call } from '../../platform/http/call.ts';
 import { openPage } from '../../platform/navigation/open-page.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
+import { ownPage } from '../session/rules/own-page.ts';
 
 export type Plans = Reply<'listSubscriptions'>;
 
@@ -57,11 +58,13 @@ export async function orderPlan(slug: string, planId: number): Promise<void> {
     signal,
   });
   if (signal.aborted) return;
-  if (result.ok) {
+  const page = result.ok ? ownPage(result.data.url) : undefined;
+  if (page) {
     $ordering.set({ status: 'ordered', planId });
-    openPage(result.data.url);
+    openPage(page);
     return;
   }
-  $ordering.set({ status: 'failed', planId, failure: result.failure });
+  const failure: Failure = result.ok ? { code: 'UNKNOWN', messages: [] } : result.failure;
+  $ordering.set({ status: 'failed', planId, failure });
   await loadPlans(slug, true);
 }

@@ -47,10 +47,18 @@ describe('Spec §5 links', () => {
     (text) => expect(link.safeParse(text).success).toBe(true),
   );
 
-  it.each(['', 'shop.example', '//shop.example', 'javascript:alert(1)', 'https://', 'http://a b/'])(
-    'rejects %j',
-    (text) => expect(link.safeParse(text).success).toBe(false),
-  );
+  it.each([
+    '',
+    'shop.example',
+    '//shop.example',
+    'javascript:alert(1)',
+    'https://',
+    'http://a b/',
+    'https://me@shop.example/',
+    'https:///shop.example',
+    '/\\shop.example',
+    'https://shop.example/\u2028',
+  ])('rejects %j', (text) => expect(link.safeParse(text).success).toBe(false));
 
   it('limits the length of a link', () => {
     expect(link.max(8).safeParse('/a').success).toBe(true);

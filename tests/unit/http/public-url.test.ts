@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicHttpUrl } from '../../../server/http/public-url.ts';
+import { isPublicHttpUrl, isPublicLink } from '../../../server/http/public-url.ts';
 
 it.each([
   'https://shop.example',
@@ -69,4 +69,15 @@ it.each([
   ['too long', `https://shop.example/${'x'.repeat(2048)}`],
 ])('Spec §5 public-URL check: refuses %s', (_, url) => {
   expect(isPublicHttpUrl(url)).toBe(false);
+});
+
+it('browsers open http addresses outside of production only', () => {
+  const production = { environment: 'production' } as const;
+  expect(isPublicLink(production, 'https://shop.example/terms')).toBe(true);
+  expect(isPublicLink(production, '/pictures/1')).toBe(true);
+  expect(isPublicLink(production, 'http://shop.example/terms')).toBe(false);
+  expect(isPublicLink({ environment: 'development' }, 'http://shop.example/terms')).toBe(true);
+  for (const path of ['//a.example', '/\\a.example', '/\t/a.example', '/.//a.example']) {
+    expect(isPublicLink(production, path)).toBe(false);
+  }
 });

@@ -1,3 +1,4 @@
+import { readPath } from '../../../contract/public-url.ts';
 import { matchRoute } from '../../../routes/match.ts';
 
 /** Pages that a signed-in visitor does not need. */
@@ -8,11 +9,7 @@ const ENTRANCES = ['login', 'resetPassword', 'emailVerify'];
  * files and login pages. Design §4.13.
  */
 export function ownPage(address: string | null | undefined): string | undefined {
-  if (!address?.startsWith('/') || /[\\\s\p{Cc}]/u.test(address)) return undefined;
-  const url = URL.parse(address, 'http://here.invalid');
-  // `/.//a.example` parses as a path but serializes to another site.
-  if (url?.host !== 'here.invalid' || url.pathname.startsWith('//')) return undefined;
-  const route = matchRoute(url.pathname);
-  if (!route || ENTRANCES.includes(route.name)) return undefined;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = readPath(address ?? '');
+  const route = path && matchRoute(path.replace(/[?#].*/s, ''));
+  return route && !ENTRANCES.includes(route.name) ? path : undefined;
 }
