@@ -233,7 +233,7 @@ describe('visitors', () => {
 
     const again = await insertMember(db());
     expect((await readCart(again)).status).toBe(200);
-    await revokeSessions(db(), again.id, clock());
+    await withTransaction(db(), (trx) => revokeSessions(trx, again.id, clock()));
     expect((await readCart(again)).status).toBe(401);
     expect((await readStore()).id).toBe(shop.storeId);
     expect(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { issuePassport } from '../../server/modules/session/one-time-tokens.ts';
+import { issuePassport } from '../../server/modules/session/passport.ts';
 import {
   type AccountServer,
   codeOf,

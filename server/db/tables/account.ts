@@ -28,6 +28,8 @@ export interface OneTimeTokenTable {
   token_hash: string;
   purpose: 'passport' | 'reset_password' | 'change_email' | 'link_provider' | 'register';
   user_id: number | null;
+  /** The session that issued a `passport`; null after a sign-in by a provider. */
+  session_id: number | null;
   registration_id: number | null;
   /** The new address, for `change_email`. */
   email: string | null;

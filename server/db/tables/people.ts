@@ -14,6 +14,8 @@ export interface UserTable {
   phone_number: string | null;
   slug: string;
   status: 'verified' | 'verifying';
+  /** When the member opened a link mailed to the address. Null for a placeholder. */
+  email_proved_at: Instant | null;
   locale: 'ja' | 'zh_TW';
   created_at: Instant;
 }
@@ -31,6 +33,7 @@ export interface SessionTable {
   token_hash: string;
   user_id: number | null;
   guest_id: number | null;
+  /** The login; a session made from a session has the same, and the same end. */
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;

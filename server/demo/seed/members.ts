@@ -67,7 +67,12 @@ export async function seedMembers(db: Trx, passwordHash: string, now: string) {
   for (const { member, address } of members) {
     const { id } = await db
       .insertInto('user_account')
-      .values({ ...member, password_hash: passwordHash, created_at: now })
+      .values({
+        ...member,
+        password_hash: passwordHash,
+        email_proved_at: now,
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db

@@ -8,7 +8,12 @@ import { queueCardDeletion } from '../card/queue-card-deletion.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { queueStock } from '../cart/stock-events.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/accounts.ts';
+import {
+  contactEmail,
+  lockMember,
+  newPlaceholderEmail,
+  type UserRow,
+} from '../session/accounts.ts';
 import { revokeSessions } from '../session/sessions.ts';
 import { requireProof, requireUser } from './password.ts';
 
@@ -116,6 +121,7 @@ export async function closeAccount(
   await requireProof(services, user, { password, token });
   const now = services.clock();
   await withTransaction(services.db, async (trx: Trx, afterCommit: AfterCommit) => {
+    await lockMember(trx, userId);
     const moves = await emptyCarts(trx, userId, isoOf(now));
     await endPlans(trx, userId, isoOf(now));
     const cards = await deleteBelongings(trx, user);

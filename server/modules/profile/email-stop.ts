@@ -45,12 +45,7 @@ export function stopEmailChange(
     const user = await requireUser(trx, stop.user_id);
     await giveBack(trx, user, stop.email);
     await disconnectSince(trx, user.id, stop.created_at);
-    await deleteTokens(trx, user.id, [
-      'change_email',
-      'reset_password',
-      'passport',
-      'link_provider',
-    ]);
+    await deleteTokens(trx, user.id, ['change_email', 'reset_password', 'link_provider']);
     await revokeSessions(trx, user.id, now);
     const reset = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
     const values = { email: stop.email, link: passwordLink(origin, reset) };

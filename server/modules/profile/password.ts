@@ -15,7 +15,7 @@ import {
   takeToken,
 } from '../session/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../session/password-hash.ts';
-import { isOpenedSince, revokeSessions } from '../session/sessions.ts';
+import { isSignedInSince, revokeSessions } from '../session/sessions.ts';
 
 /**
  * Mails a link for a new password or, to an address without a member, a note. Work and reply are
@@ -54,7 +54,7 @@ async function setPassword(
   { now, keepToken, mail: { locale, origin } }: PasswordOptions,
 ): Promise<void> {
   await trx.updateTable('user_account').set({ password_hash }).where('id', '=', user.id).execute();
-  await deleteTokens(trx, user.id, ['reset_password', 'passport', 'link_provider', 'change_email']);
+  await deleteTokens(trx, user.id, ['reset_password', 'link_provider', 'change_email']);
   await revokeSessions(trx, user.id, now, keepToken);
   const to = contactEmail(user.email);
   if (!to) return;
@@ -113,7 +113,7 @@ export async function requireProof(
   { password, field = 'password', token }: Proof,
 ): Promise<void> {
   if (user.password_hash !== null) return requirePassword(user.password_hash, password, field);
-  if (await isOpenedSince(db, token, new Date(clock().getTime() - FRESH_MS))) return;
+  if (await isSignedInSince(db, token, new Date(clock().getTime() - FRESH_MS))) return;
   throw new ApiError(
     'LOGIN_NOT_FRESH',
     'Without a password this needs a fresh login. Log in again, and do it within 15 minutes.',

@@ -113,6 +113,7 @@ export async function completeRegistration(trx: Trx, token: OneTimeToken, now: D
       locale,
       slug: randomUUID(),
       status: 'verified',
+      email_proved_at: isoOf(now),
       created_at: isoOf(now),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

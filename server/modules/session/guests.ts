@@ -1,12 +1,13 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
 import type { Identity } from '../../http/auth.ts';
 import { hashToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import { findAccount, findGuest, findUser, toGuest, toUser } from './accounts.ts';
-import { openSession } from './sessions.ts';
+import { findLiveSession, newLogin, openSession } from './sessions.ts';
 
 type Nickname = ParsedBody<'createGuest'>;
 
@@ -48,15 +49,18 @@ export async function renameGuest(
 /** Another tab may still use the old token. */
 const GRACE_MS = 60_000;
 
-/** The old token expires within a minute. */
+/** The old token expires within a minute; the new one ends when the first one would have. */
 export function refreshGuest(
   { db, clock }: Services,
   guestId: number,
   oldToken: string,
   userAgent: string | undefined,
 ): Promise<Reply<'refreshGuest'>> {
-  const graceEnd = isoAfter(clock(), GRACE_MS);
+  const now = clock();
+  const graceEnd = isoAfter(now, GRACE_MS);
   return withTransaction(db, async (trx) => {
+    const old = await findLiveSession(trx, { token: oldToken }, now);
+    if (!old) throw notFound();
     await trx
       .updateTable('session')
       .set({ expires_at: graceEnd })
@@ -68,8 +72,10 @@ export function refreshGuest(
       .selectAll()
       .where('id', '=', guestId)
       .executeTakeFirstOrThrow();
-    const token = await openSession(trx, asGuest(guestId), clock(), userAgent);
-    return { ...toGuest(row), token };
+    const guest = asGuest(guestId);
+    // Not `old.expires_at`: another tab may have replaced that token a moment ago.
+    const login = newLogin(guest, new Date(old.created_at));
+    return { ...toGuest(row), token: await openSession(trx, guest, now, userAgent, login) };
   });
 }
 

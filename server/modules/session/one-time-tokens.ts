@@ -7,7 +7,12 @@ import { hashToken, newToken } from '../../http/token.ts';
 
 type Columns = Insertable<Database['one_time_token']>;
 type NewOneTimeToken = Pick<Columns, 'purpose'> &
-  Partial<Pick<Columns, 'user_id' | 'registration_id' | 'email' | 'provider' | 'provider_user_id'>>;
+  Partial<
+    Pick<
+      Columns,
+      'user_id' | 'session_id' | 'registration_id' | 'email' | 'provider' | 'provider_user_id'
+    >
+  >;
 export type OneTimeToken = Selectable<Database['one_time_token']>;
 type Purpose = OneTimeToken['purpose'];
 
@@ -31,6 +36,7 @@ export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Pro
     .insertInto('one_time_token')
     .values({
       user_id: null,
+      session_id: null,
       registration_id: null,
       email: null,
       provider: null,
@@ -85,36 +91,3 @@ export const linkExpired = () =>
     'LINK_EXPIRED_OR_INVALID',
     'The link is expired, used or incomplete. Request a new one.',
   );
-
-/**
- * A passport carries a sign-in from a redirect to the login page. It is valid once and for minutes,
- * because it is part of an address.
- */
-export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
-  issueToken(trx, { purpose: 'passport', user_id: userId }, now);
-
-const passportRefused = () =>
-  new ApiError(
-    'PASSPORT_TOKEN_EXPIRED_OR_INVALID',
-    'The passport token is expired, used or incomplete. Sign in again.',
-  );
-
-/** Does not consume it. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
-export async function readPassport(db: Db, passport: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('one_time_token')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(passport))
-    .where('purpose', '=', 'passport')
-    .where('expires_at', '>', isoOf(now))
-    .executeTakeFirst();
-  if (row?.user_id) return row.user_id;
-  throw passportRefused();
-}
-
-/** Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8 passport login. */
-export async function takePassport(trx: Trx, passport: string, now: Date): Promise<number> {
-  const token = await takeToken(trx, passport, ['passport'], now);
-  if (token?.user_id) return token.user_id;
-  throw passportRefused();
-}

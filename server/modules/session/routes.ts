@@ -13,8 +13,14 @@ import type { Services } from '../../services.ts';
 import { findUser, toUser } from './accounts.ts';
 import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
-import { issuePassport, readPassport } from './one-time-tokens.ts';
-import { endOtherSessions, endSession, listSessions, revokeSession } from './sessions.ts';
+import { issuePassport, readPassport } from './passport.ts';
+import {
+  endOtherSessions,
+  endSession,
+  findLiveSession,
+  listSessions,
+  revokeSession,
+} from './sessions.ts';
 import { login, loginByPassport, type MergeCart, type SignInContext } from './sign-in.ts';
 import { mountSocialLogin } from './social-login.ts';
 
@@ -91,10 +97,15 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
     return { success: true };
   });
 
-  mount(app, 'createPassport', async ({ visitor, services: { db, clock } }) => {
+  mount(app, 'createPassport', async ({ visitor, c, services: { db, clock } }) => {
     const userId = requireMember(visitor);
     await limits.passportByMember.take(db, String(userId));
-    const passport_token = await withTransaction(db, (trx) => issuePassport(trx, userId, clock()));
+    const now = clock();
+    const session = await findLiveSession(db, { token: memberTokenOf(c) }, now);
+    if (!session) throw notFound();
+    const passport_token = await withTransaction(db, (trx) =>
+      issuePassport(trx, userId, now, session.id),
+    );
     return { passport_token };
   });
 

@@ -1,15 +1,29 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumns, type Person } from '../../visitor.ts';
+import { lockMember } from './accounts.ts';
+import { deleteTokens } from './one-time-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_DAYS = { member: 30, guest: 180 };
 const MAX_USER_AGENT = 300;
 const MAX_LISTED = 100;
+
+/** The login of a session. A session made from it has the same, design §4.11. */
+export interface Login {
+  created_at: string;
+  expires_at: string;
+}
+
+export const newLogin = ({ type }: Pick<Person, 'type'>, now: Date): Login => ({
+  created_at: isoOf(now),
+  expires_at: isoAfter(now, LIFETIME_DAYS[type] * DAY_MS),
+});
 
 /** The database stores only the hash. */
 export async function openSession(
@@ -17,6 +31,7 @@ export async function openSession(
   person: Person,
   now: Date,
   userAgent?: string,
+  login = newLogin(person, now),
 ): Promise<string> {
   const token = newToken();
   await trx
@@ -25,14 +40,13 @@ export async function openSession(
       ...ownerColumns(person),
       user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       token_hash: hashToken(token),
-      created_at: isoOf(now),
-      expires_at: isoAfter(now, LIFETIME_DAYS[person.type] * DAY_MS),
+      ...login,
     })
     .execute();
   return token;
 }
 
-export async function isOpenedSince(db: Db, token: string, since: Date): Promise<boolean> {
+export async function isSignedInSince(db: Db, token: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -41,6 +55,18 @@ export async function isOpenedSince(db: Db, token: string, since: Date): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Undefined when it has ended. */
+export const findLiveSession = (db: Db, by: { id: number } | { token: string }, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_id', 'created_at', 'expires_at'])
+    .where((where) =>
+      'id' in by ? where('id', '=', by.id) : where('token_hash', '=', hashToken(by.token)),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', isoOf(now))
+    .executeTakeFirst();
 
 export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
   await db
@@ -51,13 +77,17 @@ export async function revokeSession(db: Db, token: string, now: Date): Promise<v
     .execute();
 }
 
+/** Also deletes the member's passports, which would open further sessions. */
 export async function revokeSessions(
-  db: Db,
+  trx: Trx,
   userId: number,
   now: Date,
   exceptToken?: string,
 ): Promise<void> {
-  await db
+  // Waits for a login that is about to open a session.
+  await lockMember(trx, userId);
+  await deleteTokens(trx, userId, ['passport']);
+  await trx
     .updateTable('session')
     .set({ revoked_at: isoOf(now) })
     .where('user_id', '=', userId)
@@ -108,6 +138,6 @@ export async function endSession({ db, clock }: Services, userId: number, id: nu
 }
 
 export async function endOtherSessions({ db, clock }: Services, userId: number, token: string) {
-  await revokeSessions(db, userId, clock(), token);
+  await withTransaction(db, (trx) => revokeSessions(trx, userId, clock(), token));
   return { success: true };
 }

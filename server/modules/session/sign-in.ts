@@ -5,10 +5,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { asMember } from '../../visitor.ts';
-import { findUserByEmail } from './accounts.ts';
-import { takePassport } from './one-time-tokens.ts';
+import { findUser, findUserByEmail, lockMember, type UserRow } from './accounts.ts';
+import { takePassport } from './passport.ts';
 import { verifyPassword } from './password-hash.ts';
-import { openSession } from './sessions.ts';
+import { type Login, openSession } from './sessions.ts';
 
 export type MergeCart = (trx: Trx, guestId: number, userId: number) => Promise<void>;
 
@@ -18,10 +18,15 @@ export interface SignInContext {
   mergeCart: MergeCart;
 }
 
-async function signIn(trx: Trx, userId: number, context: SignInContext, now: Date) {
-  const { guestId, userAgent, mergeCart } = context;
+async function signIn(
+  trx: Trx,
+  userId: number,
+  { guestId, userAgent, mergeCart }: SignInContext,
+  now: Date,
+  login?: Login,
+) {
   if (guestId !== undefined) await mergeCart(trx, guestId, userId);
-  const token = await openSession(trx, asMember(userId), now, userAgent);
+  const token = await openSession(trx, asMember(userId), now, userAgent, login);
   return { success: true as const, ennichi_token: token };
 }
 
@@ -34,6 +39,19 @@ export const findPendingRegistration = (db: Db, email: string, now: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+const loginRefused = () =>
+  new ApiError(
+    'EMAIL_OR_PASSWORD_INCORRECT',
+    'The e-mail address or the password is wrong. Check both and try again.',
+  );
+
+/** The password may have changed, which ends every session, while this one was hashed. */
+async function requireSamePassword(trx: Trx, { id, password_hash }: UserRow): Promise<void> {
+  await lockMember(trx, id);
+  const user = await findUser(trx, id);
+  if (user?.password_hash !== password_hash) throw loginRefused();
+}
 
 /**
  * A wrong password and an unknown e-mail address give the same error after the same time.
@@ -49,7 +67,10 @@ export async function login(
   const user = await findUserByEmail(db, email);
   const isRight = await verifyPassword(password, user?.password_hash);
   if (user && isRight) {
-    return withTransaction(db, (trx) => signIn(trx, user.id, context, clock()));
+    return withTransaction(db, async (trx) => {
+      await requireSamePassword(trx, user);
+      return signIn(trx, user.id, context, clock());
+    });
   }
   const pending = await findPendingRegistration(db, email, isoOf(clock()));
   // Hashes without a registration too: the time must not reveal one.
@@ -59,10 +80,7 @@ export async function login(
       'The e-mail is not confirmed yet. Open the link in the mail that was sent to it.',
     );
   }
-  throw new ApiError(
-    'EMAIL_OR_PASSWORD_INCORRECT',
-    'The e-mail address or the password is wrong. Check both and try again.',
-  );
+  throw loginRefused();
 }
 
 /** Spec §5 login. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
@@ -71,6 +89,8 @@ export const loginByPassport = (
   passport: string,
   context: SignInContext,
 ): Promise<Reply<'login'>> =>
-  withTransaction(db, async (trx) =>
-    signIn(trx, await takePassport(trx, passport, clock()), context, clock()),
-  );
+  withTransaction(db, async (trx) => {
+    const now = clock();
+    const { userId, login } = await takePassport(trx, passport, now);
+    return signIn(trx, userId, context, now, login);
+  });

@@ -12,7 +12,7 @@ import { seal, unseal } from '../../http/seal.ts';
 import { newToken } from '../../http/token.ts';
 import type { SignInProvider } from '../../ports/oauth.ts';
 import { findStore, REGION, type StoreRow } from '../store/queries.ts';
-import { issuePassport } from './one-time-tokens.ts';
+import { issuePassport } from './passport.ts';
 import { findOrCreateMember } from './provider-account.ts';
 
 const STATE_MS = 10 * 60_000;

@@ -6,8 +6,9 @@
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
 
 /**
- * Issues a single-use passport token, valid for minutes, that signs the member in on another page.
- * Members only. Design §4.12.
+ * Issues a single-use passport token that signs the member in on another page. It expires within
+ * minutes, or with the session; the new session has the same login time and end. Members only.
+ * Design §4.11, §4.12.
  */
 export const createPassport = {
   name: 'createPassport',
@@ -42,7 +43,7 @@ export const createGuest = {
 export const renameGuest = { name: 'renameGuest', method: 'PUT', path: '/api/v2/guest' } as const;
 
 /**
- * Replaces the guest's token. Guests only. Errors: UNAUTHORIZED (no guest token). Spec §7
+ * Replaces the guest's token. The end of the session stays. Guests only. Errors: UNAUTHORIZED (no guest token). Spec §7
  * guest/refresh-token.
  */
 export const refreshGuest = {

@@ -12,6 +12,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('phone_number', 'text')
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('status', 'text', oneOf('status', 'verified', 'verifying'))
+    .addColumn('email_proved_at', 'text')
     .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
     .addColumn('created_at', 'text', required)
     .execute();
@@ -84,6 +85,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
       oneOf('purpose', 'passport', 'reset_password', 'change_email', 'link_provider', 'register'),
     )
     .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('session_id', 'integer', mayReference('session'))
     .addColumn('registration_id', 'integer', (column) =>
       column.references('registration.id').onDelete('cascade'),
     )
