@@ -79,7 +79,7 @@ export default defineConfig<object, LifeOptions>({
     // Pages around the market, behind every page and in development, on separate servers.
     { name: 'store', testMatch: '**/{shop-pages,behind-pages,development}.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.
-    { name: 'live', testMatch: '**/{live,mini-player}.spec.ts', workers: 1 },
+    { name: 'live', testMatch: '**/{live,mini-player,plain-http}.spec.ts', workers: 1 },
     // Navigation; carts and orders of these tests belong to new members.
     {
       name: 'router',

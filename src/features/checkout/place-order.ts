@@ -1,6 +1,7 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { dropDraft } from '../../platform/storage/draft.ts';
 import { href } from '../../routes/href.ts';
 import { $addressForm, saveAddress } from '../address/book.ts';
@@ -25,7 +26,7 @@ let attempt = { body: '', key: '' };
 /** Returns the same key for the same order, so that a repeated press orders once. Design §4.8. */
 function keyFor(body: Body<'checkout'>): string {
   const json = JSON.stringify(body);
-  if (json !== attempt.body) attempt = { body: json, key: crypto.randomUUID() };
+  if (json !== attempt.body) attempt = { body: json, key: randomId() };
   return attempt.key;
 }
 

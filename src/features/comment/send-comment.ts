@@ -3,6 +3,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/session.ts';
@@ -27,7 +28,7 @@ export function senderNames(): { name?: string; group_stream_name?: string } {
 export async function sendComment(
   postId: number,
   message: string,
-  key: string = crypto.randomUUID(),
+  key: string = randomId(),
 ): Promise<Sent> {
   if (!(await requireIdentity($guestMode.get()))) return { status: 'declined' };
   const result = await call(commentCalls.sendComment, {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../platform/errors/failure.ts';
 import { report } from '../../platform/errors/report.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { $post } from '../post/post.ts';
 import { requireIdentity } from '../session/prompt.ts';
 import { $session } from '../session/session.ts';
@@ -94,7 +95,7 @@ export async function sendDraft(): Promise<void> {
   if (message === '') return;
   writeDraft('');
   throttleComments(post.data.comment_throttle);
-  await deliver({ key: crypto.randomUUID(), postId: post.data.id, message });
+  await deliver({ key: randomId(), postId: post.data.id, message });
 }
 
 export async function resendComment(id: string): Promise<void> {

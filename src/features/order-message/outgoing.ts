@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as orderCalls from '../../contract/calls/order.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { keepText, keptText, onDrop } from '../../platform/storage/draft.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
 import { MESSAGE_LIMIT } from './rules/talk.ts';
@@ -79,7 +80,7 @@ async function post(key: string, message: string): Promise<void> {
 export async function sendMessage(): Promise<void> {
   const message = $draft.get().trim();
   if (openOrderId() === '' || !draftState(message, MESSAGE_LIMIT).canSend) return;
-  const key = crypto.randomUUID();
+  const key = randomId();
   const at = new Date().toISOString();
   $outgoing.set([...$outgoing.get(), { key, message, at, status: 'sending' }]);
   writeDraft('');

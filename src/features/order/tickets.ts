@@ -3,6 +3,7 @@ import * as ticketCalls from '../../contract/calls/ticket.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { getWords } from '../../platform/i18n/words.ts';
+import { copyText } from '../../platform/secure-context/copy-text.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 
 type Show = Reply<'getTicket'>['posts'][number];
@@ -20,7 +21,7 @@ export async function loadTicketShows(productId: number): Promise<void> {
 export async function copyTicketCode(code: string): Promise<void> {
   const words = getWords('order-detail');
   try {
-    await navigator.clipboard.writeText(code);
+    await copyText(code);
     showToast(words.copied, 'success');
   } catch {
     showToast(words.copyFailed, 'warning');

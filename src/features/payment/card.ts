@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import { $cards, loadCards, resetCards, saveEnteredCard } from '../card/cards.ts';
 import { refreshOrder } from '../order/order.ts';
 import { startPayment } from './choice.ts';
@@ -31,7 +32,7 @@ let attempt = { subject: '', key: '' };
  * §4.8.
  */
 function keyFor(subject: string): string {
-  if (attempt.subject !== subject) attempt = { subject, key: crypto.randomUUID() };
+  if (attempt.subject !== subject) attempt = { subject, key: randomId() };
   return attempt.key;
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { getWords } from '../../platform/i18n/words.ts';
+import { copyText } from '../../platform/secure-context/copy-text.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 
 export const $copyProblem = atom(false);
@@ -7,7 +8,7 @@ export const $copyProblem = atom(false);
 /** Copies a number of the receipt. If the browser forbids it, the receipt shows a hint. */
 export async function copyNumber(name: string, number: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(number);
+    await copyText(number);
   } catch {
     $copyProblem.set(true);
     return;

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { hasNativeShare } from '../../platform/secure-context/native-share.ts';
 import { CopyLink } from './copy-link.tsx';
 import { $refused, $shareDialog, closeShare } from './dialog.ts';
 import { sharePlaces } from './rules/share-link.ts';
@@ -15,7 +16,7 @@ import { ShareQr } from './share-qr.tsx';
 const Native = () => {
   const words = useWords('share');
   const isRefused = useStore($refused) === 'native';
-  if (typeof navigator.share !== 'function') return null;
+  if (!hasNativeShare()) return null;
   return (
     <>
       <Button variant="primary" size="l" wide onClick={() => void shareNatively()}>

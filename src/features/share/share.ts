@@ -4,6 +4,8 @@ import { call } from '../../platform/http/call.ts';
 import { getWords } from '../../platform/i18n/words.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
+import { copyText } from '../../platform/secure-context/copy-text.ts';
+import { openNativeShare } from '../../platform/secure-context/native-share.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
 import { $post } from '../post/post.ts';
@@ -47,7 +49,7 @@ export async function shareNatively(): Promise<void> {
   if (!shareable) return;
   setRefused('nothing');
   try {
-    await navigator.share({ title: shareable.title, url: shareable.url });
+    await openNativeShare({ title: shareable.title, url: shareable.url });
   } catch (error) {
     if (!isClosed(error)) setRefused('native');
     return;
@@ -61,7 +63,7 @@ export async function copyShareLink(): Promise<void> {
   if (!shareable) return;
   setRefused('nothing');
   try {
-    await navigator.clipboard.writeText(shareable.url);
+    await copyText(shareable.url);
   } catch {
     setRefused('copy');
     return;

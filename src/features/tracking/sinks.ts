@@ -1,4 +1,5 @@
 import { parentOrigins, postToParent } from '../../platform/embed/parent.ts';
+import { randomId } from '../../platform/secure-context/random-id.ts';
 import type { EventName, TrackedEvents } from '../../platform/tracking/track.ts';
 import type { Tracking } from './rules/settings.ts';
 
@@ -22,7 +23,7 @@ export function sinksOf({ toDataLayer, toOrigins }: Tracking, store: string) {
       window.dataLayer.push({ event: name, ...payload });
     }
     for (const origin of origins) {
-      const message = { type: 'track', id: crypto.randomUUID() };
+      const message = { type: 'track', id: randomId() };
       postToParent(origin, { ...message, payload: { event: name, ...payload } });
     }
   };

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/embed-messages.ts';
 import { type Dropped, type MessageOf, readMessage } from '../../contract/embed-read.ts';
 import { inwardShapes } from '../../contract/embed-shapes.ts';
+import { randomId } from '../secure-context/random-id.ts';
 import { parentOrigins, postToParent } from './parent.ts';
 
 export type Command = MessageOf<EmbedCommands>;
@@ -134,7 +135,7 @@ export function openParentLink({
   return {
     announce: () => {
       for (const origin of parentOrigins(allowed())) {
-        postToParent(origin, { type: 'knock', payload: {}, id: crypto.randomUUID() });
+        postToParent(origin, { type: 'knock', payload: {}, id: randomId() });
       }
     },
     send: (type, payload) => {

@@ -2,6 +2,7 @@ import type { CallEntry, CallName } from '../../contract/calls.ts';
 import type { Body, Query, Reply } from '../../contract/schemas.ts';
 import type { Failure, Result } from '../errors/failure.ts';
 import { report } from '../errors/report.ts';
+import { randomId } from '../secure-context/random-id.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
 
@@ -40,7 +41,7 @@ export async function call<N extends CallName>(
     query: options.query as Record<string, unknown> | undefined,
     body: options.body,
     signal: options.signal,
-    idempotencyKey: options.idempotencyKey ?? (idempotent ? crypto.randomUUID() : undefined),
+    idempotencyKey: options.idempotencyKey ?? (idempotent ? randomId() : undefined),
   });
   if (result.ok) checkReply(name, result.data);
   else if (result.failure.code === 'UNAUTHORIZED') {

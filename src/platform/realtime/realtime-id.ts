@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { randomId } from '../secure-context/random-id.ts';
 import { safeSessionStorage } from '../storage/safe-storage.ts';
 
 const KEY = 'ennichi_realtime_id';
@@ -12,7 +13,7 @@ let current: string | undefined;
  */
 export function realtimeId(): string {
   if (current === undefined) {
-    current = safeSessionStorage.get(KEY) ?? crypto.randomUUID();
+    current = safeSessionStorage.get(KEY) ?? randomId();
     safeSessionStorage.set(KEY, current);
   }
   return current;

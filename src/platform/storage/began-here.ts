@@ -1,3 +1,4 @@
+import { randomId } from '../secure-context/random-id.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'ennichi_sign_in';
@@ -12,7 +13,7 @@ type Store = Pick<typeof safeStorage, 'set'>;
  * @param storage where the sign-in ends; by default here
  */
 export function beginHere(storage: Store = safeStorage): string {
-  const mark = crypto.randomUUID();
+  const mark = randomId();
   storage.set(KEY, `${mark} ${Date.now()}`);
   return mark;
 }
