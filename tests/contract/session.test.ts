@@ -221,7 +221,8 @@ describe('limits', () => {
         headers: { 'X-Forwarded-For': `10.9.8.7, ${address}` },
       });
     for (let n = 0; n < 100; n += 1) {
-      expect((await tryFrom(`2001:db8:1:2::${n.toString(16)}`, n)).status).toBe(401);
+      const host = `2001:db8:1:2::${n.toString(16)}`;
+      expect((await tryFrom(n % 2 ? host : `[${host}]:${1000 + n}`, n)).status).toBe(401);
     }
     expect((await tryFrom('2001:db8:1:2:ffff::1', 100)).status).toBe(429);
     expect((await tryFrom('2001:db8:1:3::1', 101)).status).toBe(401);
