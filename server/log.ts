@@ -1,3 +1,5 @@
+import { visible } from '../src/contract/visible.ts';
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /** One line per entry. Never pass tokens, passwords or personal addresses. */
@@ -21,8 +23,8 @@ const asText = (level: string, message: string, fields: Fields, trace?: string) 
   [
     new Date().toISOString(),
     level,
-    message,
-    ...Object.entries(fields).map(([key, value]) => `${key}=${value}`),
+    visible(message),
+    ...Object.entries(fields).map(([key, value]) => `${key}=${visible(String(value))}`),
     ...(trace ? [`\n${trace}`] : []),
   ].join(' ');
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
+import { visible, visibleIn } from '../../src/contract/visible.ts';
 import { notFoundMessage } from './not-found.ts';
 import { type CallInput, CliError, NoServerError, type VerbContext } from './verbs/verb.ts';
 
@@ -59,17 +60,24 @@ function sendCall(
   return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }
 
-/** Throws CliError for an error status. */
+/** Calls of which the reply is written to a file. */
+const FOR_FILES: readonly HostCallName[] = ['exportStore', 'readSheet'];
+
+/** Escapes control characters, so that no name forges a printed line. Throws CliError for an error status. */
 async function readReply<N extends HostCallName>(
   response: Response,
+  name: N,
   notFound: string,
 ): Promise<HostReply<N>> {
   if (response.status === 404) throw new CliError(notFound);
   const text = await response.text();
-  if (response.ok) return JSON.parse(text) as HostReply<N>;
+  if (response.ok) {
+    const reply = JSON.parse(text) as HostReply<N>;
+    return FOR_FILES.includes(name) ? reply : visibleIn(reply);
+  }
   let message = `The server responded with status ${response.status}.`;
   try {
-    message = JSON.parse(text).message;
+    message = visible(JSON.parse(text).message);
   } catch {
     // An empty body or a proxy's page: only the status can be reported.
   }
@@ -97,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
         `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key created there.`,
       );
     }
-    return readReply(response, input.notFound ?? 'The server has no such store.');
+    return readReply(response, name, input.notFound ?? 'The server has no such store.');
   };
 
   const createKey = async (label: string): Promise<string> => {
@@ -112,11 +120,11 @@ export function createClient(options: ClientOptions): Client {
     if (known !== undefined) {
       const response = await sendCall(options, known, name, input);
       const isRejected = response.status === 401;
-      if (!isRejected || hostKey !== undefined) return readReply(response, notFound);
+      if (!isRejected || hostKey !== undefined) return readReply(response, name, notFound);
     }
     const key = await createKey('npm run host');
     saveKey(dataDir, store, key);
-    return readReply(await sendCall(options, key, name, input), notFound);
+    return readReply(await sendCall(options, key, name, input), name, notFound);
   };
 
   return { call, callAsMachine, createKey };

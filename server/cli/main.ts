@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { visibleLines } from '../../src/contract/visible.ts';
 import { readConfig } from '../config/config.ts';
 import type { LocalServer } from '../local.ts';
 import { machineKey } from '../modules/host/machine-key.ts';
@@ -42,7 +43,7 @@ try {
     machineKey: () => machineKey(dataDir),
     pictures: async () => (await local()).openLocalPictures(config),
     ask: process.stdin.isTTY ? ask : undefined,
-    progress: (text) => console.error(text),
+    progress: (text) => console.error(visibleLines(text)),
     machine: {
       ...{ config, origin },
       fail: () => {
@@ -53,7 +54,7 @@ try {
   console.log(output);
 } catch (error) {
   const isExpected = error instanceof CliError || error instanceof StartupError;
-  console.error(isExpected ? error.message : error);
+  console.error(isExpected ? visibleLines(error.message) : error);
   process.exitCode = 1;
 } finally {
   await localServer?.close();

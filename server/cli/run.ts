@@ -1,3 +1,4 @@
+import { visibleLines } from '../../src/contract/visible.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import { generalHelp, verbHelp } from './help.ts';
 import { parseArguments } from './verbs/arguments.ts';
@@ -72,8 +73,11 @@ async function runHere(
   return verb.run({ ...parseArguments(args, name, verb), ...machine });
 }
 
-/** Returns the text to print. Throws CliError. */
-export async function runHost(args: string[], environment: HostEnvironment): Promise<string> {
+/** Returns the text to print, without control characters of names in files. Throws CliError. */
+export const runHost = async (args: string[], environment: HostEnvironment): Promise<string> =>
+  visibleLines(await runVerb(args, environment));
+
+async function runVerb(args: string[], environment: HostEnvironment): Promise<string> {
   const [first = 'help', ...rest] = args;
   const isHelp = first === 'help' || HELP_FLAGS.includes(first);
   const name = isHelp ? rest[0] : first;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, list, success, text } from './primitives.ts';
+import { id, idText, line, list, success, text, trimmedLine } from './primitives.ts';
 
 /** A postal address, from the largest unit to the smallest. Spec §3. */
 export const postalAddress = z.object({
@@ -7,16 +7,16 @@ export const postalAddress = z.object({
   postcode: z.string().regex(/^\d{3,7}$/, 'must be digits only, without a hyphen'),
   /** Prefecture (都道府県). */
   level_one: text(40),
-  level_one_code: z.string().max(10).nullable(),
+  level_one_code: line(10).nullable(),
   /** City (市区町村). */
   level_two: text(80),
   /** Town and block (町名・番地). */
   level_three: text(120),
   /** Building and room (建物名・部屋番号). */
-  level_four: z.string().trim().max(120),
+  level_four: trimmedLine(120),
   full_address: z.string().max(400),
   region: z.literal('JP'),
-  info: z.string().max(400).nullable(),
+  info: line(400).nullable(),
 });
 
 export const addressBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, instant, link, list, success } from './primitives.ts';
+import { id, idText, instant, line, link, list, success } from './primitives.ts';
 
 /** Stored at the payment provider. Design §5 cards. */
 export const card = z.object({
@@ -18,7 +18,7 @@ export const cardSchemas = {
   getCardShop: { reply: z.object({ shop_id: z.string(), card_page_url: link }) },
   listCards: { reply: list(card) },
   createCard: {
-    body: z.object({ token: z.string().min(1).max(1000) }),
+    body: z.object({ token: line(1000).min(1) }),
     reply: card,
   },
   deleteCard: { params: z.object({ id: idText }), reply: success },

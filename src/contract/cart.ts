@@ -4,6 +4,7 @@ import {
   id,
   idText,
   instant,
+  line,
   link,
   list,
   money,
@@ -127,7 +128,7 @@ export const cartSchemas = {
   },
   getCart: {
     query: z.object({
-      all: z.string().max(16).optional(),
+      all: line(16).optional(),
       /** Subscriptions are ordered separately. */
       type: z.enum(['subscription']).optional(),
     }),
@@ -140,7 +141,7 @@ export const cartSchemas = {
       payment_id: id.nullish(),
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
-      coupon_code: z.string().max(64).nullish(),
+      coupon_code: line(64).nullish(),
       coupon_v2_id: id.nullish(),
     }),
     reply: pricing,

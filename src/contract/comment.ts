@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartEvent } from './cart.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
-import { id, idText, instant, list, success } from './primitives.ts';
+import { id, idText, instant, line, list, success } from './primitives.ts';
 
 const MOST_COMMENTS = 100;
 
@@ -60,14 +60,14 @@ export const commentBlacklistEntry = z.object({
 export const commentSchemas = {
   /** `storeId`: the id or the slug. */
   listCommentBlacklist: {
-    params: z.object({ storeId: z.string().max(64) }),
+    params: z.object({ storeId: line(64) }),
     reply: list(commentBlacklistEntry),
   },
   isInBlacklist: { reply: z.object({ is_in_blacklist: z.boolean() }) },
   listComments: {
     query: z.object({
       store_id: idText,
-      channel: z.string().max(64),
+      channel: line(64),
       limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
       before: instant.optional(),
       /** A replay loads its chat this way. */
@@ -95,10 +95,10 @@ export const commentSchemas = {
         .max(COMMENT_MAX_UNITS)
         .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
       /** The sender's secret realtime id. */
-      pn_id: z.string().min(1).max(64),
+      pn_id: line(64).min(1),
       source: commentSource,
-      name: z.string().max(NICKNAME_MAX_UNITS).optional(),
-      group_stream_name: z.string().max(NICKNAME_MAX_UNITS).optional(),
+      name: line(NICKNAME_MAX_UNITS).optional(),
+      group_stream_name: line(NICKNAME_MAX_UNITS).optional(),
     }),
     reply: success,
   },

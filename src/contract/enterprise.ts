@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, link } from './primitives.ts';
+import { id, line, link } from './primitives.ts';
 
 export const enterpriseSchemas = {
   createEnterpriseReport: {
@@ -9,9 +9,9 @@ export const enterpriseSchemas = {
   },
   getEnterpriseRedirect: {
     body: z.object({
-      report_slug: z.string().min(1).max(64),
+      report_slug: line(64).min(1),
       /** The buyer's origin, for an enterprise of type `generic`. */
-      source_id: z.union([z.string().min(1).max(128), id]).optional(),
+      source_id: z.union([line(128).min(1), id]).optional(),
     }),
     reply: z.object({ redirect_url: link }),
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { liveStatus } from './post.ts';
-import { id, instant, link, slug } from './primitives.ts';
+import { id, instant, line, link, slug } from './primitives.ts';
 
 /** `postIdHash` cannot be guessed. */
-const ofEntrance = z.object({ slug, postIdHash: z.string().min(1).max(64) });
+const ofEntrance = z.object({ slug, postIdHash: line(64).min(1) });
 
 const oneToOne = z.object({
   title: z.string(),

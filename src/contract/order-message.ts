@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengthOf, ORDER_MESSAGE_MAX_LENGTH, ORDER_MESSAGE_MAX_UNITS } from './limits.ts';
-import { flag, id, idText, instant, link, list, success, text } from './primitives.ts';
+import { flag, id, idText, instant, lines, link, list, success } from './primitives.ts';
 
 /** Spec §3 Order message. */
 export const orderMessage = z.object({
@@ -28,7 +28,7 @@ export const orderMessageSchemas = {
     params: z.object({ id: idText }),
     /** Spec §5 order message: an empty message is rejected. */
     body: z.object({
-      message: text(ORDER_MESSAGE_MAX_UNITS).refine(
+      message: lines(ORDER_MESSAGE_MAX_UNITS).refine(
         (message) => lengthOf(message) <= ORDER_MESSAGE_MAX_LENGTH,
         `must have at most ${ORDER_MESSAGE_MAX_LENGTH} characters`,
       ),

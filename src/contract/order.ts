@@ -8,12 +8,14 @@ import {
   id,
   idText,
   instant,
+  line,
+  lines,
   link,
   money,
   page,
   paginated,
+  remarks,
   success,
-  text,
 } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 
@@ -122,7 +124,7 @@ export const order = z.object({
 });
 
 const params = z.object({ id: idText });
-const reason = z.object({ reason: text(200).nullish() }).default({});
+const reason = z.object({ reason: lines(200).nullish() }).default({});
 
 export const orderSchemas = {
   checkout: {
@@ -139,10 +141,10 @@ export const orderSchemas = {
       shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
-      coupon_code: z.string().max(64).nullish(),
+      coupon_code: line(64).nullish(),
       coupon_v2_id: id.nullish(),
-      phone_number: z.string().max(20).nullish(),
-      memo: z.string().trim().max(500).nullish(),
+      phone_number: line(20).nullish(),
+      memo: remarks(500).nullish(),
       /** The amount shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),
@@ -178,7 +180,7 @@ export const orderSchemas = {
   },
   generatePaymentAccount: { params, body: paymentAccountBody, reply: success },
   cancelOrder: { params, body: reason, reply: success },
-  requestReturn: { params, body: z.object({ reason: text(200) }), reply: success },
+  requestReturn: { params, body: z.object({ reason: lines(200) }), reply: success },
   getLatestOrder: {
     reply: z.object({
       payment_type: paymentType.nullable(),

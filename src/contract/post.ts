@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentSource, pinnedMessage } from './comment.ts';
 import { draw } from './draw.ts';
 import { poll } from './poll.ts';
-import { id, idText, instant, link, paginated, success } from './primitives.ts';
+import { id, idText, instant, line, link, paginated, success } from './primitives.ts';
 import { postProduct } from './product.ts';
 import { pubnubChannels, realtimeServiceProvider } from './realtime.ts';
 
@@ -163,17 +163,17 @@ export const postSchemas = {
   getLatestPost: { reply: z.object({ id: id.nullable() }) },
   getPost: {
     /** `storeId`: the id or the slug, so that a page need not wait for the store. */
-    params: z.object({ storeId: z.string().max(64), postId: idText }),
+    params: z.object({ storeId: line(64), postId: idText }),
     reply: post,
   },
   getStreamInfo: {
     params: z.object({ id: idText }),
-    query: z.object({ uuid: z.string().max(64).optional() }),
+    query: z.object({ uuid: line(64).optional() }),
     reply: streamInfo,
   },
   getReplayStreamInfo: {
     params: z.object({ id: idText }),
-    query: z.object({ uuid: z.string().max(64).optional() }),
+    query: z.object({ uuid: line(64).optional() }),
     reply: replayStreamInfo,
   },
   listVods: {
@@ -182,7 +182,7 @@ export const postSchemas = {
   },
   announceShared: {
     params: z.object({ postId: idText }),
-    body: z.object({ pn_id: z.string().min(1).max(64), source: commentSource }),
+    body: z.object({ pn_id: line(64).min(1), source: commentSource }),
     reply: success,
   },
   announceJoined: { params: z.object({ id: idText }), reply: success },

@@ -28,22 +28,30 @@ export const link = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path')
   .refine((text) => readPath(text) ?? readWebUrl(text), 'must be a valid URL without a user');
-/**
- * Rejects control characters except line break and tab, and characters that change the text
- * direction. Not every OpenAPI tool supports Unicode classes.
+/*
+ * Characters that change the text direction are rejected too. Not every OpenAPI tool supports
+ * Unicode classes.
  */
-const PLAIN =
+export const ONE_LINE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
+  /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/;
+/** Line break and tab are allowed. */
+const LINES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
   /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/;
-/** Trimmed, without control characters, with a visible character. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(PLAIN, 'must not contain control characters')
-    .refine(isReadable, 'must contain something to read');
+const NO_LINE = 'must be one line, without control characters';
+const NOTHING = 'must contain something to read';
+/** One line, not trimmed. */
+export const line = (max: number) => z.string().max(max).regex(ONE_LINE, NO_LINE);
+/** One line, trimmed, which may be empty. */
+export const trimmedLine = (max: number) => z.string().trim().max(max).regex(ONE_LINE, NO_LINE);
+/** One line, trimmed, with a visible character. */
+export const text = (max: number) => trimmedLine(max).min(1).refine(isReadable, NOTHING);
+/** Lines, trimmed, which may be empty. */
+export const remarks = (max: number) =>
+  z.string().trim().max(max).regex(LINES, 'must not contain control characters');
+/** Lines, trimmed, with a visible character. */
+export const lines = (max: number) => remarks(max).min(1).refine(isReadable, NOTHING);
 /** Spec §3 Post product. */
 export const keyword = text(20);
 /** `z.coerce.boolean()` would parse "0" as true. */

@@ -5,6 +5,7 @@ import {
   id,
   idText,
   instant,
+  line,
   link,
   money,
   page,
@@ -77,7 +78,7 @@ export const shownProduct = product.extend({
 export const productSchemas = {
   listProducts: {
     query: z.object({
-      keyword: z.string().max(100).optional(),
+      keyword: line(100).optional(),
       page: page.optional(),
       vendor_id: idText.optional(),
       with_market: flag.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, storeLocale, success, text } from './primitives.ts';
+import { line, slug, storeLocale, success, text } from './primitives.ts';
 import { user } from './session.ts';
 
 /** Every character is allowed, and spaces count. */
@@ -11,7 +11,7 @@ const email = z
   .max(254)
   .transform((value) => value.toLowerCase());
 
-const mailedToken = z.string().min(1).max(128);
+const mailedToken = line(128).min(1);
 
 /** Optional only while the member has no password. */
 const password = z.string().min(1).max(128).nullish();

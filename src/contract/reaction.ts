@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentSource } from './comment.ts';
 import { REACTION_MOST } from './limits.ts';
-import { id, success } from './primitives.ts';
+import { id, line, success } from './primitives.ts';
 
 /** A ghost has no id. Spec §3 User identity. */
 export const reactionUser = z.object({
@@ -21,7 +21,7 @@ const reaction = z.object({
    * The sender's realtime id; in the event the public one: that page has already shown the
    * animation.
    */
-  pn_id: z.string().min(1).max(64),
+  pn_id: line(64).min(1),
   source: commentSource,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventData } from './events.ts';
-import { idText } from './primitives.ts';
+import { idText, line } from './primitives.ts';
 
 /** Sent when a subscriber's messages expired: state must be fetched again. Design §4.9. */
 export const GAP_EVENT = 'hub.gap';
@@ -52,7 +52,7 @@ export const realtimeSchemas = {
   grantRealtime: {
     params: z.object({ id: idText }),
     /** `uuid`: the tab's realtime id. */
-    query: z.object({ uuid: z.string().min(1).max(64) }),
+    query: z.object({ uuid: line(64).min(1) }),
     reply: z.union([ablyGrant, pubNubGrant]),
   },
   getViewers: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengthOf, NICKNAME_MAX_LENGTH, NICKNAME_MAX_UNITS } from './limits.ts';
-import { id, idText, instant, link, list, storeLocale, success, text } from './primitives.ts';
+import { id, idText, instant, line, link, list, storeLocale, success, text } from './primitives.ts';
 
 export const provider = z.enum(['facebook', 'line']);
 export type Provider = z.output<typeof provider>;
@@ -55,13 +55,13 @@ export const sessionSchemas = {
   login: {
     body: z.union([
       z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
-      z.object({ passport_token: z.string().min(1).max(128) }),
+      z.object({ passport_token: line(128).min(1) }),
     ]),
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),
   },
   createPassport: { reply: z.object({ passport_token: z.string() }) },
   readPassport: {
-    body: z.object({ passport_token: z.string().min(1).max(128) }),
+    body: z.object({ passport_token: line(128).min(1) }),
     reply: z.object({
       name: z.string(),
       avatar_url: link.nullable(),
@@ -79,20 +79,20 @@ export const sessionSchemas = {
   endOtherSessions: { reply: success },
   listSignInProviders: { reply: list(provider) },
   startSocialLogin: {
-    params: z.object({ provider: z.string().max(32) }),
+    params: z.object({ provider: line(32) }),
     query: z.object({
       /** `/{storeSlug}/login`, with the page to continue to in its query. */
-      return_to: z.string().max(1000),
+      return_to: line(1000),
       identity: z.literal('buyer'),
     }),
     reply: z.null(),
   },
   finishSocialLogin: {
-    params: z.object({ provider: z.string().max(32) }),
+    params: z.object({ provider: line(32) }),
     query: z.object({
-      code: z.string().max(2000).optional(),
-      state: z.string().max(4000).optional(),
-      error: z.string().max(200).optional(),
+      code: line(2000).optional(),
+      state: line(4000).optional(),
+      error: line(200).optional(),
     }),
     reply: z.null(),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, instant, success } from './primitives.ts';
+import { id, idText, instant, success, trimmedLine } from './primitives.ts';
 import { product } from './product.ts';
 
 const ticket = product.extend({
@@ -21,7 +21,7 @@ export const ticketSchemas = {
   },
   bindTicket: {
     params: ofPost,
-    body: z.object({ ticket_code: z.string().trim().min(1).max(40) }),
+    body: z.object({ ticket_code: trimmedLine(40).min(1) }),
     reply: success,
   },
 };

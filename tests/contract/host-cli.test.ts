@@ -375,3 +375,12 @@ test('the shows of another store are not found', async () => {
   const line = ['say', 'やあ', '--post', String(other.postId)];
   await expect(runHost(line, environment)).rejects.toThrow(/has no show/);
 });
+
+test('a name with a line break forges no line of a list', async () => {
+  const { db } = server.services;
+  const title = '夜店\n999\tlive\t偽の番組\x1b[2K\u2028';
+  await insertPost(db, shop.storeId, { title });
+  const text = await type('shows');
+  expect(text).toContain('夜店\\n999\\tlive\\t偽の番組\\u001b[2K\\u2028');
+  expect(text.split('\n').filter((line) => line.startsWith('999'))).toEqual([]);
+});

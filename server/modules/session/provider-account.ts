@@ -21,6 +21,8 @@ export interface ProviderSignIn {
 
 const PROVIDER_NAMES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
+/** In LINE and Facebook names. */
+const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 const MAX_EMAIL = 254;
 const MAX_NAME = 40;
 
@@ -28,7 +30,7 @@ const emailOf = ({ email }: Profile) =>
   email && email.length <= MAX_EMAIL && EMAIL.test(email) ? email.toLowerCase() : undefined;
 
 const nameOf = ({ name }: Profile) =>
-  [...(name ?? '').replace(/\p{Cc}/gu, '').trim()].slice(0, MAX_NAME).join('') || null;
+  [...(name ?? '').replace(UNWANTED, '').trim()].slice(0, MAX_NAME).join('') || null;
 
 /** Returns false when it is connected already. */
 async function connect(trx: Trx, userId: number, { provider, profile, now }: ProviderSignIn) {

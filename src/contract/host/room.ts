@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pinnedMessage } from '../comment.ts';
 import { COMMENT_MAX_LENGTH } from '../limits.ts';
-import { id, idText, success, text } from '../primitives.ts';
+import { id, idText, lines, success, text } from '../primitives.ts';
 
 const params = z.object({ id: idText });
 
@@ -12,7 +12,7 @@ export const hostRoomSchemas = {
     reply: pinnedMessage,
   },
   unpinMessage: { params: z.object({ id: idText, pinId: idText }), reply: success },
-  announce: { params, body: z.object({ message: text(500) }), reply: z.object({ id }) },
+  announce: { params, body: z.object({ message: lines(500) }), reply: z.object({ id }) },
   endAnnouncement: { params, reply: success },
   sendUrl: {
     params,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../primitives.ts';
+import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostModerationSchemas } from './moderation.ts';
@@ -16,7 +16,7 @@ import { hostTraySchemas } from './tray.ts';
 /** A body that does not match is rejected with INVALID_INPUT. */
 export const hostSchemas = {
   createHostKey: {
-    params: z.object({ slug: z.string().max(64) }),
+    params: z.object({ slug: line(64) }),
     body: z.object({ label: text(60).optional() }),
     reply: z.object({ key: z.string(), store: z.string() }),
   },

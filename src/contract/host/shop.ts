@@ -7,7 +7,7 @@ import {
   PAYMENT_STATUSES,
   REFUND_REASONS,
 } from '../order-states.ts';
-import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
+import { id, idText, instant, lines, list, money, quantity, success, text } from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
 /** Order changes that a store can make. */
@@ -100,7 +100,7 @@ export const hostShopSchemas = {
   },
   sendSellerMessage: {
     params,
-    body: z.object({ message: text(1000) }),
+    body: z.object({ message: lines(1000) }),
     reply: orderMessage,
   },
   issueTickets: {

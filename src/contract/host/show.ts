@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archiveType, liveStatus } from '../post.ts';
-import { id, idText, instant, link, list, success, text } from '../primitives.ts';
+import { id, idText, instant, link, list, remarks, success, text } from '../primitives.ts';
 
 export const hostPost = z.object({
   id,
@@ -22,7 +22,7 @@ const playlist = z
 
 const postSettings = z.object({
   title: text(200),
-  content: z.string().max(5000).optional(),
+  content: remarks(5000).optional(),
   type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']).optional(),
   upcoming_at: instant.nullish(),
   /** Default: `title` when only `upcoming_at` is given. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, keyword, money, success, text } from '../primitives.ts';
+import { id, idText, keyword, line, money, success, text, trimmedLine } from '../primitives.ts';
 import {
   amount,
   isMarkdown,
@@ -29,7 +29,9 @@ const importedProduct = z.object({
   description: longText(20_000),
   status: z.enum(['init', 'selling', 'deleted']),
   in_market: z.boolean(),
-  images: z.array(z.object({ url: z.string().max(2048), alt: longText(512) })).max(MOST_PICTURES),
+  images: z
+    .array(z.object({ url: z.string().max(2048), alt: trimmedLine(512) }))
+    .max(MOST_PICTURES),
   skus: z
     .array(
       z
@@ -67,7 +69,7 @@ const ofShow = z.object({ id: idText, productId: idText });
 export const hostTraySchemas = {
   listHostProducts: {
     query: z.object({
-      keyword: z.string().max(100).optional(),
+      keyword: line(100).optional(),
       /** From 1. */
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isReadable } from '../limits.ts';
-import { text } from '../primitives.ts';
+import { ONE_LINE, text } from '../primitives.ts';
 
 /** The largest number of a database integer column. */
 const MOST = 2_147_483_647;
@@ -30,13 +29,9 @@ export const longText = (max: number) =>
     });
 
 /** Identifies an entry in every version of the file. */
-export const key = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .refine(isReadable, { error: 'must contain something to read' })
-  .describe('Identifies the entry: change the name as you like, but keep the key.');
+export const key = text(255).describe(
+  'Identifies the entry: change the name as you like, but keep the key.',
+);
 
 export const foldKey = (key: string): string => key.trim().normalize('NFKC').toLowerCase();
 
@@ -50,10 +45,7 @@ export const variantKey = z
   .normalize('NFKC')
   .toLowerCase()
   .max(512)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
-  .refine((value) => !/[\u0000-\u001f\u007f-\u009f]/.test(value), {
-    error: 'must not contain line breaks or control characters',
-  })
+  .regex(ONE_LINE, { error: 'must not contain line breaks or control characters' })
   .refine((value) => !value.startsWith(GONE), { error: `must not begin with "${GONE}"` });
 
 export const MOST_VARIANTS = 2048;

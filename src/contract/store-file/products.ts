@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldKeyword } from '../keyword.ts';
-import { keyword, text } from '../primitives.ts';
+import { keyword, text, trimmedLine } from '../primitives.ts';
 import {
   amount,
   foldKey,
@@ -18,7 +18,10 @@ import {
 } from './fields.ts';
 
 const productPicture = z
-  .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
+  .union([
+    picture,
+    z.strictObject({ file: picture, alt: trimmedLine(512).nullable().default(null) }),
+  ])
   .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
 
 /** The default keyword in shows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { prefectures } from '../prefectures.ts';
+import { trimmedLine } from '../primitives.ts';
 import { amount, longText } from './fields.ts';
 
 const names = prefectures.map(({ name }) => name);
@@ -62,16 +63,17 @@ export const payment = z
   })
   .prefault({});
 
+const fact = trimmedLine(2000).nullable().default(null);
 const statement = longText(2000).nullable().default(null);
 
 /** Japan's Act on Specified Commercial Transactions. */
 export const notice = z
   .strictObject({
-    seller_name: statement,
-    responsible_person: statement,
+    seller_name: fact,
+    responsible_person: fact,
     address: statement,
-    phone_number: statement,
-    email: statement,
+    phone_number: fact,
+    email: fact,
     price: statement,
     other_charges: statement,
     payment_method: statement,
