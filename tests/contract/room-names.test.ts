@@ -1,5 +1,6 @@
 /* Spec §5, §6. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteOldTraces } from '../../server/modules/moderation/traces.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -131,6 +132,27 @@ describe('a block', () => {
     const { auth } = await insertMember(server.services.db);
     await doAll({ ...newBrowser(), guestToken: guest.guestToken, ...auth });
     expect(named()).toEqual([]);
+  });
+
+  test('applies to the guest token of a member who logs out and returns from elsewhere', async () => {
+    const { id, auth } = await insertMember(server.services.db);
+    const guest = await newGuest(newBrowser(), 'ゆず茶');
+    await say({ ...guest, ...auth }, 'はじめまして');
+    await block(id, 'user');
+    now += 24 * 60 * 60_000;
+    await deleteOldTraces(server.services);
+    server.published.length = 0;
+    const elsewhere = { ...newBrowser(), guestToken: guest.guestToken };
+    await doAll(elsewhere);
+    await rename({ ...guest, ...elsewhere }, 'みかん');
+    await doAll(elsewhere);
+    expect(named()).toEqual([]);
+    await doAll(await newGuest(newBrowser(), '別人'));
+    expect(named()).not.toEqual([]);
+    await host.do('unblockCommenter', { params: { type: 'user', id } });
+    server.published.length = 0;
+    await say(elsewhere, '戻りました');
+    expect(named()).toEqual(['comment']);
   });
 
   test('applies for an hour to the address and the realtime id, under a new guest token', async () => {

@@ -1,12 +1,17 @@
-import { foldText } from '../../db/fold-text.ts';
+import { toHiragana } from '../../../src/features/comment/rules/kana.ts';
+import { foldComment } from '../../../src/features/comment/rules/profanity.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { isProfane } from './is-profane.ts';
 
-/** Ignores width and case. */
+const fold = (text: string): string => toHiragana(foldComment(text));
+
+/** Ignores width, case, kana and invisible characters. */
 function hasOwnWord({ banned_words }: StoreRow, text: string): boolean {
-  const words = JSON.parse(banned_words) as string[];
-  return words.length > 0 && words.some((word) => foldText(text).includes(foldText(word)));
+  const words = (JSON.parse(banned_words) as string[]).map(fold).filter(Boolean);
+  if (words.length === 0) return false;
+  const folded = fold(text);
+  return words.some((word) => folded.includes(word));
 }
 
 /**

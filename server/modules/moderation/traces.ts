@@ -7,16 +7,21 @@ import { type Person, visitorKey } from '../../visitor.ts';
 import type { Sender } from './sender.ts';
 
 /*
- * Traces are keyed hashes of a person's address and realtime id, kept for at most a day. A block
- * applies to them for an hour, so that a fresh guest token does not evade it. Other people share
- * both sooner or later, so the block is short.
+ * Traces are keyed hashes of a person's address, realtime id and guest token's guest, kept for at
+ * most a day. A block applies to them, so that a fresh guest token or a log-out does not evade it.
+ * Other people share an address and a realtime id sooner or later, so their block is short; a
+ * guest's lasts as long as the person's.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEPT_MS = 24 * HOUR_MS;
 const BLOCKED_MS = HOUR_MS;
+const WHILE_BLOCKED = '9999-12-31T23:59:59.999Z';
+const GUEST = 'guest ';
 
-async function hasher(db: Db): Promise<(kind: string, value: string | undefined) => string[]> {
+type Hash = (kind: string, value: string | undefined) => string[];
+
+async function hasher(db: Db): Promise<Hash> {
   const secret = await serverSecret(db, 'room-trace');
   return (kind, value) =>
     value === undefined
@@ -24,12 +29,20 @@ async function hasher(db: Db): Promise<(kind: string, value: string | undefined)
       : [createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')];
 }
 
+/** Marked, because its block lasts longer. */
+const guestTrace = (hash: Hash, { guestId }: Sender): string[] =>
+  hash('guest', guestId?.toString()).map((trace) => GUEST + trace);
+
 /** A ghost shows no name, so it leaves none. */
 export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise<void> {
   const { visitor, address, realtimeId } = sender;
   if (visitor.type === 'ghost') return;
   const hash = await hasher(db);
-  const traces = [...hash('address', address), ...hash('realtime', realtimeId)];
+  const traces = [
+    ...hash('address', address),
+    ...hash('realtime', realtimeId),
+    ...guestTrace(hash, sender),
+  ];
   if (traces.length === 0) return;
   const seen_at = isoOf(now);
   await db
@@ -44,7 +57,11 @@ export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
   const { visitor, address, realtimeId } = sender;
   const hash = await hasher(db);
   const isMember = visitor.type === 'member';
-  return [...hash('address', isMember ? undefined : address), ...hash('realtime', realtimeId)];
+  return [
+    ...hash('address', isMember ? undefined : address),
+    ...hash('realtime', realtimeId),
+    ...guestTrace(hash, sender),
+  ];
 }
 
 /** Returns `visitorKey`s. */
@@ -64,7 +81,7 @@ export async function findSeenAtAddress(
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Blocks the last day's traces for an hour. */
+/** Blocks the last day's traces. */
 export async function blockTraces(
   trx: Trx,
   person: Person,
@@ -81,8 +98,18 @@ export async function blockTraces(
   const until = isoAfter(now, BLOCKED_MS);
   await trx
     .insertInto('blocked_trace')
-    .values(rows.map(({ trace }) => ({ blacklist_id: blacklistId, trace, until })))
-    .onConflict((conflict) => conflict.columns(['blacklist_id', 'trace']).doUpdateSet({ until }))
+    .values(
+      rows.map(({ trace }) => ({
+        blacklist_id: blacklistId,
+        trace,
+        until: trace.startsWith(GUEST) ? WHILE_BLOCKED : until,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['blacklist_id', 'trace'])
+        .doUpdateSet((eb) => ({ until: eb.ref('excluded.until') })),
+    )
     .execute();
 }
 
