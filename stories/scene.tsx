@@ -16,6 +16,8 @@ import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-re
 
 export interface FailedCall {
   failure: ErrorCode | ClientErrorCode;
+  /** Messages of refused fields. */
+  fields?: Record<string, string[]>;
 }
 
 /** A reply, an error code, or no reply. */
@@ -73,7 +75,12 @@ function respond(answer: unknown): Promise<Response> {
   if (answer === undefined) return Promise.reject(new TypeError('No answer in this story'));
   if (!isFailure(answer)) return Promise.resolve(Response.json(answer));
   if (isClientFailure(answer.failure)) return clientFailures[answer.failure]();
-  const body = { message: answer.failure, report_type: answer.failure, request_id: 'story' };
+  const body = {
+    message: answer.failure,
+    report_type: answer.failure,
+    request_id: 'story',
+    errors: answer.fields,
+  };
   return Promise.resolve(Response.json(body, { status: errorStatus[answer.failure] }));
 }
 

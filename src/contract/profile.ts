@@ -61,7 +61,19 @@ export const profileSchemas = {
   },
   changeEmail: { body: z.object({ email, password, store_slug }), reply: success },
   resendEmail: { body: z.object({ store_slug }), reply: success },
-  verifyEmail: { body: z.object({ token: mailedToken }), reply: success },
+  verifyEmail: {
+    body: z.object({
+      token: mailedToken,
+      /** Of the registration; a registration needs this or `new_password`. */
+      password,
+      /** Replaces the password of the registration. */
+      new_password: newPassword.optional(),
+    }),
+    reply: success.extend({
+      /** Of a new member, who can log in. */
+      email: z.string().optional(),
+    }),
+  },
   stopEmailChange: { body: z.object({ token: mailedToken }), reply: success },
   closeAccount: { body: z.object({ password }), reply: success },
 };

@@ -21,7 +21,7 @@ async function join(): Promise<{ email: string; member: Member }> {
   const slug = { store_slug: shop.slug };
   await server.call('register', { body: { email, password, nickname: '花', ...slug } });
   const { token: link } = await lastMailTo(server, email);
-  await server.call('verifyEmail', { body: { token: link } });
+  await server.call('verifyEmail', { body: { token: link, password } });
   const token = await server.login(email, password);
   const { body } = await server.call('updateMe', {
     token,

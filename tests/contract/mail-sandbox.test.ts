@@ -23,8 +23,8 @@ it('lists mails with working links, and escapes names', async () => {
   expect(html).toContain('宛先：stranger@example.com');
   expect(html).not.toContain('<b>');
   const token = /href="[^"]+email-verify\?token=([\w-]+)"/.exec(html)?.[1];
-  expect((await server.call('verifyEmail', { body: { token } })).status).toBe(200);
   const { email, password } = NEW;
+  expect((await server.call('verifyEmail', { body: { token, password } })).status).toBe(200);
   expect(await server.login(email, password)).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ export async function startAccountServer(): Promise<AccountServer> {
   const register: AccountServer['register'] = (email, more = {}) =>
     server.call('register', { body: { email, password, ...more } });
   const verify: AccountServer['verify'] = (token) =>
-    server.call('verifyEmail', { body: { token } });
+    server.call('verifyEmail', { body: { token, password } });
   return Object.assign(server, {
     async later<T>(ms: number, work: () => Promise<T>): Promise<T> {
       ahead += ms;

@@ -45,6 +45,7 @@ export interface EmailStopTable {
   token_hash: string;
   user_id: number;
   email: string;
+  email_proved_at: Instant | null;
   created_at: Instant;
   expires_at: Instant;
 }

@@ -13,7 +13,11 @@ import { requireUser } from './password.ts';
 const STOPPABLE_MS = 72 * 60 * 60 * 1000;
 
 /** The token lets the owner of the present address stop a change. */
-export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Promise<string> {
+export async function issueStop(
+  trx: Trx,
+  { id, email, email_proved_at }: UserRow,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await trx
     .insertInto('email_stop')
@@ -21,6 +25,7 @@ export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Pr
       token_hash: hashToken(token),
       user_id: id,
       email,
+      email_proved_at,
       created_at: isoOf(now),
       expires_at: isoAfter(now, STOPPABLE_MS),
     })
@@ -43,7 +48,7 @@ export function stopEmailChange(
     if (!stop) throw linkExpired();
     await lockMember(trx, stop.user_id);
     const user = await requireUser(trx, stop.user_id);
-    await giveBack(trx, user, stop.email);
+    await giveBack(trx, user, stop);
     await disconnectSince(trx, user.id, stop.created_at);
     await deleteTokens(trx, user.id, ['change_email', 'reset_password', 'link_provider']);
     await revokeSessions(trx, user.id, now);
@@ -63,7 +68,7 @@ async function takeStop(trx: Trx, token: string, now: Date) {
     .deleteFrom('email_stop')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoOf(now))
-    .returning(['id', 'user_id', 'email', 'created_at'])
+    .returning(['id', 'user_id', 'email', 'email_proved_at', 'created_at'])
     .executeTakeFirst();
   if (!stop) return undefined;
   await trx
@@ -75,12 +80,16 @@ async function takeStop(trx: Trx, token: string, now: Date) {
 }
 
 /** Clears the password, which the attacker may have set. */
-async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
+async function giveBack(
+  trx: Trx,
+  user: UserRow,
+  { email, email_proved_at }: Pick<UserRow, 'email' | 'email_proved_at'>,
+): Promise<void> {
   if (user.email === email) return;
   if (await findUserByEmail(trx, email)) throw linkExpired();
   await trx
     .updateTable('user_account')
-    .set({ email, password_hash: null })
+    .set({ email, email_proved_at, password_hash: null })
     .where('id', '=', user.id)
     .execute();
 }

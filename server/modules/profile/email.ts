@@ -1,4 +1,4 @@
-import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -17,7 +17,7 @@ import {
 } from '../session/one-time-tokens.ts';
 import { issueStop } from './email-stop.ts';
 import { requireProof, requireUser } from './password.ts';
-import { completeRegistration } from './register.ts';
+import { completeRegistration, confirmPassword } from './register.ts';
 
 interface EmailChange {
   email: string;
@@ -97,12 +97,12 @@ export async function resendEmail(
   return { success: true };
 }
 
-async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken) {
+async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken, now: Date) {
   if (!user_id || !email || (await findUserByEmail(trx, email))) throw linkExpired();
   try {
     await trx
       .updateTable('user_account')
-      .set({ email, status: 'verified' })
+      .set({ email, status: 'verified', email_proved_at: isoOf(now) })
       .where('id', '=', user_id)
       .execute();
   } catch (error) {
@@ -126,19 +126,24 @@ async function completeProviderLink(trx: Trx, token: OneTimeToken, now: Date) {
 
 /**
  * Completes a registration, change of address or provider connection. Each link works once. Throws
- * LINK_EXPIRED_OR_INVALID.
+ * LINK_EXPIRED_OR_INVALID; for a registration also INVALID_INPUT, PASSWORD_KNOWN.
  */
 export async function verifyEmail(
   { db, clock }: Services,
-  text: string,
-): Promise<{ success: true }> {
+  body: ParsedBody<'verifyEmail'>,
+): Promise<Reply<'verifyEmail'>> {
   const now = clock();
-  await withTransaction(db, async (trx) => {
-    const token = await takeToken(trx, text, ['register', 'change_email', 'link_provider'], now);
-    if (token?.purpose === 'register') return completeRegistration(trx, token, now);
-    if (token?.purpose === 'change_email') return completeEmailChange(trx, token);
-    if (token?.purpose === 'link_provider') return completeProviderLink(trx, token, now);
-    throw linkExpired();
+  const password_hash = await confirmPassword(db, body, now);
+  const purposes: OneTimeToken['purpose'][] = ['register', 'change_email', 'link_provider'];
+  return withTransaction(db, async (trx) => {
+    const token = await takeToken(trx, body.token, purposes, now);
+    if (token?.purpose === 'register' && password_hash !== undefined) {
+      const email = await completeRegistration(trx, token, { password_hash, now });
+      return { success: true, email };
+    }
+    if (token?.purpose === 'change_email') await completeEmailChange(trx, token, now);
+    else if (token?.purpose === 'link_provider') await completeProviderLink(trx, token, now);
+    else throw linkExpired();
+    return { success: true };
   });
-  return { success: true };
 }

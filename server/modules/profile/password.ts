@@ -62,7 +62,19 @@ async function setPassword(
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/** Ends every session. Throws LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. */
+/** Whoever added these may not own the address. */
+async function disconnectUnproved(trx: Trx, { id, email_proved_at }: UserRow): Promise<void> {
+  await trx
+    .deleteFrom('user_provider')
+    .where('user_id', '=', id)
+    .$if(email_proved_at !== null, (rows) => rows.where('created_at', '<', email_proved_at ?? ''))
+    .execute();
+}
+
+/**
+ * Ends every session, and disconnects providers that were added before the address was proved.
+ * Throws LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN.
+ */
 export async function resetPassword(
   { db, clock }: Services,
   { token, new_password }: ParsedBody<'resetPassword'>,
@@ -76,6 +88,7 @@ export async function resetPassword(
     const taken = await takeToken(trx, token, ['reset_password'], now);
     const user = taken?.user_id ? await findUser(trx, taken.user_id) : undefined;
     if (!user) throw linkExpired();
+    await disconnectUnproved(trx, user);
     await setPassword(trx, user, hash, { now, mail });
   });
   return { success: true };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import type { Trx } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { hashToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { emailLink, type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -14,8 +16,8 @@ import {
   linkExpired,
   type OneTimeToken,
 } from '../session/one-time-tokens.ts';
-import { hashPassword } from '../session/password-hash.ts';
-import { findPendingRegistration } from '../session/sign-in.ts';
+import { hashPassword, verifyPassword } from '../session/password-hash.ts';
+import { findPendingRegistration } from '../session/pending-registration.ts';
 
 /** Mails members a login link instead. */
 async function mailRegistration(
@@ -47,13 +49,13 @@ export async function register(
   { db, clock }: Services,
   body: ParsedBody<'register'>,
   mail: MailContext,
-): Promise<{ success: true }> {
+): Promise<{ id: number }> {
   const slug = await slugForLink(db, body.store_slug);
   requireUnknownPassword(body.password, 'password');
   const password_hash = await hashPassword(body.password);
   const now = clock();
   const { email } = body;
-  await withTransaction(db, async (trx) => {
+  return withTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('registration')
       .values({
@@ -67,23 +69,23 @@ export async function register(
       .returning('id')
       .executeTakeFirstOrThrow();
     await mailRegistration(trx, { id: row.id, email }, { slug, mail, now });
+    return row;
   });
-  return { success: true };
 }
 
 /**
- * Extends the newest pending registration by a day. The reply does not reveal whether there is one.
- * Throws NOT_FOUND for an unknown store.
+ * Extends a pending registration by a day: the browser's own, or the newest. The reply does not
+ * reveal whether there is one. Throws NOT_FOUND for an unknown store.
  */
 export async function resendRegistration(
   { db, clock }: Services,
   { email, store_slug }: ParsedBody<'resendRegistration'>,
-  mail: MailContext,
+  { mail, ownId }: { mail: MailContext; ownId: number | undefined },
 ): Promise<{ success: true }> {
   const slug = await slugForLink(db, store_slug);
   const now = clock();
   await withTransaction(db, async (trx) => {
-    const waiting = await findPendingRegistration(trx, email, isoOf(now));
+    const waiting = await findPendingRegistration(trx, email, isoOf(now), ownId);
     if (!waiting) return;
     await trx
       .updateTable('registration')
@@ -95,22 +97,59 @@ export async function resendRegistration(
   return { success: true };
 }
 
-/** Throws LINK_EXPIRED_OR_INVALID. */
-export async function completeRegistration(trx: Trx, token: OneTimeToken, now: Date) {
+const wrongPassword = (isGiven: boolean) => {
+  const message = isGiven
+    ? 'is not the password of this registration'
+    : 'must be the password of this registration, or choose another one';
+  return new ApiError('INVALID_INPUT', `password ${message}.`, { fields: { password: [message] } });
+};
+
+/**
+ * Returns the password hash for the account of a mailed link; undefined for a link of another kind.
+ * A stranger may have registered the address, so the link alone does not confirm their password.
+ * Throws INVALID_INPUT, PASSWORD_KNOWN.
+ */
+export async function confirmPassword(
+  db: Db,
+  { token, password, new_password }: ParsedBody<'verifyEmail'>,
+  now: Date,
+): Promise<string | undefined> {
+  const registration = await db
+    .selectFrom('one_time_token')
+    .innerJoin('registration', 'registration.id', 'one_time_token.registration_id')
+    .select('password_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'register')
+    .where('one_time_token.expires_at', '>', isoOf(now))
+    .executeTakeFirst();
+  if (!registration) return undefined;
+  if (new_password !== undefined) {
+    requireUnknownPassword(new_password, 'new_password');
+    return hashPassword(new_password);
+  }
+  if (!password || !(await verifyPassword(password, registration.password_hash))) {
+    throw wrongPassword(Boolean(password));
+  }
+  return registration.password_hash;
+}
+
+/** Returns the address of the new account. Throws LINK_EXPIRED_OR_INVALID. */
+export async function completeRegistration(
+  trx: Trx,
+  { registration_id }: OneTimeToken,
+  { password_hash, now }: { password_hash: string; now: Date },
+): Promise<string> {
   const registration = await trx
     .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', token.registration_id)
+    .select(['email', 'nickname', 'locale'])
+    .where('id', '=', registration_id)
     .executeTakeFirst();
   if (!registration) throw linkExpired();
-  const { email, password_hash, nickname, locale } = registration;
   const inserted = await trx
     .insertInto('user_account')
     .values({
-      email,
+      ...registration,
       password_hash,
-      nickname,
-      locale,
       slug: randomUUID(),
       status: 'verified',
       email_proved_at: isoOf(now),
@@ -119,5 +158,7 @@ export async function completeRegistration(trx: Trx, token: OneTimeToken, now: D
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw linkExpired();
+  const { email } = registration;
   await trx.deleteFrom('registration').where('email', '=', email).execute();
+  return email;
 }

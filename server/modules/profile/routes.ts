@@ -6,6 +6,7 @@ import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { mailContextOf } from '../mail/links.ts';
 import { knownDeviceOf } from '../session/known-device.ts';
+import { registrationIdOf, rememberRegistration } from '../session/pending-registration.ts';
 import { closeAccount } from './close.ts';
 import { changeEmail, resendEmail, verifyEmail } from './email.ts';
 import { stopEmailChange } from './email-stop.ts';
@@ -46,7 +47,9 @@ const proofOf = (c: RequestContext) => ({
 function mountRegistration(app: App, limits: Limits): void {
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(limits, c, body.email);
-    return register(services, body, mailContextOf(c));
+    const { id } = await register(services, body, mailContextOf(c));
+    await rememberRegistration(c, body.email, id);
+    return { success: true };
   });
 
   mount(app, 'forgotPassword', async ({ body, c, services }) => {
@@ -56,7 +59,8 @@ function mountRegistration(app: App, limits: Limits): void {
 
   mount(app, 'resendRegistration', async ({ body, c, services }) => {
     await limitMail(limits, c, body.email);
-    return resendRegistration(services, body, mailContextOf(c));
+    const ownId = await registrationIdOf(c, body.email);
+    return resendRegistration(services, body, { mail: mailContextOf(c), ownId });
   });
 
   mount(app, 'resetPassword', async ({ body, c, services }) => {
@@ -71,7 +75,7 @@ function mountRegistration(app: App, limits: Limits): void {
 
   mount(app, 'verifyEmail', async ({ body, c, services }) => {
     await limits.tokenByAddress.take(services.db, clientAddress(c));
-    return verifyEmail(services, body.token);
+    return verifyEmail(services, body);
   });
 }
 

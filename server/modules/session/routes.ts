@@ -14,6 +14,7 @@ import { findUser, toUser } from './accounts.ts';
 import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { issuePassport, readPassport } from './passport.ts';
+import { registrationIdOf } from './pending-registration.ts';
 import {
   endOtherSessions,
   endSession,
@@ -75,7 +76,12 @@ async function limitedLogin(
   const pair = `${email} ${device === undefined ? address : `device ${device}`}`;
   if (device === undefined) await limits.loginByAddress.take(db, address, now);
   await limits.loginByPair.take(db, pair, now);
-  const reply = await login(services, { email, password: body.password }, context);
+  const registrationId = await registrationIdOf(c, email);
+  const reply = await login(
+    services,
+    { email, password: body.password },
+    { ...context, registrationId },
+  );
   if (device === undefined) await limits.loginByAddress.uncount(db, address);
   await limits.loginByPair.forget(db, pair);
   await rememberDevice(c, email);

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import type { Db, Trx } from '../../db/db.ts';
+import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -8,6 +8,7 @@ import { asMember } from '../../visitor.ts';
 import { findUser, findUserByEmail, lockMember, type UserRow } from './accounts.ts';
 import { takePassport } from './passport.ts';
 import { verifyPassword } from './password-hash.ts';
+import { findPendingRegistration } from './pending-registration.ts';
 import { type Login, openSession } from './sessions.ts';
 
 export type MergeCart = (trx: Trx, guestId: number, userId: number) => Promise<void>;
@@ -16,6 +17,8 @@ export interface SignInContext {
   guestId: number | undefined;
   userAgent: string | undefined;
   mergeCart: MergeCart;
+  /** Of this browser, for the given e-mail address. */
+  registrationId?: number | undefined;
 }
 
 async function signIn(
@@ -29,16 +32,6 @@ async function signIn(
   const token = await openSession(trx, asMember(userId), now, userAgent, login);
   return { success: true as const, ennichi_token: token };
 }
-
-export const findPendingRegistration = (db: Db, email: string, now: string) =>
-  db
-    .selectFrom('registration')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 const loginRefused = () =>
   new ApiError(
@@ -72,7 +65,7 @@ export async function login(
       return signIn(trx, user.id, context, clock());
     });
   }
-  const pending = await findPendingRegistration(db, email, isoOf(clock()));
+  const pending = await findPendingRegistration(db, email, isoOf(clock()), context.registrationId);
   // Hashes without a registration too: the time must not reveal one.
   if (await verifyPassword(password, pending?.password_hash)) {
     throw new ApiError(

@@ -10,7 +10,7 @@ export const register = {
 } as const;
 
 /**
- * Mails the link of an unconfirmed registration again. Does not reveal whether there is one.
+ * Mails the link of this browser's unconfirmed registration again. Does not reveal whether there is one.
  * Everyone. Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const resendRegistration = {
@@ -30,7 +30,8 @@ export const forgotPassword = {
 } as const;
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions. Everyone. Errors:
+ * Sets a new password with the token of a mailed link, ends all sessions, and disconnects sign-in
+ * providers that were added before the address was proved. Everyone. Errors:
  * LINK_EXPIRED_OR_INVALID, PASSWORD_KNOWN. Design §5 account.
  */
 export const resetPassword = {
@@ -79,8 +80,10 @@ export const resendEmail = {
 } as const;
 
 /**
- * Confirms a registration, a change of address or a social login with the token of a mailed link.
- * Everyone. Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ * Confirms a registration, a change of address or a social login with the token of a mailed link. A
+ * registration also needs its password or a new one, because a stranger may have registered the
+ * address. Everyone. Errors: LINK_EXPIRED_OR_INVALID, INVALID_INPUT (a wrong `password`),
+ * PASSWORD_KNOWN. Design §5 account.
  */
 export const verifyEmail = {
   name: 'verifyEmail',

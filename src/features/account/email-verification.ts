@@ -4,12 +4,17 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
+import { destinationOf } from '../session/return-page.ts';
 import { loadSession, whenChecked } from '../session/session.ts';
+import { login } from '../session/sign-in.ts';
+import { IDLE, SENDING, type Sending } from './sending.ts';
 
 /** Confirming an address, or stopping its change, by a mailed link. */
 export const $verification = atom<
   | { status: 'waiting' | 'done' }
   | { status: 'stopping' | 'stopped' }
+  /** The link of a registration needs its password. */
+  | { status: 'asking'; token: string; sending: Sending }
   | { status: 'failed'; failure: Failure; wasStopping?: boolean }
 >({ status: 'waiting' });
 
@@ -40,7 +45,13 @@ export async function startVerification(store: string, url: URL): Promise<void> 
   if (isStopping) return stopChange(token);
   $verification.set({ status: 'waiting' });
   const result = await call(profileCalls.verifyEmail, { body: { token } });
-  if (!result.ok) return $verification.set({ status: 'failed', failure: result.failure });
+  if (!result.ok) {
+    const { failure } = result;
+    const asks = failure.fields?.password !== undefined;
+    return $verification.set(
+      asks ? { status: 'asking', token, sending: IDLE } : { status: 'failed', failure },
+    );
+  }
   const session = await whenChecked();
   if (session.type === 'ghost' || session.type === 'guest') {
     location.replace(href('login', { store }, { verify_status: 'success' }));
@@ -48,4 +59,29 @@ export async function startVerification(store: string, url: URL): Promise<void> 
   }
   await loadSession();
   $verification.set({ status: 'done' });
+}
+
+/** Completes a registration with its password or a new one, and signs the member in. */
+export async function confirmRegistration(
+  store: string,
+  chosen: { password: string } | { new_password: string },
+): Promise<void> {
+  const asked = $verification.get();
+  if (asked.status !== 'asking' || asked.sending.status === 'sending') return;
+  $verification.set({ ...asked, sending: SENDING });
+  const result = await call(profileCalls.verifyEmail, { body: { token: asked.token, ...chosen } });
+  if (!result.ok) {
+    const { failure } = result;
+    return $verification.set(
+      failure.code === 'LINK_EXPIRED_OR_INVALID'
+        ? { status: 'failed', failure }
+        : { ...asked, sending: { status: 'failed', failure } },
+    );
+  }
+  const password = 'password' in chosen ? chosen.password : chosen.new_password;
+  const signedIn = await login({ email: result.data.email ?? '', password });
+  if (!signedIn.ok) return location.replace(href('login', { store }, { verify_status: 'success' }));
+  const next = new URL(destinationOf(store, new URL(location.href)), location.origin);
+  next.searchParams.set('verify_status', 'success');
+  location.replace(`${next.pathname}${next.search}${next.hash}`);
 }

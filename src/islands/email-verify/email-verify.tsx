@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { ConfirmRegistration } from '../../features/account/confirm-registration.tsx';
 import { $verification } from '../../features/account/email-verification.ts';
 import { $session } from '../../features/session/session.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
@@ -42,6 +43,9 @@ const Content = () => {
         action={<WayOn failure={verification.failure} store={store} />}
       />
     );
+  }
+  if (verification.status === 'asking') {
+    return <ConfirmRegistration sending={verification.sending} store={store} />;
   }
   if (verification.status === 'stopped') {
     return (

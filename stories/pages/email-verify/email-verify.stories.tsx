@@ -53,6 +53,44 @@ export const NotSignedIn: Story = {
   },
 };
 
+const asking = verify(
+  {
+    verifyEmail: ({ body }) =>
+      'new_password' in (body as object)
+        ? { success: true, email: 'hana@example.com' }
+        : { failure: 'INVALID_INPUT', fields: { password: ['is not the password'] } },
+    login: { success: true, ennichi_token: 'story' },
+    getMe: { user: sampleUser, guest: null },
+  },
+  asGhost,
+);
+
+/** Another person may have registered the address. */
+export const Registration: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [asking],
+  play: async ({ canvas, userEvent }) => {
+    await startVerification('hanamichi', link);
+    await userEvent.type(await canvas.findByLabelText(/パスワード/), 'not this one');
+    await userEvent.click(canvas.getByRole('button', { name: '会員登録を完了する' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('この会員登録のパスワードと異なります');
+  },
+};
+
+export const RegistrationByNewPassword: Story = {
+  parameters: { visual: { skip: 'looks like Reset password' } },
+  decorators: [asking],
+  play: async ({ canvas, userEvent }) => {
+    await startVerification('hanamichi', link);
+    await userEvent.click(await canvas.findByRole('button', { name: '別のパスワードを決める' }));
+    await userEvent.type(canvas.getByLabelText(/^新しいパスワード(?!（確認）)/), 'kokoro-no-hana');
+    await userEvent.type(canvas.getByLabelText(/（確認）/), 'kokoro-no-hana');
+    await userEvent.click(canvas.getByRole('button', { name: '会員登録を完了する' }));
+    await waitFor(() => expect($wentTo.get()).toContain('verify_status=success'));
+  },
+};
+
 /** No request is sent. */
 export const CutOffLink: Story = {
   parameters: { visual: { skip: 'looks like Each error' } },

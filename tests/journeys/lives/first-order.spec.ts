@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../support/buyer.ts';
 import { orderIdOf, payByNewCard, placeOrder } from '../support/checkout.ts';
 import { test } from '../support/life.ts';
 import { lastMail, linkIn } from '../support/mail.ts';
-import { logIn, newEmail } from '../support/member.ts';
+import { confirmRegistration, newEmail } from '../support/member.ts';
 import { openOrderDesk } from '../support/orders.ts';
 
 async function addInTheRoom(page: Page, nickname: string): Promise<void> {
@@ -38,8 +38,7 @@ test('Spec §1: a guest of a show registers, pays, receives and returns the good
   await addInTheRoom(page, 'こはる');
   await page.goto('/hanamichi/login?next=/hanamichi/shopping');
   await register(page, email);
-  await page.goto(linkIn(await lastMail(server, email)));
-  await logIn(page, email);
+  await confirmRegistration(page, linkIn(await lastMail(server, email)));
   await expect(page).toHaveURL(/\/hanamichi\/live\/1$/);
 
   await page.goto('/hanamichi/shopping');

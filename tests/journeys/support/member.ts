@@ -33,6 +33,17 @@ export async function logOut(page: Page, name: string): Promise<void> {
   await loaded;
 }
 
+/** Opens the mailed link of a registration and enters its password, which signs in. */
+export async function confirmRegistration(
+  page: Page,
+  link: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('パスワード').fill(password);
+  await page.getByRole('button', { name: '会員登録を完了する' }).click();
+}
+
 /** Registers by the API and opens the mailed link. Returns the e-mail address. */
 export async function join(
   page: Page,
@@ -46,6 +57,6 @@ export async function join(
   const account = { email, password, nickname: name, store_slug: 'hanamichi' };
   await post('/api/v2/auth/user/register', account);
   const token = new URL(linkIn(await lastMail(server, email))).searchParams.get('token');
-  expect((await post('/api/v1/me/email/verify', { token })).ok()).toBe(true);
+  expect((await post('/api/v1/me/email/verify', { token, password })).ok()).toBe(true);
   return email;
 }

@@ -110,6 +110,7 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'integer', references('user_account'))
     .addColumn('email', 'text', required)
+    .addColumn('email_proved_at', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('expires_at', 'text', required)
     .execute();

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { findUserByEmail } from '../../server/modules/session/accounts.ts';
+import { findOrCreateMember } from '../../server/modules/session/provider-account.ts';
+import { findStore } from '../../server/modules/store/queries.ts';
+import {
+  type AccountServer,
+  codeOf,
+  HOUR_MS,
+  newEmail,
+  password,
+  startAccountServer,
+} from '../support/account.ts';
+import { lastMailTo, mailsTo } from '../support/mailbox.ts';
+
+/* An address belongs to a member only after a link mailed to it was opened. Design §4.11. */
+
+let server: AccountServer;
+const ATTACKERS = 'attackers-password';
+const CHOSEN = 'atarashii-hana';
+
+beforeAll(async () => {
+  server = await startAccountServer();
+});
+afterAll(() => server.close());
+
+const verify = (token: string | undefined, body: object = {}) =>
+  server.call('verifyEmail', { body: { token, ...body } });
+const registerAsAttacker = (email: string) => server.register(email, { password: ATTACKERS });
+
+async function reset(email: string) {
+  await server.call('forgotPassword', { body: { email } });
+  const { token } = await lastMailTo(server, email);
+  const body = { token, new_password: CHOSEN };
+  expect((await server.call('resetPassword', { body })).status).toBe(200);
+}
+
+describe('the mailed link of a registration', () => {
+  it.each([[{}], [{ password }], [{ password: null }]])(
+    'does not create a member with the password of another person: %j',
+    async (body) => {
+      const email = newEmail();
+      await registerAsAttacker(email);
+      await server.register(email);
+      const [attackers, own] = await mailsTo(server, email);
+      const refused = await verify(attackers?.token, body);
+      expect(codeOf(refused)).toEqual([422, 'INVALID_INPUT']);
+      expect(refused.body.errors).toHaveProperty('password');
+      expect(await findUserByEmail(server.services.db, email)).toBeUndefined();
+      expect((await server.tryLogin(email, ATTACKERS)).status).not.toBe(200);
+      expect((await verify(own?.token, { password })).body).toEqual({ success: true, email });
+      expect((await server.tryLogin(email, password)).status).toBe(200);
+      expect((await server.tryLogin(email, ATTACKERS)).status).toBe(401);
+      expect((await verify(attackers?.token, { password: ATTACKERS })).status).toBe(410);
+    },
+  );
+
+  it('lets the owner of the address choose a password', async () => {
+    const email = newEmail();
+    await registerAsAttacker(email);
+    const { token } = await lastMailTo(server, email);
+    const known = await verify(token, { new_password: 'iloveyou' });
+    expect(codeOf(known)).toEqual([422, 'PASSWORD_KNOWN']);
+    expect((await verify(token, { new_password: CHOSEN })).status).toBe(200);
+    expect((await server.tryLogin(email, CHOSEN)).status).toBe(200);
+    expect((await server.tryLogin(email, ATTACKERS)).status).toBe(401);
+  });
+});
+
+describe('a browser with its own registration', () => {
+  const cookieOf = (headers: Headers) => headers.get('Set-Cookie')?.split(';')[0] ?? '';
+
+  it('sends that again, also after another person has registered the address', async () => {
+    const email = newEmail();
+    const { headers } = await server.register(email);
+    await registerAsAttacker(email);
+    const Cookie = cookieOf(headers);
+    await server.call('resendRegistration', { body: { email }, headers: { Cookie } });
+    const { token } = await lastMailTo(server, email);
+    expect((await verify(token, { password })).status).toBe(200);
+  });
+
+  it('learns by a login that its address is not confirmed', async () => {
+    const email = newEmail();
+    const { headers } = await server.register(email);
+    await registerAsAttacker(email);
+    const login = (Cookie: string) =>
+      server.call('login', { body: { email, password }, headers: { Cookie } });
+    expect(codeOf(await login(cookieOf(headers)))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+  });
+
+  it('cannot ask for another registration by a forged cookie', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const cookie = cookieOf((await server.register(other)).headers);
+    await server.register(email);
+    for (const Cookie of [cookie, 'ennichi_registration=1.forged', 'ennichi_registration=']) {
+      await server.call('resendRegistration', { body: { email }, headers: { Cookie } });
+    }
+    expect(await mailsTo(server, other)).toHaveLength(1);
+    expect(await mailsTo(server, email)).toHaveLength(4);
+  });
+});
+
+describe('a reset', () => {
+  const profile = (email?: string) => ({ id: newEmail(), name: '蓮', email });
+
+  async function signInByLine(line: ReturnType<typeof profile>) {
+    const { db, clock } = server.services;
+    const store = await findStore(db, 'hanamichi');
+    if (!store) throw new Error('The demo has no such store.');
+    return withTransaction(db, (trx) =>
+      findOrCreateMember(trx, {
+        provider: 'line',
+        profile: line,
+        store,
+        origin: 'http://localhost',
+        now: clock(),
+      }),
+    );
+  }
+
+  it('disconnects a LINE account that was there before the address was proved', async () => {
+    const email = newEmail();
+    const attackers = profile(email);
+    const taken = await signInByLine(attackers);
+    await server.later(HOUR_MS, async () => {
+      expect((await verify((await lastMailTo(server, email)).token)).status).toBe(200);
+      expect((await findUserByEmail(server.services.db, email))?.id).toBe(taken);
+      await reset(email);
+      expect(await signInByLine(attackers)).toBeUndefined();
+      expect((await lastMailTo(server, email)).kind).toBe('linkProvider');
+      expect((await server.tryLogin(email, CHOSEN)).status).toBe(200);
+    });
+  });
+
+  it('keeps a LINE account that the mailed link connected', async () => {
+    const { email } = await server.join();
+    const own = profile(email);
+    await server.later(HOUR_MS, async () => {
+      expect(await signInByLine(own)).toBeUndefined();
+      await verify((await lastMailTo(server, email)).token);
+      await reset(email);
+      expect(await signInByLine(own)).toBe((await findUserByEmail(server.services.db, email))?.id);
+    });
+  });
+
+  it('disconnects a LINE account of before a change of address', async () => {
+    const { email, token } = await server.join();
+    const line = profile(email);
+    const next = newEmail();
+    await server.later(HOUR_MS, async () => {
+      await signInByLine(line);
+      await verify((await lastMailTo(server, email)).token);
+    });
+    await server.later(2 * HOUR_MS, async () => {
+      await server.call('changeEmail', { token, body: { email: next, password } });
+      await verify((await lastMailTo(server, next)).token);
+      await reset(next);
+      const { db } = server.services;
+      expect(await signInByLine(line)).not.toBe((await findUserByEmail(db, next))?.id);
+    });
+  });
+});
