@@ -19,9 +19,11 @@ async function getJson(url: string, accessToken: string): Promise<unknown> {
   return response.json();
 }
 
-const FACEBOOK_ME = 'https://graph.facebook.com/v16.0/me?fields=id,name,email,picture.type(large)';
+const FACEBOOK_ME =
+  'https://graph.facebook.com/v16.0/me?fields=id,first_name,name,email,picture.type(large)';
 const facebookMe = z.object({
   id: z.string().min(1),
+  first_name: optional,
   name: optional,
   email: optional,
   picture: z.object({ data: z.object({ url: z.string() }) }).nullish(),
@@ -36,7 +38,13 @@ export function openFacebook(keys: OAuthKeys, redirectUri: string): SignInProvid
     async profileOf(code) {
       const tokens = await facebook.validateAuthorizationCode(code);
       const me = facebookMe.parse(await getJson(FACEBOOK_ME, tokens.accessToken()));
-      return { id: me.id, name: me.name, email: me.email, picture: me.picture?.data.url ?? null };
+      return {
+        id: me.id,
+        // Becomes the nickname, which other visitors see. `name` has the family name.
+        name: me.first_name ?? me.name,
+        email: me.email,
+        picture: me.picture?.data.url ?? null,
+      };
     },
   };
 }

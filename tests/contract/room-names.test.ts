@@ -370,3 +370,51 @@ describe('a person whose name must not be shown', () => {
     expect(names.map(({ name }) => name)).toEqual(['', '']);
   });
 });
+
+describe('a member without a nickname, Spec §5 display name', () => {
+  const SECRETS = /佐藤|hanako\.sato/;
+
+  async function joinAs(names: object) {
+    const { db } = server.services;
+    const member = await insertMember(db);
+    const email = `hanako.sato+${member.id}@example.com`;
+    await db
+      .updateTable('user_account')
+      .set({ nickname: null, last_name: '佐藤', email, ...names })
+      .where('id', '=', member.id)
+      .execute();
+    return { ...newBrowser(), ...member.auth, id: member.id };
+  }
+
+  test.each([
+    [{ first_name: '花子' }, '花子'],
+    [{ first_name: '' }, '会員'],
+    [{}, '会員'],
+    [{ locale: 'zh_TW' as const }, '會員'],
+  ])('with %j is shown as %s, without the family name or the e-mail', async (names, shown) => {
+    const member = await joinAs(names);
+    const draw = { title: '福引', prize: '金平糖', keyword: 'あたり', winner_count: 1 };
+    const { id } = await host.do('startDraw', { params: { id: shop.postId }, body: draw });
+    await doAll(member);
+    now += 5000;
+    await say(member, draw.keyword);
+    for (const action of ['process', 'end', 'publish']) {
+      await host.do('moveDraw', { params: { id }, body: { action } });
+    }
+    const { body: cart } = await server.call('getCart', {
+      ...optionsOf(member),
+      params: { slug: shop.slug },
+    });
+    expect(cart.cart.source_name).toBe(shown);
+    const comments = await host.do('listHostComments', { params: { id: shop.postId } });
+    const games = await host.do('getHostGames', { params: { id: shop.postId } });
+    const entry = await host.do('blockCommenter', { body: { type: 'user', id: member.id } });
+    expect(entry.name).toBe(shown);
+    const { body: listed } = await server.call('listCommentBlacklist', {
+      params: { storeId: shop.storeId },
+    });
+    const seen = JSON.stringify([server.published, comments, games, entry, listed]);
+    expect(seen).not.toMatch(SECRETS);
+    expect(seen.split(`"name":"${shown}"`).length).toBeGreaterThan(5);
+  });
+});

@@ -32,6 +32,7 @@ const selectEntries = (db: Db, storeId: number) =>
     .leftJoin('guest', 'guest.id', 'comment_blacklist.guest_id')
     .select(['comment_blacklist.user_id', 'comment_blacklist.guest_id'])
     .select(['comment_blacklist.created_at', 'user_account.slug', 'guest.name as guest_name'])
+    .select('guest.group_stream_name')
     .where('comment_blacklist.store_id', '=', storeId)
     .orderBy('comment_blacklist.id');
 
@@ -48,9 +49,14 @@ async function findMemberNames(db: Db, found: readonly Row[]): Promise<Map<numbe
 
 async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
   const names = await findMemberNames(db, found);
-  return found.map(({ user_id, guest_id, guest_name, slug, created_at }) => ({
+  return found.map(({ user_id, guest_id, guest_name, group_stream_name, slug, created_at }) => ({
     ...(user_id === null
-      ? { id: guest_id ?? 0, type: 'guest', name: guest_name ?? '', slug: null }
+      ? {
+          id: guest_id ?? 0,
+          type: 'guest',
+          name: group_stream_name ?? guest_name ?? '',
+          slug: null,
+        }
       : { id: user_id, type: 'user', name: names.get(user_id) ?? '', slug }),
     blacklist_type: 'comment',
     created_at,

@@ -74,11 +74,16 @@ export const newPlaceholderEmail = (): string => `${randomUUID()}${PLACEHOLDER_D
 export const contactEmail = (email: string): string | undefined =>
   email.endsWith(PLACEHOLDER_DOMAIN) ? undefined : email;
 
-/** The full name, the nickname, or the local part of the e-mail address. */
-function nameOf(row: UserRow): string {
-  const fullName = [row.last_name, row.first_name].filter(Boolean).join(' ');
-  return fullName || row.nickname || row.email.replace(/@.*$/, '');
-}
+/** A member without a name. */
+const UNNAMED: Record<UserRow['locale'], string> = { ja: '会員', zh_TW: '會員' };
+
+/** For the receiver of an order. Never shown to other visitors. */
+export const fullNameOf = ({ last_name, first_name }: UserRow): string =>
+  [last_name, first_name].filter(Boolean).join(' ');
+
+/** Other visitors see it where nickname and given name are missing, so never the family name alone. */
+const nameOf = (row: UserRow): string =>
+  (row.first_name && fullNameOf(row)) || row.nickname || UNNAMED[row.locale];
 
 /** `account` is only for the member's own profile. */
 export const toUser = (

@@ -39,7 +39,11 @@ async function prefill(): Promise<void> {
   const user = identity.type === 'member' ? identity.user : undefined;
   const { name, phone } = $konbini.get();
   editKonbini({
-    name: name || receiver?.receiver_name || user?.name || '',
+    name:
+      name ||
+      receiver?.receiver_name ||
+      (user && [user.last_name, user.first_name].filter(Boolean).join(' ')) ||
+      '',
     phone: phone || receiver?.receiver_phone || user?.phone_number || '',
   });
 }

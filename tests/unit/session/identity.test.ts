@@ -40,6 +40,8 @@ describe('Spec §5 display name', () => {
     expect(displayName({ type: 'guest', guest: { ...guest, group_stream_name: '祭' } })).toBe('祭');
     expect(displayName({ type: 'member', user: { ...user, nickname: 'はな' } })).toBe('はな');
     expect(displayName(member)).toBe('花');
+    const named = { ...user, first_name: '花', last_name: '佐藤', name: '佐藤 花' };
+    expect(displayName({ type: 'member', user: named })).toBe('花');
     expect(displayName(visitor)).toBe('通りすがり');
     expect(displayName(ghost)).toBeUndefined();
   });

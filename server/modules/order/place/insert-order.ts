@@ -6,7 +6,7 @@ import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
-import { findUser, toUser } from '../../session/accounts.ts';
+import { findUser, fullNameOf, toUser } from '../../session/accounts.ts';
 import type { ShippingRow } from '../../store/checkout-settings.ts';
 import { logTransition } from '../lifecycle/transition-order.ts';
 import type { OrderRow } from '../queries.ts';
@@ -69,7 +69,7 @@ async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string
   const address = await findAddress(trx, userId, body.address_id);
   const user = await findUser(trx, userId);
   return {
-    receiver_name: address?.name ?? (user ? toUser(user).name : ''),
+    receiver_name: address?.name ?? (user ? fullNameOf(user) || toUser(user).name : ''),
     receiver_phone: body.phone_number || address?.phone_number || user?.phone_number || '',
     receiver_postcode: '',
     receiver_address: place ?? '',

@@ -21,8 +21,9 @@ export function identityOf(me: { user: User | null; guest: Guest | null }): Iden
 /** Spec §5 display name: group stream nickname, else given name, else guest name. */
 export function displayName(identity: Identity): string | undefined {
   if (identity.type === 'guest') return identity.guest.group_stream_name ?? identity.guest.name;
-  if (identity.type === 'member') return identity.user.nickname ?? identity.user.name;
-  return undefined;
+  if (identity.type === 'ghost') return undefined;
+  const { nickname, first_name, name } = identity.user;
+  return nickname || first_name || name;
 }
 
 /**
