@@ -186,6 +186,7 @@ module.exports = {
     door(
       'yaml',
       'server/modules/store-file/yaml/read-yaml.ts',
+      'server/modules/store-file/yaml/traps.ts',
       'server/modules/store-file/yaml/write-yaml.ts',
     ),
     door('csv-parse', 'server/modules/import/csv.ts', 'server/modules/spreadsheet/file/stream.ts'),

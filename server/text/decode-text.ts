@@ -129,4 +129,4 @@ export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Deco
 
 /** The reason and the remedy for a refused file. */
 export const unreadableText = (found: string, { readsBig5 = false }: DecodeOptions = {}): string =>
-  `The file is ${found}. Only UTF-8, UTF-16${readsBig5 ? ', Shift_JIS and Big5' : ' and Shift_JIS'} are read: save it as UTF-8 (“CSV UTF-8” in a spreadsheet).`;
+  `The file is ${found}. Only UTF-8, UTF-16${readsBig5 ? ', Shift_JIS and Big5' : ' and Shift_JIS'} are read: save it as UTF-8.`;

@@ -4,7 +4,7 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { slug as slugSchema } from '../../../src/contract/primitives.ts';
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import { marksOf } from '../../modules/store-file/yaml/marks.ts';
-import { readStoreYaml } from '../../modules/store-file/yaml/read-yaml.ts';
+import { readStoreBytes } from '../../modules/store-file/yaml/read-yaml.ts';
 import { remarksOn } from '../../modules/store-file/yaml/remarks.ts';
 import {
   SCHEMA_FILE,
@@ -13,7 +13,7 @@ import {
   writeStoreYaml,
 } from '../../modules/store-file/yaml/write-yaml.ts';
 import { storePictures, writePictures } from '../store-folder.ts';
-import { readInputText } from './arguments.ts';
+import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { CliError, NoServerError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
@@ -62,7 +62,7 @@ async function init({ word, options }: VerbContext): Promise<string> {
 
 /** Throws CliError with every problem and its line. */
 async function readStore(path: string) {
-  const read = readStoreYaml(await readInputText(path));
+  const read = readStoreBytes(await readInputFile(path));
   if (read.ok) return read;
   const lines = read.problems.map(
     ({ line, field, why }) => `  ${path}:${line}  ${field ? `${field} ${why}` : why}`,

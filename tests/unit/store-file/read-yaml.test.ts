@@ -4,7 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
 import { marksOf } from '../../../server/modules/store-file/yaml/marks.ts';
-import { readStoreYaml } from '../../../server/modules/store-file/yaml/read-yaml.ts';
+import {
+  readStoreBytes,
+  readStoreYaml,
+} from '../../../server/modules/store-file/yaml/read-yaml.ts';
 import { remarksOn } from '../../../server/modules/store-file/yaml/remarks.ts';
 import {
   storeJsonSchema,
@@ -12,6 +15,7 @@ import {
 } from '../../../server/modules/store-file/yaml/write-yaml.ts';
 import { hostTraySchemas } from '../../../src/contract/host/tray.ts';
 import { storeFile } from '../../../src/contract/store-file/store-file.ts';
+import { encodeText } from '../../support/encode-text.ts';
 
 const folder = new URL('../../../server/modules/store-file/yaml/templates/', import.meta.url);
 const templateOf = (language: string) =>
@@ -65,6 +69,42 @@ describe('a file of a store', () => {
   });
 });
 
+describe('the encoding of a file', () => {
+  const japanese = 'slug: a\nname: 読点の店\ndescription: 湯呑と急須\n';
+  const chinese = 'slug: a\nname: 茶葉小舖\nregion: TW\nlocale: zh_TW\ndescription: 高山烏龍茶\n';
+
+  test.each(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis'])('reads %s', (encoding) => {
+    const read = readStoreBytes(encodeText(japanese, encoding));
+    expect(read).toMatchObject({ ok: true, file: { name: '読点の店', description: '湯呑と急須' } });
+  });
+
+  it('reads Big5 for a store in Taiwan, and refuses it elsewhere', () => {
+    expect(readStoreBytes(encodeText(chinese, 'big5'))).toMatchObject({
+      ok: true,
+      file: { name: '茶葉小舖' },
+    });
+    const elsewhere = chinese.replace('region: TW\nlocale: zh_TW\n', '');
+    expect(readStoreBytes(encodeText(elsewhere, 'big5'))).toMatchObject({
+      ok: false,
+      problems: [{ why: expect.stringContaining('The file is Big5. Only UTF-8') }],
+    });
+  });
+
+  test.each(['euc-jp', 'gb18030'])('refuses %s by its name', (encoding) => {
+    const read = readStoreBytes(
+      encodeText(
+        'slug: a\nname: 茶葉的店\ndescription: 中国茶\n'.replace(
+          '的',
+          encoding === 'euc-jp' ? 'の' : '的',
+        ),
+        encoding,
+      ),
+    );
+    const why = expect.stringContaining(`The file is ${encoding.toUpperCase()}.`);
+    expect(read).toMatchObject({ ok: false, problems: [{ line: 1, why }] });
+  });
+});
+
 describe('mistakes in a file', () => {
   const head = 'slug: my-store\nname: わたし\n';
   test.each([
@@ -105,6 +145,145 @@ describe('mistakes in a file', () => {
   ])('%s', (_, text, expected) => {
     const [first] = problemsOf(`${head}${text}\n`);
     expect(first?.slice(0, expected.length)).toBe(expected);
+  });
+
+  const skus = (fields: string) => `products:\n  - { key: cup, name: 湯呑, skus: [{ ${fields} }] }`;
+  const coupon = (fields: string) => `coupons: [{ code: A, name: A, ${fields} }]`;
+  const comma = (first: string, rest: string, digits: string) =>
+    `has a comma: YAML reads ${first},${rest} as ${first} and another field. Write ${digits}, without a comma or a unit`;
+
+  test.each([
+    [skus('price: 1,200, stock: 5'), `4 products.cup.skus.1.price: ${comma('1', '200', '1200')}`],
+    [skus('price: 2,200円'), `4 products.cup.skus.1.price: ${comma('2', '200円', '2200')}`],
+    [skus('price: 1, 200'), `4 products.cup.skus.1.price: ${comma('1', '200', '1200')}`],
+    [skus('price: 1,200:, stock: 5'), '4 products.cup.skus.1.200: is no field of this place'],
+    [skus('price: 900, stock: 1,000'), `4 products.cup.skus.1.stock: ${comma('1', '000', '1000')}`],
+    [
+      'shipping: { delivery: { fee: 2,200円 } }',
+      `3 shipping.delivery.fee: ${comma('2', '200円', '2200')}`,
+    ],
+    [
+      'shipping: { delivery: { fee: 1, by_prefecture: { 東京都: 1,200, 沖縄県: 5 } } }',
+      `3 shipping.delivery.by_prefecture.東京都: ${comma('1', '200', '1200')}`,
+    ],
+    ['payment: { card: { fee: 1,000 } }', `3 payment.card.fee: ${comma('1', '000', '1000')}`],
+    [coupon('amount: 1,000'), `3 coupons.A.amount: ${comma('1', '000', '1000')}`],
+    [
+      coupon('amount: 5, min_amount: 3,000'),
+      `3 coupons.A.min_amount: ${comma('3', '000', '3000')}`,
+    ],
+    ['hold_minutes: １，０００', '3 hold_minutes: must be a number, without a comma or a unit'],
+  ])('names the comma in %s', (text, expected) => {
+    const [first] = problemsOf(`${head}${text}\n`);
+    expect(first?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('refuses unknown fields without a value, in every place', () => {
+    const text = [
+      'nmae:',
+      'settings: { copon: }',
+      'shipping: { delivery: { fee: 1, by_prefecture: { 東京: } }, pick_up: { address: 本店, floor: } }',
+      'products:',
+      '  - { key: a, name: A, pictures: [{ file: a.jpg, atl: }], skus: [{ price: 1, stok: }] }',
+      '__proto__:',
+    ].join('\n');
+    expect(problemsOf(`${head}${text}\n`).map((each) => each.split(':')[0])).toEqual([
+      '3 nmae',
+      '4 settings.copon',
+      '5 shipping.delivery.by_prefecture.東京',
+      '5 shipping.pick_up.floor',
+      '7 products.a.pictures.1.atl',
+      '7 products.a.skus.1.stok',
+      '8 __proto__',
+    ]);
+  });
+
+  const read = (value: string, source: string) => `is read as ${value}, not as "${source}"`;
+  test.each([
+    ['a repeated field', 'locale: ja\nlocale: en', '4 locale: is here twice'],
+    [
+      'a repeated price',
+      skus('price: 100, price: 200'),
+      '4 products.cup.skus.1.price: is here twice',
+    ],
+    ['a tab', 'settings:\n\tcoupon: true', '4 : is indented by a tab: use spaces'],
+    [
+      'thousands by a point',
+      skus('price: 1.000'),
+      `4 products.cup.skus.1.price: ${read('1', '1.000')}`,
+    ],
+    ['an octal number', skus('price: 0o17'), `4 products.cup.skus.1.price: ${read('15', '0o17')}`],
+    ['a leading zero', skus('price: 0980'), `4 products.cup.skus.1.price: ${read('980', '0980')}`],
+    ['an exponent', skus('price: 1e3'), `4 products.cup.skus.1.price: ${read('1000', '1e3')}`],
+    ['a hexadecimal number', 'hold_minutes: 0x1F', `3 hold_minutes: ${read('31', '0x1F')}`],
+    ['an underscore', 'hold_minutes: 1_000', '3 hold_minutes: must be a number, without a comma'],
+    ['a time', 'hold_minutes: 12:30', '3 hold_minutes: must be a number'],
+    ['a negative price', skus('price: -5'), '4 products.cup.skus.1.price: must be at least 0'],
+    ['no', 'ticket_mode: no', '3 ticket_mode: must be true or false'],
+    ['a code of digits', 'coupons: [{ code: 0123, name: A, amount: 1 }]', `3 coupons.A.code: `],
+    [
+      'a date',
+      'coupons: [{ code: A, name: A, amount: 1, apply: { from: 2026-12-24 } }]',
+      '3 coupons.A.apply.from: must be an instant',
+    ],
+    ['older YAML', '', '1 : has a %YAML line'],
+    ['a tag', skus('price: !!int "1200"'), '4 products.cup.skus.1.price: has a tag'],
+    ['a merge', 'links: { <<: { terms: "https://a.example/" } }', '3 links.<<: is no field'],
+    [
+      'text with a comma',
+      'products: [{ key: a, name: 大, 小, skus: [{ price: 1 }] }]',
+      '3 products.a.name: is cut at the comma before "小"',
+    ],
+    ['a colour without quotation marks', 'colour: #0f7b6c', '3 colour: is cut before "#0f7b6c"'],
+    ['a number sign in a name', 'description: 湯呑 #1', '3 description: is cut before "#1"'],
+    [
+      'a full-width space',
+      'links:\n  　terms: a',
+      '4 links.　terms: has a full-width or no-break space',
+    ],
+    ['a full-width colon', 'region：JP', '3 : '],
+    ['two documents', '---\nname: B', '3 : begins a second document'],
+    ['an unknown alias', 'description: *text', '3 description: is an alias without its anchor'],
+    [
+      'an endless alias',
+      'links: &a { terms: *a }',
+      '3 links.terms: is an alias (*) within an anchor (&)',
+    ],
+  ])('explains %s', (name, text, expected) => {
+    const start = name === 'older YAML' ? '%YAML 1.1\n---\n' : '';
+    const [first] = problemsOf(`${start}${head}${text}\n`);
+    expect(first?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('reads an alias as the value of its anchor', () => {
+    const text = `${head}products:\n  - { key: a, name: A, sale: &xmas { until: 2026-12-25T00:00:00Z }, skus: [{ price: &p 1200 }] }\n  - { key: b, name: B, sale: *xmas, skus: [{ price: *p }] }\n`;
+    const [a, b] = fileOf(text).products ?? [];
+    expect(b?.sale).toEqual(a?.sale);
+    expect(b?.skus[0]?.price).toBe(1200);
+  });
+
+  it('keeps words that older YAML takes for other values', () => {
+    const file = fileOf(
+      'slug: a\nname: no\ndescription: 12:30\nbanned_words: [yes, 1_000, 2026-12-24, "0123"]\n',
+    );
+    expect(file).toMatchObject({
+      name: 'no',
+      description: '12:30',
+      banned_words: ['yes', '1_000', '2026-12-24', '0123'],
+    });
+  });
+
+  const levels = 'abcdefghi'.split('');
+  test.each([
+    [
+      'aliases of aliases',
+      `x: &z [1]\n${levels.map((name, at) => `${name}: &${name} [${Array(9).fill(`*${at ? levels[at - 1] : 'z'}`)}]`).join('\n')}`,
+    ],
+    ['ten thousand aliases', `x: &a ["${'x'.repeat(1000)}"]\ny: [${Array(10_000).fill('*a')}]`],
+    ['ten thousand levels in a line', `x: ${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['ten thousand levels of lists', `x:\n  ${'- '.repeat(10_000)}1`],
+  ])('refuses a file of %s without expanding it', (_, text) => {
+    expect(problemsOf(`${head}${text}\n`)[0]).toMatch(/alias|nested|flow/i);
   });
 
   it('an error names the line of invalid YAML', () => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { readStoreYaml } from '../../../modules/store-file/yaml/read-yaml.ts';
+import { readStoreBytes } from '../../../modules/store-file/yaml/read-yaml.ts';
 import { remarksOn } from '../../../modules/store-file/yaml/remarks.ts';
 import { type Check, type Finding, fault, ok, reasonOf } from '../finding.ts';
 
 const CHECK = 'store-file';
 
 async function examineFile(path: string): Promise<Finding> {
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await readFile(path, 'utf8');
+    bytes = await readFile(path);
   } catch (error) {
     return fault(
       CHECK,
@@ -16,7 +16,7 @@ async function examineFile(path: string): Promise<Finding> {
       'Check the path and its permissions.',
     );
   }
-  const read = readStoreYaml(text);
+  const read = readStoreBytes(bytes);
   const says = read.ok
     ? remarksOn(read.file).map((remark) => `line ${read.lineOf([remark.field])}: ${remark.says}`)
     : read.problems.map(({ line, field, why }) => `line ${line}: ${field} ${why}.`);

@@ -5,8 +5,8 @@ export type Issue = z.core.$ZodIssue;
 const TYPES: Record<string, string> = {
   string: 'must be text: put it in quotation marks if it looks like a number',
   boolean: 'must be true or false',
-  int: 'must be a whole number, without a comma or a unit',
-  number: 'must be a number, without a comma or a unit',
+  int: 'must be a whole number, without a comma or a unit: plain digits, like 1200',
+  number: 'must be a number, without a comma or a unit: plain digits, like 1200',
   object: 'must have fields of its own, indented below it',
   array: 'must be a list: lines that begin with "- "',
 };
@@ -14,9 +14,12 @@ const TYPES: Record<string, string> = {
 const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
 function explainUnion(branches: readonly (readonly Issue[])[]): string {
-  const [first] = branches.flat().filter(({ path }) => path.length > 0);
+  const issues = branches.flat();
+  const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue : []));
+  if (unknown?.path.length === 0) return `${unknown.keys.join(', ')} ${explain(unknown)}`;
+  const [first] = issues.filter(({ path }) => path.length > 0);
   if (first) return `${first.path.join('.')} ${explain(first)}`;
-  const words = branches.flat().map(explain);
+  const words = issues.map(explain);
   return [...new Set(words)].join(', or ');
 }
 

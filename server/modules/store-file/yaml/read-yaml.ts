@@ -1,6 +1,17 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import { type StoreFile, storeFile } from '../../../../src/contract/store-file/store-file.ts';
+import { decodeText, unreadableText } from '../../../text/decode-text.ts';
 import { explain, type Issue } from './explain.ts';
+import { TrapFinder } from './traps.ts';
 
 /** Must be fixed before the file can be applied. */
 export interface FileProblem {
@@ -14,12 +25,12 @@ export type ReadStore =
   | { ok: true; file: StoreFile; lineOf: (path: readonly PropertyKey[]) => number }
   | { ok: false; problems: FileProblem[] };
 
-/** Drops fields such as `colour:`. */
+/** Treats fields such as `colour:` as absent. Unknown ones are still seen. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
-  const filled = Object.entries(value).filter(([, each]) => each !== null);
-  return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
+  const fields = Object.entries(value);
+  return Object.fromEntries(fields.map(([name, each]) => [name, withoutEmpty(each) ?? undefined]));
 }
 
 /** Falls back to the nearest field around it. */
@@ -55,26 +66,76 @@ const split = (issue: Issue): { path: PropertyKey[]; issue: Issue }[] =>
     ? issue.keys.map((name) => ({ path: [...issue.path, name], issue }))
     : [{ path: [...issue.path], issue }];
 
-export function readStoreYaml(text: string): ReadStore {
+const ERRORS: Partial<Record<ErrorCode, string>> = {
+  RESOURCE_EXHAUSTION: 'is nested too deeply',
+  TAB_AS_INDENT: 'is indented by a tab: use spaces',
+  MULTIPLE_DOCS: 'begins a second document: leave out the line "---"',
+  MULTILINE_IMPLICIT_KEY: 'is no field: write name, colon and a space, all in half width',
+};
+
+const explainError = ({ code, message }: YAMLError): string =>
+  ERRORS[code] ?? message.split(' at line ')[0] ?? message;
+
+const refuse = (line: number, why: string): ReadStore => ({
+  ok: false,
+  problems: [{ line, field: '', why }],
+});
+
+export function readStoreYaml(source: string): ReadStore {
+  const text = source.replace(/^\ufeff/, '');
   const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\ufeff/, ''), { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
+  try {
+    // The finder reports repeated keys, with their names.
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+    return readDocument(document, text, (offset) => lines.linePos(offset).line);
+  } catch (error) {
+    if (error instanceof RangeError) return refuse(1, 'The file is nested too deeply.');
+    throw error;
+  }
+}
+
+/** Of a store in Taiwan, whatever the encoding of its other lines. */
+const IN_TAIWAN = /^(region:\s*["']?TW|locale:\s*["']?zh_TW)\b/m;
+
+/** Reads a file in the encoding of its editor. */
+export function readStoreBytes(bytes: Uint8Array): ReadStore {
+  const readsBig5 = IN_TAIWAN.test(Buffer.from(bytes).toString('latin1'));
+  const read = decodeText(bytes, { readsBig5 });
+  return read.ok ? readStoreYaml(read.text) : refuse(1, unreadableText(read.found, { readsBig5 }));
+}
+
+function readDocument(
+  document: Document.Parsed,
+  text: string,
+  lineAt: (offset: number) => number,
+): ReadStore {
   if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => ({
-      line: lineAt(pos[0]),
+    const problems = document.errors.map((error) => ({
+      line: lineAt(error.pos[0]),
       field: '',
-      why: message.split(' at line ')[0] ?? message,
+      why: explainError(error),
     }));
     return { ok: false, problems };
   }
-  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
-  const content = withoutEmpty(document.toJS() ?? {});
-  const result = storeFile.safeParse(content, { reportInput: true });
-  if (result.success) return { ok: true, file: result.data, lineOf };
-  const problems = result.error.issues.flatMap(split).map(({ path, issue }) => ({
-    line: lineOf(path),
+  const { traps, canExpand } = new TrapFinder(document, text);
+  const trapped = traps.map(({ path, offset, why }) => ({
+    line: lineAt(offset),
     field: fieldName(document, path),
-    why: explain(issue),
+    why,
   }));
-  return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
+  if (!canExpand) return { ok: false, problems: trapped };
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+  const content = withoutEmpty(document.toJS({ maxAliasCount: -1 }) ?? {});
+  const result = storeFile.safeParse(content, { reportInput: true });
+  if (result.success && traps.length === 0) return { ok: true, file: result.data, lineOf };
+  const explained = new Set(traps.flatMap(({ path, rest }) => [path.join(), rest?.join()]));
+  const invalid = (result.error?.issues ?? [])
+    .flatMap(split)
+    .filter(({ path }) => !explained.has(path.join()))
+    .map(({ path, issue }) => ({
+      line: lineOf(path),
+      field: fieldName(document, path),
+      why: explain(issue),
+    }));
+  return { ok: false, problems: [...trapped, ...invalid].sort((a, b) => a.line - b.line) };
 }

@@ -97,5 +97,5 @@ export function writeStoreYaml(file: StoreFile): string {
     ...(vouchers && { vouchers: vouchers.map((voucher) => lean(voucher, usualOffer)) }),
     ...(plans && { plans: { ...plans, list: plans.list.map((plan) => lean(plan, usualPlan)) } }),
   };
-  return `${SCHEMA_LINE}${stringify(content, { lineWidth: 0 })}`;
+  return `${SCHEMA_LINE}${stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 }
