@@ -1,12 +1,40 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readPictureAddress } from '../../src/contract/picture.ts';
 import { mapPictures, picturesOf } from '../../src/contract/store-file/pictures.ts';
 import type { StoreFile } from '../../src/contract/store-file/store-file.ts';
 import { CliError, type PictureStore } from './verbs/verb.ts';
 
 const isFile = (picture: string) => !/^(https?:\/\/|\/)/.test(picture);
+
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Returns the existing path whose names differ at most in Unicode normalization: a Mac's archive has
+ * か and ゛ where editors write が.
+ */
+async function findPath(path: string): Promise<string | undefined> {
+  if (existsSync(path)) return path;
+  const parent = dirname(path);
+  const found = parent === path ? undefined : await findPath(parent);
+  if (found === undefined) return undefined;
+  const name = basename(path);
+  const names = await readdir(found).catch(() => []);
+  const existing = names.find((each) => each.normalize() === name.normalize());
+  return existing === undefined ? undefined : join(found, existing);
+}
+
+async function readPicture(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const found = isAbsent(error) ? await findPath(path) : undefined;
+    if (found === undefined) throw error;
+    return readFile(found);
+  }
+}
 
 /** Returns the file with the pictures' addresses. Throws CliError with every failed picture. */
 export async function storePictures(
@@ -19,10 +47,10 @@ export async function storePictures(
   for (const picture of picturesOf(file).filter(isFile)) {
     const place = resolve(dirname(path), picture);
     try {
-      addresses.set(picture, await pictures.keep(await readFile(place)));
+      addresses.set(picture, await pictures.keep(await readPicture(place)));
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      problems.push(`  ${picture}: ${code === 'ENOENT' ? `there is no file ${place}` : message}`);
+      const reason = isAbsent(error) ? `there is no file ${place}` : (error as Error).message;
+      problems.push(`  ${picture}: ${reason}`);
     }
   }
   if (problems.length > 0) {

@@ -1,5 +1,5 @@
 /* docs/recipes/open-a-store.md, docs/decisions/store-files.md */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,7 @@ const edit = (text: string, instead: string) => {
   writeFileSync(file, before.replace(text, instead));
 };
 const apply = () => run('apply', file, '--yes');
+const applyAndRemove = () => run('apply', file, '--yes', '--remove');
 
 let count = 0;
 async function open(): Promise<string> {
@@ -57,6 +58,14 @@ async function open(): Promise<string> {
   return slug;
 }
 
+const hostIn = async (slug: string): Promise<Host> => {
+  const { id } = await server.services.db
+    .selectFrom('store')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return hostOf(server, { storeId: id });
+};
 const productsOf = async (slug: string) =>
   (await server.call('listProducts', { params: { slug } })).body.data;
 const skuOf = async (slug: string, name: string) => {
@@ -273,11 +282,11 @@ describe('a store opened by its file', () => {
   it('sells out a removed variant of an order, and restores it', async () => {
     const { id } = await skuOf(slug, '湯のみ');
     edit('      - { price: 2000', '      - { name: 大, price: 2000');
-    await apply();
+    await applyAndRemove();
     expect(await skuOf(slug, '湯のみ')).toMatchObject({ id, stock: 0 });
     expect(await apply()).toContain('Nothing to change');
     edit('{ name: 大, price: 2000', '{ price: 2000');
-    await apply();
+    await applyAndRemove();
     expect(await skuOf(slug, '湯のみ')).toMatchObject({ id, stock: 80 });
     expect(await productsOf(slug)).toHaveLength(2);
   });
@@ -285,8 +294,12 @@ describe('a store opened by its file', () => {
   it('stops selling a removed product; its orders stay', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/ {2}- key: yunomi[\s\S]*?\n\n/, '\n'));
-    expect(await run('apply', file, '--dry-run')).toContain('- products.yunomi');
-    await apply();
+    const kept = '= products.yunomi\nTo remove them, pass --remove.';
+    expect(await run('apply', file, '--dry-run')).toContain(kept);
+    expect(await apply()).toContain(kept);
+    expect(await productsOf(slug)).toHaveLength(2);
+    expect(await run('apply', file, '--dry-run', '--remove')).toContain('- products.yunomi');
+    await applyAndRemove();
     expect(await productsOf(slug)).toHaveLength(1);
     writeFileSync(file, text);
     await apply();
@@ -402,7 +415,122 @@ describe('keywords', () => {
   });
 });
 
+describe('products of another source', () => {
+  const csv = (...lines: string[]) =>
+    ['Handle,Title,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price']
+      .concat(lines)
+      .join('\n');
+  const importCsv = async (slug: string, ...lines: string[]) => {
+    const path = join(dir, 'import.csv');
+    writeFileSync(path, csv(...lines));
+    await runHost(['import', slug, path], environment);
+  };
+  const skusOf = (slug: string, handle: string) =>
+    server.services.db
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .innerJoin('store', 'store.id', 'product.store_id')
+      .select(['sku.id', 'sku.name', 'sku.stock', 'sku.import_key'])
+      .where('store.slug', '=', slug)
+      .where('product.import_handle', '=', handle)
+      .orderBy('sku.id')
+      .execute();
+  const names = async (slug: string) =>
+    (await productsOf(slug)).map(({ name }: { name: string }) => name);
+  const cutProduct = () => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/ {2}- key: yunomi[\s\S]*?\n\n/, '\n'));
+  };
+
+  it('stay when the first file is applied, and come after its products', async () => {
+    const slug = await open();
+    await importCsv(slug, 'bowl,茶碗,,shopify,5,900', 'plate,皿,,shopify,2,700');
+    for (const words of [['--yes'], ['--yes', '--remove']]) {
+      const output = await run('apply', file, ...words);
+      expect(output).not.toMatch(/gone|kept/);
+      expect(await names(slug)).toEqual(['手ぬぐい', '湯のみ', '茶碗', '皿']);
+    }
+    edit('price: 2200', 'price: 2000');
+    await applyAndRemove();
+    expect(await names(slug)).toEqual(['手ぬぐい', '湯のみ', '茶碗', '皿']);
+  });
+
+  it('are removed by --remove after a file has listed them', async () => {
+    const slug = await open();
+    await importCsv(slug, 'bowl,茶碗,,shopify,5,900');
+    const folder = join(dir, `${slug}-all`);
+    await run('export', slug, folder);
+    const whole = join(folder, 'store.yaml');
+    expect(await run('apply', whole, '--yes')).toContain('Nothing to change');
+    expect(await run('apply', file, '--yes')).toContain('= products.bowl');
+    expect(await names(slug)).toHaveLength(3);
+    expect(await run('apply', file, '--yes', '--remove')).not.toContain('bowl');
+    expect(await names(slug)).toEqual(['手ぬぐい', '湯のみ']);
+  });
+
+  it('keep their keyword unless the file gives it to its own product', async () => {
+    const slug = await open();
+    edit('  - key: yunomi\n', '  - key: yunomi\n    keyword: A1\n');
+    await apply();
+    cutProduct();
+    edit('  - key: tenugui\n', '  - key: tenugui\n    keyword: a1\n');
+    await apply();
+    expect(await productsOf(slug)).toHaveLength(2);
+    const back = join(dir, `${slug}-back`);
+    await run('export', slug, back);
+    expect(await run('apply', join(back, 'store.yaml'), '--yes')).toContain('Nothing to change');
+  });
+
+  it('keep one row of a variant that a file removed and an import or a sheet restores', async () => {
+    const slug = await open();
+    const lines = ['shirt,シャツ,Red,shopify,5,900', 'shirt,,Blue,shopify,3,900'];
+    await importCsv(slug, ...lines);
+    const before = await skusOf(slug, 'shirt');
+    const member = await insertMember(server.services.db);
+    const body = { id: before[0]?.id ?? 0, quantity: 1 };
+    await server.call('addToStoreCart', { ...member.auth, params: { slug }, body });
+    const folder = join(dir, `${slug}-shirt`);
+    await run('export', slug, folder);
+    const whole = join(folder, 'store.yaml');
+    const all = readFileSync(whole, 'utf8');
+    const withoutRed = all.replace(/ {6}- name: Red\n( {8}.*\n)+/, '');
+    expect(withoutRed).not.toBe(all);
+    writeFileSync(whole, withoutRed);
+    const remove = () => run('apply', whole, '--yes', '--remove');
+    await remove();
+    expect((await skusOf(slug, 'shirt'))[0]?.import_key).toMatch(/^gone:/);
+    await importCsv(slug, ...lines);
+    expect(await skusOf(slug, 'shirt')).toMatchObject(
+      before.map(({ id, stock, import_key }) => ({ id, stock, import_key })),
+    );
+    await remove();
+    const { rows } = await (await hostIn(slug)).do('readSheet', { query: { after: 0 } });
+    const red = { product_key: 'shirt', variant: 'Red', price: 900, on_sale: true };
+    const row = { ...red, stock: 4, stock_before: null, sheet: null };
+    await (await hostIn(slug)).do('saveSheet', { body: { rows: [row] } });
+    expect(rows.some(({ variant }: { variant: string }) => variant === 'Red')).toBe(false);
+    const [restored, ...others] = await skusOf(slug, 'shirt');
+    expect(restored).toMatchObject({ id: before[0]?.id, stock: 4 });
+    expect(others).toHaveLength(1);
+  });
+});
+
 describe('pictures', () => {
+  it('are found under names that a Mac has decomposed, and the other way round', async () => {
+    const slug = await open();
+    const folder = join(dir, slug, 'pictures', 'ギフト'.normalize('NFD'));
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'カップ.png'.normalize('NFD')), await samplePicture());
+    writeFileSync(join(folder, 'ば.png'.normalize('NFC')), await samplePicture());
+    const listed = ['カップ.png'.normalize('NFC'), 'ば.png'.normalize('NFD')]
+      .map((name) => `pictures/${'ギフト'.normalize('NFC')}/${name}`)
+      .join(', ');
+    edit('#    pictures: [pictures/tenugui.jpg]', `    pictures: [${listed}]`);
+    await apply();
+    const [product] = await productsOf(slug);
+    expect(product.images).toHaveLength(2);
+  });
+
   it("are stored from the file's folder, and exported", async () => {
     const slug = await open();
     writeFileSync(join(dir, slug, 'pictures', 'cup.png'), await samplePicture());

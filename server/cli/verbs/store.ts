@@ -113,23 +113,39 @@ async function takeFromElsewhere(context: VerbContext, { slug, products }: Store
   }
 }
 
+const keptLines = (kept: readonly string[], slug: string): string[] =>
+  kept.length === 0
+    ? []
+    : [
+        `Not in the file, but kept in ${slug}:`,
+        ...kept.map((what) => `  = ${what}`),
+        'To remove them, pass --remove.',
+      ];
+
 async function apply(context: VerbContext): Promise<string> {
   const { options, callAsMachine, confirm, progress } = context;
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
   const file = await storePictures(read.file, path, await context.pictures());
-  const plan = await callAsMachine('applyStore', { body: { file, dry_run: true } });
+  const remove = options.remove === true;
+  const plan = await callAsMachine('applyStore', { body: { file, dry_run: true, remove } });
+  const kept = keptLines(plan.kept, file.slug);
   if (plan.changes.length === 0) {
-    const taken = options['dry-run'] ? '' : await takeFromElsewhere(context, file);
-    return `${file.slug} is as ${path} says. Nothing to change.${taken}`;
+    if (options['dry-run'])
+      return [`${file.slug} is as ${path} says. Nothing to change.`, ...kept].join('\n');
+    // Records which products the file lists.
+    await callAsMachine('applyStore', { body: { file, dry_run: false, remove } });
+    const taken = await takeFromElsewhere(context, file);
+    return [`${file.slug} is as ${path} says. Nothing to change.${taken}`, ...kept].join('\n');
   }
-  const list = [...plan.changes.map(changeLine), '', `${countsOf(plan.changes)}.`].join('\n');
+  const counts = `${countsOf(plan.changes)}.`;
+  const list = [...plan.changes.map(changeLine), '', counts, ...kept].join('\n');
   if (options['dry-run']) return list;
   progress(list);
   if (!options.yes && !(await confirm('Apply these changes?'))) {
     throw new CliError('Nothing was changed. Answer y, or pass --yes.');
   }
-  await callAsMachine('applyStore', { body: { file, dry_run: false } });
+  await callAsMachine('applyStore', { body: { file, dry_run: false, remove } });
   const taken = await takeFromElsewhere(context, file);
   const remarks = remarksOn(read.file).map(
     ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
@@ -161,13 +177,14 @@ const actions: Record<string, (context: VerbContext) => Promise<string>> = {
 
 const store: Verb = {
   usage:
-    'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] | export SLUG [FOLDER]',
+    'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] [--remove] | export SLUG [FOLDER]',
   about: 'a store as a file: create, check, apply or export it',
   withoutStore: true,
   options: {
     language: { type: 'string' },
     yes: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    remove: { type: 'boolean' },
   },
   async run(context) {
     const name = context.word(0, 'init, check, apply or export');

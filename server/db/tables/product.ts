@@ -22,6 +22,8 @@ export interface ProductTable {
   /** Its handle in the imported file. */
   import_handle: string | null;
   keyword: Defaulted<string | null>;
+  /** Whether an applied store file has listed it, and a later one may remove it. */
+  in_store_file: Defaulted<Bool>;
 }
 
 export interface ProductImageTable {

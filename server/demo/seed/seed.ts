@@ -17,14 +17,14 @@ const stores = [MAIN, 'formosa', 'matsuri', 'ginza', 'elsewhere'];
 /** Plans follow later, after every store's products. */
 async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
   const { plans: _, ...file } = readDemoStore(slug, now);
-  await applyStoreFile(trx, file, now);
+  await applyStoreFile(trx, file, { at: now, removes: true });
   const nameOf = (key: string) => file.products?.find((each) => each.key === key)?.name ?? key;
   if (slug === MAIN) await seedPosts(trx, slug, hanamichiPosts(nameOf), now);
   if (slug === 'formosa') await seedPosts(trx, slug, formosaPosts, now);
 }
 
 async function seedPlans(trx: Trx, now: Date): Promise<void> {
-  await applyStoreFile(trx, readDemoStore(MAIN, now), now);
+  await applyStoreFile(trx, readDemoStore(MAIN, now), { at: now, removes: true });
   const { id } = await trx
     .selectFrom('store')
     .select('id')

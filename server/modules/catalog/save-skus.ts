@@ -19,7 +19,7 @@ export interface SourceSku {
 export interface SkuPolicy {
   keyOf: (row: SkuRow) => string | null;
   stock: 'keep' | 'set';
-  /** `mark` lets a later file restore SKUs under their key. */
+  /** `mark` lets a later file or import restore SKUs under their key. */
   unlisted: 'keep' | 'remove' | 'mark';
 }
 
@@ -90,9 +90,13 @@ async function removeSku(saving: Saving, product: Product, row: SkuRow, marks: b
   }
   saving.moves.push(...moves);
   if (!marks) return;
-  const mark = { import_key: `${GONE}${skuKey(row)}` };
+  const mark = { import_key: `${GONE}${row.import_key ?? skuKey(row)}` };
   await trx.updateTable('sku').set(mark).where('id', '=', row.id).execute();
 }
+
+/** As its source wrote it, whatever another source folds it to. */
+export const ownKey = ({ import_key: key }: Pick<SkuRow, 'import_key'>): string | null =>
+  key?.startsWith(GONE) ? key.slice(GONE.length) : key;
 
 /** Handles SKUs in order of id, to avoid deadlocks. Releases the newest holds above a new stock. */
 export async function saveSkus(
@@ -117,14 +121,14 @@ export async function saveSkus(
   );
   for (const row of rows) {
     const stored = policy.keyOf(row) ?? undefined;
-    const isMarked = marks && stored?.startsWith(GONE);
+    const isMarked = stored?.startsWith(GONE);
     const key = isMarked ? stored?.slice(GONE.length) : stored;
     // A SKU with the key precedes a removed one.
     const isShadowed = isMarked && storedKeys.has(key ?? null);
     const sku = key === undefined || isShadowed ? undefined : missing.get(key);
     if (sku) {
       missing.delete(sku.key);
-      await updateSku(saving, product, row, { ...sku.columns, import_key: sku.key });
+      await updateSku(saving, product, row, { ...sku.columns, import_key: ownKey(row) ?? sku.key });
       if (sku.stock !== null && (isMarked || policy.stock === 'set'))
         saving.moves.push(...(await setStock(saving.trx, row.id, sku.stock, saving.cause)));
     } else if (!isMarked && policy.unlisted !== 'keep') {

@@ -14,10 +14,15 @@ import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { mountMachineCall } from './mount.ts';
 
-const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
+interface Options {
+  isDryRun: boolean;
+  removes: boolean;
+}
+
+const apply = (services: Services, file: StoreFile, { isDryRun, removes }: Options) =>
   withTransaction(services.db, async (trx, afterCommit) => {
-    if (isDryRun) return { changes: await planStoreFile(trx, file) };
-    const applied = await applyStoreFile(trx, file, services.clock());
+    if (isDryRun) return planStoreFile(trx, file, removes);
+    const applied = await applyStoreFile(trx, file, { at: services.clock(), removes });
     const { storeId, changes } = applied;
     if (changes.length > 0) {
       const now = services.clock();
@@ -25,7 +30,7 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
       await writeAction(trx, { staff, call: 'applyStore', params: {}, body: {} }, changes, now);
     }
     await queueSaved({ trx, afterCommit, services }, applied);
-    return { changes: applied.changes };
+    return { changes, kept: applied.kept };
   });
 
 /** docs/decisions/store-files.md */
@@ -35,7 +40,7 @@ export function mountHostStore(app: App): void {
     for (const picture of picturesOf(body.file)) {
       requirePublicLink(services.config, 'file.pictures', picture);
     }
-    return apply(services, body.file, body.dry_run);
+    return apply(services, body.file, { isDryRun: body.dry_run, removes: body.remove });
   });
 
   mountMachineCall(app, 'exportStore', async ({ params, services: { db } }) => {

@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts';
 import { lockSku, setStock } from '../cart/stock.ts';
 import { type ProductRow, productKey, type SkuRow, skuKey } from '../catalog/rows.ts';
 import { queueSaved, type Saving, saveProduct, startSaving } from '../catalog/save-product.ts';
-import { insertSku, updateSku } from '../catalog/save-skus.ts';
+import { insertSku, ownKey, updateSku } from '../catalog/save-skus.ts';
 import type { Change } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
-import { newKey, productColumns, refusalOf, skuColumns, variantOf } from './rules/row.ts';
+import { isGone, newKey, productColumns, refusalOf, skuColumns, variantOf } from './rules/row.ts';
 
 type Saved = HostReply<'saveSheet'> & { changes: Change[] };
 
@@ -33,6 +33,15 @@ const listMoved = (trx: Trx, skuIds: readonly number[], sheets: readonly string[
     .where('reason', 'in', ['', ...sheets])
     .groupBy(['sku_id', 'reason'])
     .execute();
+
+/** By key. A removed SKU is found under its key, unless another one has it. */
+const variantsOf = (rows: readonly SkuRow[]): Map<string, SkuRow> =>
+  new Map(
+    [...rows.filter(isGone), ...rows.filter((row) => !isGone(row))].map((row) => [
+      skuKey({ ...row, import_key: ownKey(row) }),
+      row,
+    ]),
+  );
 
 /** In three queries. */
 async function findStored(trx: Trx, storeId: number, rows: readonly SheetChange[]) {
@@ -64,7 +73,7 @@ async function findStored(trx: Trx, storeId: number, rows: readonly SheetChange[
     skus: new Map(
       [...Map.groupBy(skus, ({ product_id }) => product_id)].map(([id, ofProduct]) => [
         id,
-        new Map(ofProduct.map((row) => [skuKey(row), row])),
+        variantsOf(ofProduct),
       ]),
     ),
   };
@@ -117,9 +126,11 @@ async function saveRow(batch: Batch, row: SheetChange, index: number): Promise<v
     batch.productIds.add(product.id);
     return;
   }
-  const isUpdated = await updateSku(batch, owner, known, columns);
-  if (isUpdated) skus.set(skuKey(known), { ...known, ...columns });
-  const isMoved = await moveStock(batch, row, index, known.id);
+  const restored = { ...columns, import_key: ownKey(known) };
+  const isUpdated = await updateSku(batch, owner, known, restored);
+  if (isUpdated) skus.set(skuKey({ ...known, ...restored }), { ...known, ...restored });
+  const change = isGone(known) ? { ...row, stock_before: null } : row;
+  const isMoved = await moveStock(batch, change, index, known.id);
   if (isUpdated || isMoved || batch.productIds.size > size) batch.result.changed += 1;
   else batch.result.unchanged += 1;
   if (isUpdated) batch.productIds.add(product.id);

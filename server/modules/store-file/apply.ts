@@ -4,8 +4,10 @@ import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { listedKeys, markListed } from './listed.ts';
 import { readStoreFile } from './read-store.ts';
 import { type Change, diffStore } from './rules/diff.ts';
+import { ignoreOtherSources, keepUnlisted } from './rules/keep-unlisted.ts';
 import { saveFileDiscounts } from './save-discounts.ts';
 import { saveFilePlans } from './save-plans.ts';
 import { type ProductChanges, saveFileProducts } from './save-products.ts';
@@ -15,6 +17,7 @@ import { savePayment, saveShipping, saveStoreRow } from './save-store.ts';
 export interface Applied extends ProductChanges {
   storeId: number;
   changes: Change[];
+  kept: string[];
 }
 
 const NO_CHANGES: ProductChanges = { productIds: new Set(), moves: [] };
@@ -52,30 +55,58 @@ async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Pro
   throw new ApiError('INVALID_INPUT', `currency ${message}.`, { fields: { currency: [message] } });
 }
 
-export async function planStoreFile(trx: Trx, file: StoreFile): Promise<Change[]> {
-  const before = await lockStore(trx, file.slug);
-  return before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
+interface Plan {
+  before: StoreRow | undefined;
+  /** With the entries that it omits, unless they are removed. */
+  file: StoreFile;
+  changes: Change[];
+  kept: string[];
+}
+
+async function plan(trx: Trx, file: StoreFile, removes: boolean): Promise<Plan> {
+  const row = await lockStore(trx, file.slug);
+  if (!row) return { before: row, file, changes: changesOfNew(file), kept: [] };
+  const listed = await listedKeys(trx, row.id);
+  const before = ignoreOtherSources(await readStoreFile(trx, row), file, (key) => listed.has(key));
+  if (removes) return { before: row, file, changes: diffStore(before, file), kept: [] };
+  const completed = keepUnlisted(before, file);
+  const changes = diffStore(completed.before, completed.file);
+  return { before: row, file: completed.file, changes, kept: completed.kept };
+}
+
+/** The changes that applying the file would make. */
+export async function planStoreFile(trx: Trx, file: StoreFile, removes: boolean) {
+  const { changes, kept } = await plan(trx, file, removes);
+  return { changes, kept };
 }
 
 /**
- * Upserts a file's store. Its pictures are already addresses. Idempotent.
+ * Upserts a file's store. Its pictures are already addresses. Idempotent. Products that no file has
+ * listed stay; `removes` decides about other entries that the file omits.
  * @throws ApiError INVALID_INPUT for conflicts with the store's orders and coupons
  */
-export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promise<Applied> {
+export async function applyStoreFile(
+  trx: Trx,
+  given: StoreFile,
+  { at, removes }: { at: Date; removes: boolean },
+): Promise<Applied> {
   const now = isoOf(at);
-  const before = await lockStore(trx, file.slug);
-  const changes = before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
-  if (before && changes.length === 0) return { storeId: before.id, changes, ...NO_CHANGES };
+  const { before, file, changes, kept } = await plan(trx, given, removes);
+  if (before && changes.length === 0) {
+    await markListed(trx, before.id, given);
+    return { storeId: before.id, changes, kept, ...NO_CHANGES };
+  }
   if (before) await requireCurrency(trx, before, file);
   const id = await saveStoreRow(trx, file, before, now);
   await saveShipping(trx, id, file);
   await savePayment(trx, id, file);
   const changed = changedProducts(file, changes);
   const products = file.products
-    ? await saveFileProducts(trx, id, file.products, { changed, now })
+    ? await saveFileProducts(trx, id, file.products, { changed, now, removes })
     : NO_CHANGES;
+  await markListed(trx, id, given);
   await saveFileDiscounts(trx, id, file, now);
   if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
   if (file.staff) await saveFileStaff(trx, id, file.staff, at);
-  return { storeId: id, changes, ...products };
+  return { storeId: id, changes, kept, ...products };
 }

@@ -17,8 +17,14 @@ export const hostStoreSchemas = {
       /** Pictures are URLs; the client uploads files before. */
       file: storeFile,
       dry_run: z.boolean(),
+      /** Whether entries that the file no longer lists are removed. Otherwise, they stay. */
+      remove: z.boolean().default(false),
     }),
-    reply: z.object({ changes: z.array(storeChange) }),
+    reply: z.object({
+      changes: z.array(storeChange),
+      /** Places of entries that stay although the file no longer lists them. */
+      kept: z.array(z.string()),
+    }),
   },
   exportStore: { params: z.object({ slug }), reply: z.object({ file: storeFile }) },
 };

@@ -19,6 +19,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('position', 'integer', required)
     .addColumn('created_at', 'text', required)
     .addColumn('keyword', 'text')
+    .addColumn('in_store_file', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema
     .createIndex('product_store')

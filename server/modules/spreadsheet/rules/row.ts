@@ -15,8 +15,9 @@ export interface Known {
   sku: SkuRow | undefined;
 }
 
-const shown = (skus: Variants): SkuRow[] =>
-  [...skus].flatMap(([key, sku]) => (key.startsWith(GONE) ? [] : [sku]));
+export const isGone = ({ import_key: key }: SkuRow): boolean => key?.startsWith(GONE) === true;
+
+const shown = (skus: Variants): SkuRow[] => [...skus.values()].filter((sku) => !isGone(sku));
 
 /** Finds the SKU by its key, else by its name, else the only one. */
 export function variantOf({ variant_key, variant }: SheetChange, skus: Variants) {
@@ -25,7 +26,9 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
     return skus.get(foldKey(variant)) ?? shown(skus).find(({ name }) => name === variant);
   }
   const only = shown(skus);
-  return skus.get('') ?? (variant === undefined && only.length === 1 ? only[0] : undefined);
+  const unnamed = skus.get('');
+  if (unnamed && (only.length === 0 || !isGone(unnamed))) return unnamed;
+  return variant === undefined && only.length === 1 ? only[0] : undefined;
 }
 
 /** Returns the conflict with stored rows, if any. */
