@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   ACK,
+  type AblyWire,
   ATTACH,
   ATTACHED,
   CONNECTED,
+  DISCONNECTED,
   NACK,
   openWire,
   withAction,
@@ -136,4 +138,88 @@ test('a silent client counts as gone', async () => {
   await vi.waitFor(() => expect(connection?.wire).toBeNull(), 5000);
   await vi.waitFor(() => expect(server.hub.presence.occupancy('c')).toBe(0), 5000);
   wire.cut();
+});
+
+describe('at the limit of connections', () => {
+  const connect = async (params: Record<string, string> = {}) => {
+    const wire = await openWire(server.origin, { key: server.hub.ably.rootKey, ...params });
+    const reply = await wire.wait(({ action }) => action === CONNECTED || action === DISCONNECTED);
+    return { wire, reply };
+  };
+  const connectMany = async (count: number) => {
+    const opened: Awaited<ReturnType<typeof connect>>[] = [];
+    while (opened.length < count) opened.push(await connect());
+    return opened;
+  };
+  const broken = () => [...server.hub.ably.connections].filter(({ wire }) => wire === null).length;
+  async function breakInOrder(wires: AblyWire[]) {
+    for (const [index, wire] of wires.entries()) {
+      wire.cut();
+      await vi.waitFor(() => expect(broken()).toBe(index + 1));
+    }
+  }
+
+  test('new viewers replace the connections that broke first', async () => {
+    server = await startHubServer({ maxConnections: 10 });
+    const gone = await connectMany(10);
+    await breakInOrder(gone.map(({ wire }) => wire));
+    const next = await connectMany(9);
+    expect(next.map(({ reply }) => reply.action)).toEqual(Array(9).fill(CONNECTED));
+    const keyOf = (index: number) => ({ resume: gone[index]?.reply.connectionKey });
+    const last = await connect(keyOf(9));
+    expect(last.reply.connectionId).toBe(gone[9]?.reply.connectionId);
+    const refused = await connect(keyOf(0));
+    expect(refused.reply).toMatchObject({ action: DISCONNECTED, error: { code: 50004 } });
+    expect(server.hub.ably.connections.size).toBe(10);
+  });
+
+  test('a connection that resumed and broke again is not the oldest any more', async () => {
+    server = await startHubServer({ maxConnections: 2 });
+    const [first, second] = await connectMany(2);
+    if (!first || !second) throw new Error('There are no two connections.');
+    await breakInOrder([first.wire, second.wire]);
+    const again = await connect({ resume: first.reply.connectionKey });
+    again.wire.cut();
+    await vi.waitFor(() => expect(broken()).toBe(2));
+    expect((await connect()).reply.action).toBe(CONNECTED);
+    const resumed = await connect({ resume: again.reply.connectionKey });
+    expect(resumed.reply.connectionId).toBe(first.reply.connectionId);
+  });
+
+  test('an evicted connection leaves its presence sets, and makes room in them', async () => {
+    server = await startHubServer({ maxConnections: 2, presenceMs: 60_000 });
+    const watcher = server.ably().channels.get('c');
+    const changes: string[] = [];
+    await watcher.presence.subscribe(({ action, clientId }) =>
+      changes.push(`${action} ${clientId}`),
+    );
+    const member = await connect({ clientId: 'はな' });
+    member.wire.send({ action: ATTACH, channel: 'c' });
+    member.wire.send({ action: 14, channel: 'c', msgSerial: 0, presence: [{ action: 2 }] });
+    await vi.waitFor(() => expect(changes).toEqual(['enter はな']));
+    member.wire.cut();
+    await vi.waitFor(() => expect(broken()).toBe(1));
+    await connect();
+    await vi.waitFor(() => expect(changes).toEqual(['enter はな', 'leave はな']));
+  });
+
+  test('members of broken connections give way in full presence sets', async () => {
+    server = await startHubServer({ maxMembers: 2, presenceMs: 60_000 });
+    const enter = async (clientId: string) => {
+      const { wire } = await connect({ clientId });
+      wire.send({ action: ATTACH, channel: 'c' });
+      wire.send({ action: 14, channel: 'c', msgSerial: 0, presence: [{ action: 2 }] });
+      const { action } = await wire.wait((message) => [ACK, NACK].includes(message.action));
+      return { wire, action };
+    };
+    const members = [await enter('a'), await enter('b')];
+    expect((await enter('c')).action).toBe(NACK);
+    await breakInOrder(members.map(({ wire }) => wire));
+    expect((await enter('d')).action).toBe(ACK);
+    const names = () => server.hub.ably.members.on('c').map(({ clientId }) => clientId);
+    expect(names()).toEqual(['b', 'd']);
+    expect((await enter('e')).action).toBe(ACK);
+    expect((await enter('f')).action).toBe(NACK);
+    expect(names()).toEqual(['d', 'e']);
+  });
 });

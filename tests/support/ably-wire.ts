@@ -7,6 +7,7 @@ export type ProtocolMessage = Record<string, any>;
 export const ACK = 1;
 export const NACK = 2;
 export const CONNECTED = 4;
+export const DISCONNECTED = 6;
 export const ATTACH = 10;
 export const ATTACHED = 11;
 export const MESSAGE = 15;

@@ -39,7 +39,12 @@ export class AblyApp {
     this.fanOut = new FanOut((count, bytes) =>
       this.stats.count('outbound', 'realtime', count, bytes),
     );
-    this.members = new Members(core, this.fanOut, (channel) => this.occupancy.changed(channel));
+    this.members = new Members({
+      core,
+      fanOut: this.fanOut,
+      onChange: (channel) => this.occupancy.changed(channel),
+      broken: () => this.connections.broken,
+    });
     this.occupancy = new Occupancy(core, this.fanOut, this.members);
     this.keys = new Keys(appId);
     this.#root = { name: `${appId}.${ablyKeyId}`, secret: ablySecret, capability: EVERYTHING };

@@ -107,6 +107,12 @@ const KEY = /^[\w-]{11}![\w-]{16}-\d{1,9}$/;
 /** Includes resumable broken connections. */
 export class Connections {
   readonly #byId = new Map<string, Connection>();
+  /** Oldest first. */
+  readonly #broken = new Set<Connection>();
+
+  get broken(): Iterable<Connection> {
+    return this.#broken;
+  }
 
   get size(): number {
     return this.#byId.size;
@@ -117,7 +123,20 @@ export class Connections {
   }
 
   remove(connection: Connection): void {
+    connection.wire = null;
     this.#byId.delete(connection.id);
+    this.#broken.delete(connection);
+  }
+
+  open(connection: Connection, wire: Wire): void {
+    connection.wire = wire;
+    this.#broken.delete(connection);
+  }
+
+  suspend(connection: Connection, now: number): void {
+    connection.wire = null;
+    connection.brokenAt = now;
+    this.#broken.add(connection);
   }
 
   [Symbol.iterator](): IterableIterator<Connection> {

@@ -18,6 +18,14 @@ export interface Member {
   timestamp: number;
 }
 
+interface MembersOptions {
+  core: HubCore;
+  fanOut: FanOut;
+  onChange: (channel: string) => void;
+  /** Broken connections, oldest first: their members give way when the sets are full. */
+  broken: () => Iterable<{ id: string }>;
+}
+
 const SYNC_PAGE = 100;
 
 const keyOf = ({ clientId, connectionId }: Member) => `${connectionId}:${clientId}`;
@@ -27,14 +35,18 @@ export class Members {
   readonly #core: HubCore;
   readonly #fanOut: FanOut;
   readonly #onChange: (channel: string) => void;
+  readonly #broken: () => Iterable<{ id: string }>;
   readonly #channels = new Map<string, Map<string, Member>>();
+  /** By connection, then by channel: the keys of its members. */
+  readonly #keys = new Map<string, Map<string, Set<string>>>();
   readonly #pending = new Map<string, Member[]>();
   #count = 0;
 
-  constructor(core: HubCore, fanOut: FanOut, onChange: (channel: string) => void) {
+  constructor({ core, fanOut, onChange, broken }: MembersOptions) {
     this.#core = core;
     this.#fanOut = fanOut;
     this.#onChange = onChange;
+    this.#broken = broken;
   }
 
   on(channel: string): Member[] {
@@ -47,22 +59,15 @@ export class Members {
 
   /** Throws AblyError 91003 for too many members. */
   apply(channel: string, message: Member): void {
-    const members = this.#channels.get(channel) ?? new Map<string, Member>();
-    const key = keyOf(message);
-    const known = members.get(key);
+    const known = this.#channels.get(channel)?.get(keyOf(message));
     if (message.action === PresenceAction.LEAVE) {
       if (!known) return;
-      members.delete(key);
-      this.#count -= 1;
-      if (members.size === 0) this.#channels.delete(channel);
+      this.#delete(channel, message);
     } else {
       // The SDK enters again after reattaching. RTP17g.
       if (known?.id === message.id) return;
-      if (!known && this.#count >= this.#core.options.maxMembers) {
-        throw new AblyError(91003, 'The presence sets of this hub are full.');
-      }
-      if (!known) this.#count += 1;
-      this.#channels.set(channel, members.set(key, { ...message, action: PresenceAction.PRESENT }));
+      if (!known) this.#requireRoom();
+      this.#set(channel, { ...message, action: PresenceAction.PRESENT });
     }
     this.#publish(channel, message);
   }
@@ -75,10 +80,13 @@ export class Members {
   }
 
   /** By default from all channels. RTP5f. */
-  removeConnection(connectionId: string, channels: Iterable<string> = this.#channels.keys()): void {
-    for (const channel of channels) {
-      for (const member of this.on(channel)) {
-        if (member.connectionId === connectionId) this.remove(channel, member);
+  removeConnection(connectionId: string, only?: string): void {
+    const channels = this.#keys.get(connectionId);
+    const names = only === undefined ? [...(channels?.keys() ?? [])] : [only];
+    for (const channel of names) {
+      for (const key of [...(channels?.get(channel) ?? [])]) {
+        const member = this.#channels.get(channel)?.get(key);
+        if (member) this.remove(channel, member);
       }
     }
   }
@@ -94,6 +102,38 @@ export class Members {
       const channelSerial = `${syncId}:${cursor}`;
       wire.send({ action: Action.SYNC, channel, channelSerial, presence });
     }
+  }
+
+  #requireRoom(): void {
+    const { maxMembers } = this.#core.options;
+    if (this.#count < maxMembers) return;
+    for (const { id } of this.#broken()) {
+      this.removeConnection(id);
+      if (this.#count < maxMembers) return;
+    }
+    throw new AblyError(91003, 'The presence sets of this hub are full.');
+  }
+
+  #set(channel: string, member: Member): void {
+    const key = keyOf(member);
+    const members = this.#channels.get(channel) ?? new Map<string, Member>();
+    if (!members.has(key)) this.#count += 1;
+    this.#channels.set(channel, members.set(key, member));
+    const channels = this.#keys.get(member.connectionId) ?? new Map<string, Set<string>>();
+    const keys = channels.get(channel) ?? new Set<string>();
+    this.#keys.set(member.connectionId, channels.set(channel, keys.add(key)));
+  }
+
+  #delete(channel: string, member: Member): void {
+    const key = keyOf(member);
+    const members = this.#channels.get(channel);
+    if (members?.delete(key)) this.#count -= 1;
+    if (members?.size === 0) this.#channels.delete(channel);
+    const channels = this.#keys.get(member.connectionId);
+    const keys = channels?.get(channel);
+    keys?.delete(key);
+    if (keys?.size === 0) channels?.delete(channel);
+    if (channels?.size === 0) this.#keys.delete(member.connectionId);
   }
 
   #publish(channel: string, message: Member): void {

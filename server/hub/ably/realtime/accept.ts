@@ -9,7 +9,7 @@ import { Action } from '../protocol/protocol.ts';
 import { readIncoming } from '../protocol/read-incoming.ts';
 import { type RawData, upgrade, type WebSocket, Wire } from '../protocol/wire.ts';
 import { handleMessage } from './handle-message.ts';
-import { suspendSession } from './session.ts';
+import { makeRoom, suspendSession } from './session.ts';
 
 /** RTN2. */
 interface ConnectParams {
@@ -71,7 +71,7 @@ function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
   connection.authorize(identity, options.now());
   connection.isEchoing = params.isEchoing;
   connection.wantsHeartbeats = params.wantsHeartbeats;
-  connection.wire = wire;
+  app.connections.open(connection, wire);
   connection.hasLeftPresence = false;
   wire.send(connectedMessage(options, connection, error));
   return connection;
@@ -94,10 +94,12 @@ function openConnection(
 }
 
 function createConnection(
-  { core, connections }: AblyApp,
+  app: AblyApp,
   identity: Identity,
   clientId: string | null,
 ): Connection {
+  const { core, connections } = app;
+  makeRoom(app);
   if (connections.size >= core.options.maxConnections) {
     throw new AblyError(50004, 'The hub has reached its limit of connections.');
   }

@@ -34,7 +34,7 @@ export function removeAttachment(
 export function detach(app: AblyApp, connection: Connection, channel: string): void {
   if (connection.attachments.has(channel)) {
     removeAttachment(app, connection, channel);
-    app.members.removeConnection(connection.id, [channel]);
+    app.members.removeConnection(connection.id, channel);
   }
   connection.wire?.send({ action: Action.DETACHED, channel });
 }
@@ -49,9 +49,11 @@ export function recheckSubscribers(app: AblyApp, channel: string): void {
 }
 
 /** Keeps a broken connection for a resume. RTN15. */
-export function suspendSession({ core, fanOut }: AblyApp, connection: Connection): void {
-  connection.wire = null;
-  connection.brokenAt = core.options.now();
+export function suspendSession(
+  { core, connections, fanOut }: AblyApp,
+  connection: Connection,
+): void {
+  connections.suspend(connection, core.options.now());
   for (const attachment of connection.attachments.values()) {
     fanOut.remove(attachment);
     uncountLater(core, attachment);
@@ -66,7 +68,15 @@ export function endSession(app: AblyApp, connection: Connection): void {
   for (const channel of [...connection.attachments.keys()]) {
     removeAttachment(app, connection, channel);
   }
-  connection.wire = null;
+}
+
+/** Ends the oldest broken connections until fewer than the limit are left. */
+export function makeRoom(app: AblyApp): void {
+  const { connections, core } = app;
+  for (const connection of connections.broken) {
+    if (connections.size < core.options.maxConnections) return;
+    endSession(app, connection);
+  }
 }
 
 /** Clients reconnect elsewhere or later. */
