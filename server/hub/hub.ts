@@ -23,13 +23,22 @@ type RequestListener = (req: IncomingMessage, res: ServerResponse) => void;
 const PUBNUB_PATH =
   /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|signal|time)\//;
 const ABLY_PATH =
-  /^\/(?:time|stats|messages|presence|(?:channels|keys|apps|push)(?:\/[^?]*)?)(?:\?|$)/;
+  /^\/(?:time|stats|messages|presence|comet\/connect|chat\/v\d+\/[^?]*|(?:channels|keys|apps|push)(?:\/[^?]*)?)(?:\?|$)/;
+const PUBNUB_FORM = /^\/(?:v\d+|publish|signal|time)\//;
 /** Ably's SDK opens its WebSocket at the root. */
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
+/** Also a browser's preflight. */
+const isFromAblySdk = ({ headers }: IncomingMessage): boolean =>
+  'x-ably-version' in headers ||
+  /\bx-ably-version\b/i.test(headers['access-control-request-headers'] ?? '');
+
+const isForAbly = (req: IncomingMessage): boolean =>
+  isFromAblySdk(req) || ABLY_PATH.test(req.url ?? '');
+
 /** A store may have the path of a hub request. */
-const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
-  PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
+const isForHub = (req: IncomingMessage): boolean =>
+  PUBNUB_PATH.test(req.url ?? '') || (isForAbly(req) && !req.headers.accept?.includes('text/html'));
 
 /** One message log per channel, served by PubNub's and Ably's protocols. Design §4.9. */
 export class Hub {
@@ -92,7 +101,8 @@ export class Hub {
 
   /** May wait for messages. Needs the URL as received. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (ABLY_PATH.test(req.url ?? '')) return handleAbly(this.ably, req, res);
+    const isForPubNub = PUBNUB_FORM.test(req.url ?? '') && !isForAbly(req);
+    if (!isForPubNub) return handleAbly(this.ably, req, res);
     return handlePubNub({ core: this.#core, polls: this.polls, groups: this.groups }, req, res);
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  ACK,
   type AblyWire,
+  ACK,
   ATTACH,
   ATTACHED,
   CONNECTED,

@@ -73,6 +73,57 @@ describe('a wildcard', () => {
   });
 });
 
+describe('an SDK that escapes the commas between channels', () => {
+  const key = () => server.hub.options.subscribeKey;
+  const get = async (path: string) => (await fetch(`http://${server.origin}${path}`)).json();
+
+  test('receives the messages of each channel, as PubNub’s SDK 7 sends them', async () => {
+    const { t } = await get(`/v2/subscribe/${key()}/a%2Cb/0?uuid=u&tt=0`);
+    server.hub.publish('a', 1);
+    server.hub.publish('b', 2);
+    const { m } = await get(`/v2/subscribe/${key()}/a%2Cb/0?uuid=u&tt=${t.t}`);
+    expect(m.map(({ c, d }: { c: string; d: number }) => [c, d])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  test('is present on each channel, and leaves each', async () => {
+    const path = `/v2/presence/sub-key/${key()}/channel/a%2Cb%2cc`;
+    await get(`${path}/heartbeat?uuid=u&heartbeat=300`);
+    const { payload } = await get(`${path}?uuid=u`);
+    expect(Object.keys(payload.channels)).toEqual(['a', 'b', 'c']);
+    expect(payload.total_occupancy).toBe(3);
+    await get(`/v2/presence/sub-key/${key()}/channel/a%2Cb/leave?uuid=u`);
+    const where = await get(`/v2/presence/sub-key/${key()}/uuid/u?uuid=u`);
+    expect(where.payload.channels).toEqual(['c']);
+  });
+
+  test('fetches the history and the counts of each channel', async () => {
+    const since = server.hub.cursor(0);
+    server.hub.publish('a', 1);
+    server.hub.publish('b', 2);
+    const { channels } = await get(`/v3/history/sub-key/${key()}/channel/a%2Cb`);
+    expect(channels).toMatchObject({ a: [{ message: 1 }], b: [{ message: 2 }] });
+    const path = `/v3/history/sub-key/${key()}/message-counts/a%2Cb?timetoken=${since}`;
+    expect((await get(path)).channels).toEqual({ a: 1, b: 1 });
+  });
+
+  test('fills a channel group with each channel', async () => {
+    const group = `/v1/channel-registration/sub-key/${key()}/channel-group/g`;
+    const auth = `auth=${server.hub.options.publishKey}`;
+    await get(`${group}?add=a%2Cb&${auth}`);
+    expect((await get(`${group}?${auth}`)).payload.channels).toEqual(['a', 'b']);
+  });
+
+  test('cannot publish to several channels at once', async () => {
+    const { publishKey } = server.hub.options;
+    const reply = await fetch(`http://${server.origin}/publish/${publishKey}/${key()}/0/a%2Cb/0/1`);
+    expect(reply.status).toBe(400);
+    expect((await reply.json())[1]).toBe('Invalid Channel');
+  });
+});
+
 test('a filter expression is refused with 400 instead of being ignored', async () => {
   const client = server.client('a');
   client.setFilterExpression("uuid == 'b'");

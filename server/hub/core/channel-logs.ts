@@ -5,6 +5,10 @@ import { LAST_TICK, type Timetoken, TimetokenClock, timetokenOf } from './timeto
 export interface LogLimits {
   historyCount: number;
   historyMs: number;
+  /** Of one channel; the newest message is always kept. */
+  historyBytes: number;
+  /** Of all channels; the largest gives way. */
+  historyTotalBytes: number;
   replyCount: number;
   /** A single message always fits. */
   replyBytes: number;
@@ -23,6 +27,7 @@ export class ChannelLogs {
   readonly #limits: LogLimits;
   /** Messages before this position are unknown. */
   readonly #start: Timetoken;
+  #bytes = 0;
 
   constructor(now: () => number, limits: LogLimits) {
     this.#now = now;
@@ -43,7 +48,8 @@ export class ChannelLogs {
   open(channel: string): ChannelLog {
     const known = this.#logs.get(channel);
     if (known) return known;
-    const log = new ChannelLog(this.#floorOf(channel), this.#limits.historyCount);
+    const { historyCount: count, historyBytes: bytes } = this.#limits;
+    const log = new ChannelLog(this.#floorOf(channel), { count, bytes });
     this.#logs.set(channel, log);
     return log;
   }
@@ -53,9 +59,15 @@ export class ChannelLogs {
   }
 
   append(channel: string, message: Message): LoggedMessage {
+    const log = this.open(channel);
     const entry = { timetoken: this.#clock.next(), channel, message, bytes: bytesOf(message) };
-    this.open(channel).append(entry);
-    return entry;
+    const logged = this.#change(log, () => log.append(entry));
+    while (this.#bytes > this.#limits.historyTotalBytes) {
+      const largest = this.#largest(log);
+      if (!largest) break;
+      this.#change(largest, () => largest.shrink());
+    }
+    return logged;
   }
 
   covers(channel: string, since: Timetoken): boolean {
@@ -64,6 +76,11 @@ export class ChannelLogs {
 
   after(channel: string, since: Timetoken, limit: number): LoggedMessage[] {
     return this.#logs.get(channel)?.after(since, limit) ?? [];
+  }
+
+  /** The next messages that all clients receive together. */
+  blockAfter(channel: string, since: Timetoken): LoggedMessage[] {
+    return this.#logs.get(channel)?.blockAfter(since) ?? [];
   }
 
   between(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
@@ -98,9 +115,26 @@ export class ChannelLogs {
   sweep(isInUse: (channel: string) => boolean): void {
     const oldest = this.past(this.#limits.historyMs);
     for (const [channel, log] of this.#logs) {
-      log.trim(oldest);
+      this.#change(log, () => log.trim(oldest));
       if (log.size === 0 && !isInUse(channel)) this.#logs.delete(channel);
     }
+  }
+
+  #change<T>(log: ChannelLog, work: () => T): T {
+    const before = log.bytes;
+    const result = work();
+    this.#bytes += log.bytes - before;
+    return result;
+  }
+
+  /** Never the only message of `newest`. */
+  #largest(newest: ChannelLog): ChannelLog | undefined {
+    let largest: ChannelLog | undefined;
+    for (const log of this.#logs.values()) {
+      const isFree = log.size > (log === newest ? 1 : 0);
+      if (isFree && log.bytes > (largest?.bytes ?? 0)) largest = log;
+    }
+    return largest;
   }
 
   /** The position is from another hub, or from before the clock was set back. */
@@ -116,7 +150,7 @@ export class ChannelLogs {
 const later = (a: Timetoken, b: Timetoken) => (a > b ? a : b);
 
 /** At least one message. */
-export function withinBytes(messages: LoggedMessage[], maxBytes: number): LoggedMessage[] {
+function withinBytes(messages: LoggedMessage[], maxBytes: number): LoggedMessage[] {
   let bytes = 0;
   const end = messages.findIndex((message, index) => {
     bytes += message.bytes;

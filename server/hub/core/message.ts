@@ -23,8 +23,9 @@ export interface LoggedMessage {
   channel: string;
   message: Message;
   bytes: number;
+  /** Messages of one block are sent together to all clients that catch up. */
+  block: number;
   pubnubJson?: string;
-  ablyJson?: string;
 }
 
 const ENVELOPE_BYTES = 150;

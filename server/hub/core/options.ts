@@ -39,6 +39,7 @@ export interface HubOptions extends LogLimits {
 }
 
 const MINUTE = 60_000;
+const MEBIBYTE = 1024 * 1024;
 
 /** New secrets each time. */
 export const defaults = (): HubOptions => ({
@@ -50,6 +51,8 @@ export const defaults = (): HubOptions => ({
   pollTimeoutMs: 280_000,
   historyCount: 4000,
   historyMs: 20 * MINUTE,
+  historyBytes: 8 * MEBIBYTE,
+  historyTotalBytes: 128 * MEBIBYTE,
   // For PubNub's SDK, 100 messages in a reply indicate a gap.
   replyCount: 90,
   replyBytes: 512 * 1024,

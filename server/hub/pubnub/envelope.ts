@@ -53,5 +53,5 @@ export function gapNotice({ options, logs }: HubCore, channel: string): LoggedMe
   const sentAt = new Date(now).toISOString();
   const notice = { event: GAP_EVENT, event_id: randomUUID(), sent_at: sentAt, data: {} };
   const message = messageOf(notice, now);
-  return { timetoken: logs.present(), channel, message, bytes: bytesOf(message) };
+  return { timetoken: logs.present(), channel, message, bytes: bytesOf(message), block: 0 };
 }

@@ -20,12 +20,8 @@ export async function publish(
   const { channel, publishKey } = request;
   const reject = (status: number, reason: string) => publishError(status, reason, logs.present());
   if (!isSameSecret(publishKey, options.publishKey)) return reject(400, 'Invalid Key');
-  if (
-    !channel ||
-    isPresenceChannel(channel) ||
-    isWildcard(channel) ||
-    !options.isChannel(channel)
-  ) {
+  const isReserved = isPresenceChannel(channel) || isWildcard(channel) || channel.includes(',');
+  if (!channel || isReserved || !options.isChannel(channel)) {
     return reject(400, 'Invalid Channel');
   }
   const body =

@@ -35,7 +35,8 @@ export type HubRequest =
   | { kind: 'unknown' };
 
 const unique = (names: string[]) => [...new Set(names.filter(Boolean))];
-const decodeNames = (segment: string) => unique(segment.split(',').map(decodeURIComponent));
+/** Old SDKs also escape the commas; no name contains one. */
+const decodeNames = (segment: string) => unique(decodeURIComponent(segment).split(','));
 const groupsIn = (query: URLSearchParams) => unique((query.get('channel-group') ?? '').split(','));
 
 function subscribe([subscribeKey = '', names = '']: string[], query: URLSearchParams): HubRequest {

@@ -8,6 +8,7 @@ import { Connections } from './connection.ts';
 import { FanOut } from './fan-out.ts';
 import { Members } from './members.ts';
 import { Occupancy } from './occupancy.ts';
+import { SharedFrames } from './shared-frames.ts';
 
 const MAX_RECENT_IDS = 20_000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export class AblyApp {
   readonly core: HubCore;
   readonly keys: Keys;
   readonly connections = new Connections();
+  readonly frames = new SharedFrames();
   readonly fanOut: FanOut;
   readonly members: Members;
   readonly occupancy: Occupancy;
@@ -36,12 +38,13 @@ export class AblyApp {
     const { appId, ablyKeyId, ablySecret, now } = core.options;
     this.core = core;
     this.stats = new Stats(appId, now);
-    this.fanOut = new FanOut((count, bytes) =>
+    this.fanOut = new FanOut(this.frames, (count, bytes) =>
       this.stats.count('outbound', 'realtime', count, bytes),
     );
     this.members = new Members({
       core,
       fanOut: this.fanOut,
+      frames: this.frames,
       onChange: (channel) => this.occupancy.changed(channel),
       broken: () => this.connections.broken,
     });

@@ -1,13 +1,12 @@
-import { type ChannelLogs, withinBytes } from '../../core/channel-logs.ts';
+import type { ChannelLogs } from '../../core/channel-logs.ts';
 import type { LoggedMessage } from '../../core/message.ts';
 import type { Timetoken } from '../../core/timetoken.ts';
 import type { Identity } from '../auth/identity.ts';
+import type { Format } from '../protocol/codec.ts';
 import { Flag } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { messageFrame } from '../protocol/write-message.ts';
 
-const CHUNK_MESSAGES = 200;
-const CHUNK_BYTES = 128 * 1024;
 /** Catching up pauses above this. */
 const PAUSE_BYTES = 256 * 1024;
 
@@ -18,6 +17,9 @@ export interface Subscriber {
   readonly isEchoing: boolean;
   readonly attachments: Map<string, Attachment>;
 }
+
+/** Returns a frame that clients share. */
+export type FrameOf = (entries: readonly LoggedMessage[], format: Format) => Buffer;
 
 interface AttachmentOptions {
   channel: string;
@@ -54,11 +56,11 @@ export class Attachment {
     return (this.modes & mode) !== 0;
   }
 
-  catchUp(logs: ChannelLogs): void {
+  catchUp(logs: ChannelLogs, frameOf: FrameOf): void {
     while (this.state === 'behind') {
       if (!this.wire.isOpen) return;
       if (this.wire.bufferedBytes > PAUSE_BYTES) {
-        this.wire.onceDrained(() => this.catchUp(logs));
+        this.wire.onceDrained(() => this.catchUp(logs, frameOf));
         return;
       }
       // After reconnecting the slow client is notified of the gap.
@@ -66,26 +68,28 @@ export class Attachment {
         this.wire.cut();
         return;
       }
-      const entries = logs.after(this.channel, this.cursor, CHUNK_MESSAGES);
+      const entries = logs.blockAfter(this.channel, this.cursor);
       if (entries.length === 0) this.state = 'live';
-      else this.send(frameful(entries));
+      else this.send(entries, frameOf);
     }
   }
 
   /** Only messages that directly follow the cursor. */
-  send(entries: LoggedMessage[]): void {
+  send(entries: readonly LoggedMessage[], frameOf: FrameOf): void {
     const last = entries.at(-1);
     if (!last) return;
     this.cursor = last.timetoken;
-    const wanted = this.connection.isEchoing
-      ? entries
-      : entries.filter(({ message }) => message.connectionId !== this.connection.id);
-    if (wanted.length > 0 && this.has(Flag.SUBSCRIBE)) {
-      this.wire.write(messageFrame(wanted, this.wire.format));
-    }
+    if (!this.has(Flag.SUBSCRIBE)) return;
+    const { format } = this.wire;
+    const wanted = this.#withoutOwn(entries);
+    if (wanted === entries) this.wire.write(frameOf(entries, format));
+    else if (wanted.length > 0) this.wire.write(messageFrame(wanted, format));
+  }
+
+  /** The same list when the client published none of it, or wants its own. RTL7f. */
+  #withoutOwn(entries: readonly LoggedMessage[]): readonly LoggedMessage[] {
+    const { id, isEchoing } = this.connection;
+    const isOwn = ({ message }: LoggedMessage) => message.connectionId === id;
+    return isEchoing || !entries.some(isOwn) ? entries : entries.filter((entry) => !isOwn(entry));
   }
 }
-
-/** At least one message. */
-export const frameful = (entries: LoggedMessage[]): LoggedMessage[] =>
-  withinBytes(entries, CHUNK_BYTES);

@@ -1,22 +1,36 @@
+import { chunksOf, FRAME } from '../../core/chunks.ts';
 import type { LoggedMessage } from '../../core/message.ts';
 import type { Format } from '../protocol/codec.ts';
 import { Flag } from '../protocol/protocol.ts';
 import { messageFrame } from '../protocol/write-message.ts';
-import { type Attachment, frameful } from './attachment.ts';
+import type { Attachment, FrameOf } from './attachment.ts';
+import type { SharedFrames } from './shared-frames.ts';
 
 interface AttachedChannel {
   attachments: Set<Attachment>;
   pending: LoggedMessage[];
+  /** Attachments by mode. */
+  counts: Map<number, number>;
+}
+
+const COUNTED_MODES = [Flag.PUBLISH, Flag.PRESENCE_SUBSCRIBE];
+
+function addModes({ counts }: AttachedChannel, modes: number, by: 1 | -1): void {
+  for (const mode of COUNTED_MODES) {
+    if (modes & mode) counts.set(mode, (counts.get(mode) ?? 0) + by);
+  }
 }
 
 /** Messages of one event-loop turn share one frame per connection, built once per format. */
 export class FanOut {
   readonly #channels = new Map<string, AttachedChannel>();
   readonly #due = new Set<AttachedChannel>();
+  readonly #frames: SharedFrames;
   readonly #onSent: (messages: number, bytes: number) => void;
 
   /** `onSent`: number of deliveries and their bytes. */
-  constructor(onSent: (messages: number, bytes: number) => void) {
+  constructor(frames: SharedFrames, onSent: (messages: number, bytes: number) => void) {
+    this.#frames = frames;
     this.#onSent = onSent;
   }
 
@@ -30,16 +44,31 @@ export class FanOut {
 
   add(attachment: Attachment): void {
     const known = this.#channels.get(attachment.channel);
-    const channel = known ?? { attachments: new Set(), pending: [] };
+    const channel = known ?? { attachments: new Set(), pending: [], counts: new Map() };
     if (!known) this.#channels.set(attachment.channel, channel);
     channel.attachments.add(attachment);
+    addModes(channel, attachment.modes, 1);
+  }
+
+  setModes(attachment: Attachment, modes: number): void {
+    const channel = this.#channels.get(attachment.channel);
+    if (!channel?.attachments.has(attachment)) return;
+    addModes(channel, attachment.modes, -1);
+    attachment.modes = modes;
+    addModes(channel, modes, 1);
+  }
+
+  /** Attachments with one of the counted modes. */
+  count(channel: string, mode: number): number {
+    return this.#channels.get(channel)?.counts.get(mode) ?? 0;
   }
 
   remove(attachment: Attachment): void {
     attachment.state = 'ended';
     const channel = this.#channels.get(attachment.channel);
-    channel?.attachments.delete(attachment);
-    if (channel?.attachments.size === 0) this.#channels.delete(attachment.channel);
+    if (!channel?.attachments.delete(attachment)) return;
+    addModes(channel, attachment.modes, -1);
+    if (channel.attachments.size === 0) this.#channels.delete(attachment.channel);
   }
 
   send(entry: LoggedMessage): void {
@@ -54,36 +83,35 @@ export class FanOut {
     const due = [...this.#due];
     this.#due.clear();
     for (const channel of due) {
-      let entries = channel.pending;
+      const entries = channel.pending;
       channel.pending = [];
-      while (entries.length > 0) {
-        const chunk = frameful(entries);
-        const readers = sendToAll(channel.attachments, chunk);
+      for (const chunk of chunksOf(entries, FRAME, ({ bytes }) => bytes)) {
+        const readers = this.#sendToAll(channel.attachments, chunk);
         const bytes = chunk.reduce((sum, entry) => sum + entry.bytes, 0);
         if (readers > 0) this.#onSent(readers * chunk.length, readers * bytes);
-        entries = entries.slice(chunk.length);
       }
     }
   }
-}
 
-/** Attachments that lack exactly these messages share one frame. */
-function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
-  const [first, last] = [entries[0], entries.at(-1)];
-  if (!first || !last) return 0;
-  let readers = 0;
-  const frames: Partial<Record<Format, Buffer>> = {};
-  const frameFor = (format: Format) => (frames[format] ??= messageFrame(entries, format));
-  for (const attachment of attachments) {
-    if (attachment.state !== 'live' || attachment.cursor >= last.timetoken) continue;
-    readers += 1;
-    const isShared = attachment.cursor < first.timetoken && attachment.connection.isEchoing;
-    if (!isShared) {
-      attachment.send(entries.filter(({ timetoken }) => timetoken > attachment.cursor));
-    } else {
-      attachment.cursor = last.timetoken;
-      if (attachment.has(Flag.SUBSCRIBE)) attachment.wire.write(frameFor(attachment.wire.format));
+  #sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
+    const [first, last] = [entries[0], entries.at(-1)];
+    if (!first || !last) return 0;
+    let readers = 0;
+    const frames: Partial<Record<Format, Buffer>> = {};
+    const frameOf: FrameOf = (wanted, format) => {
+      if (wanted !== entries) return this.#frames.ofMessages(wanted, format);
+      const frame = frames[format] ?? messageFrame(entries, format);
+      frames[format] = frame;
+      return frame;
+    };
+    for (const attachment of attachments) {
+      const { cursor, state } = attachment;
+      if (state !== 'live' || cursor >= last.timetoken) continue;
+      readers += 1;
+      const isComplete = cursor < first.timetoken;
+      const missing = isComplete ? entries : entries.filter(({ timetoken }) => timetoken > cursor);
+      attachment.send(missing, frameOf);
     }
+    return readers;
   }
-  return readers;
 }

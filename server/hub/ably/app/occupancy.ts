@@ -35,18 +35,14 @@ export class Occupancy {
 
   /** Includes the other protocol's subscribers. */
   metrics(channel: string): Metrics {
-    const attachments = [...this.#fanOut.attachments(channel)];
-    const countMode = (mode: number) =>
-      attachments.filter((attachment) => attachment.has(mode)).length;
     const subscribers = this.#core.presence.occupancy(channel);
-    const members = this.#members.on(channel);
     return {
       connections: subscribers,
-      publishers: countMode(Flag.PUBLISH),
+      publishers: this.#fanOut.count(channel, Flag.PUBLISH),
       subscribers,
-      presenceConnections: new Set(members.map(({ connectionId }) => connectionId)).size,
-      presenceMembers: members.length,
-      presenceSubscribers: countMode(Flag.PRESENCE_SUBSCRIBE),
+      presenceConnections: this.#members.connections(channel),
+      presenceMembers: this.#members.count(channel),
+      presenceSubscribers: this.#fanOut.count(channel, Flag.PRESENCE_SUBSCRIBE),
     };
   }
 

@@ -32,7 +32,7 @@ const EIGHT_BYTES = 127;
 const MAX_TWO_BYTE_LENGTH = 0xffff;
 
 /** Unmasked (RFC 6455, 5.2) and shared by all subscribers; `ws` would build a header for each. */
-export function frameOf(payload: Buffer, format: Format): Buffer {
+function frameOf(payload: Buffer, format: Format): Buffer {
   const { length } = payload;
   const opcode = format === 'json' ? TEXT : BINARY;
   if (length <= MAX_SHORT_LENGTH) {

@@ -1,5 +1,5 @@
 import type { LoggedMessage } from '../../core/message.ts';
-import { type Format, frameOf, toFrame } from './codec.ts';
+import { type Format, toFrame } from './codec.ts';
 import { Action } from './protocol.ts';
 
 /** TM2. */
@@ -36,22 +36,16 @@ export function withoutBytes<T extends Payload>(wire: T): T {
 export const forFormat = <T extends Payload>(items: T[], format: Format): T[] =>
   format === 'json' ? items.map(withoutBytes) : items;
 
-function toJson(entry: LoggedMessage): string {
-  entry.ablyJson ??= JSON.stringify(withoutBytes(toWire(entry)));
-  return entry.ablyJson;
-}
-
 /** The serial is the last position. RTL15b. */
-export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
+export function messageFrame(entries: readonly LoggedMessage[], format: Format): Buffer {
   const first = entries[0];
   const last = entries.at(-1);
-  const head = {
+  const message = {
     action: Action.MESSAGE,
     channel: first?.channel,
     channelSerial: last?.timetoken,
     timestamp: first?.message.timestamp,
+    messages: forFormat(entries.map(toWire), format),
   };
-  if (format === 'msgpack') return toFrame({ ...head, messages: entries.map(toWire) }, format);
-  const json = `${JSON.stringify(head).slice(0, -1)},"messages":[${entries.map(toJson).join(',')}]}`;
-  return frameOf(Buffer.from(json), format);
+  return toFrame(message, format);
 }

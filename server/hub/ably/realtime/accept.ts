@@ -93,11 +93,7 @@ function openConnection(
   }
 }
 
-function createConnection(
-  app: AblyApp,
-  identity: Identity,
-  clientId: string | null,
-): Connection {
+function createConnection(app: AblyApp, identity: Identity, clientId: string | null): Connection {
   const { core, connections } = app;
   makeRoom(app);
   if (connections.size >= core.options.maxConnections) {

@@ -46,7 +46,7 @@ export function attach(
   wire.send(attachedMessage(app, attachment, start));
   if (hasMembersFor(app, attachment)) app.members.sync(channel, wire);
   if (params.occupancy) app.occupancy.send(attachment);
-  attachment.catchUp(core.logs);
+  attachment.catchUp(core.logs, (entries, format) => app.frames.ofMessages(entries, format));
 }
 
 function requireChannel(

@@ -124,7 +124,11 @@ function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: st
 }
 
 /** Throws AblyError 40160 when no mode remains. */
-function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
-  attachment.modes = grantedModes(attachment, connection.identity.capability);
+function updateModes(
+  { core, fanOut }: AblyApp,
+  connection: Connection,
+  attachment: Attachment,
+): void {
+  fanOut.setModes(attachment, grantedModes(attachment, connection.identity.capability));
   count(core, attachment);
 }

@@ -34,7 +34,7 @@ export function removeAttachment(
 export function detach(app: AblyApp, connection: Connection, channel: string): void {
   if (connection.attachments.has(channel)) {
     removeAttachment(app, connection, channel);
-    app.members.removeConnection(connection.id, channel);
+    app.members.removeConnection(connection.id, [channel]);
   }
   connection.wire?.send({ action: Action.DETACHED, channel });
 }

@@ -10,6 +10,7 @@ const MAX_SILENT_INTERVALS = 3;
 export function sweep(app: AblyApp): void {
   const { options } = app.core;
   const now = options.now();
+  app.frames.clear();
   for (const connection of [...app.connections]) {
     const { wire, brokenAt } = connection;
     if (wire) keepAlive(app, connection, wire, now);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LoggedMessage } from '../../core/message.ts';
 import { LAST_TICK, timetokenOf } from '../../core/timetoken.ts';
 import { publishMessages } from '../app/publish.ts';
 import { requireAllowed } from '../auth/capability.ts';
@@ -19,7 +20,16 @@ const MAX_MS = 9_999_999_999_999;
 
 /** Newest first by default. RSL2. */
 export function messageHistory(request: RestRequest, channel: string): Reply {
-  const { app, query, format } = request;
+  const { items, headers } = historyPage(request, channel);
+  return { status: 200, body: forFormat(items.map(toWire), request.format), headers };
+}
+
+export function historyPage(
+  request: RestRequest,
+  channel: string,
+  isWanted: (entry: LoggedMessage) => boolean = () => true,
+) {
+  const { app, query } = request;
   const { logs, options } = app.core;
   const identity = request.identity();
   requireAllowed(identity.capability, channel, 'history');
@@ -30,8 +40,7 @@ export function messageHistory(request: RestRequest, channel: string): Reply {
   const oldest = page.start > 0 ? timetokenOf(page.start - 1, LAST_TICK) : timetokenOf(0);
   const found = logs.history(channel, oldest, newest < until ? newest : until);
   const link = { name: 'messages', query: withUntil(query, until) };
-  const { items, headers } = pageOf(found, page, link);
-  return { status: 200, body: forFormat(items.map(toWire), format), headers };
+  return pageOf(found.filter(isWanted), page, link);
 }
 
 /** RSL1. */
@@ -64,7 +73,7 @@ function publishSet(request: RestRequest, identity: Identity, set: unknown) {
   });
 }
 
-function publishTo(
+export function publishTo(
   { app, headers }: RestRequest,
   identity: Identity,
   channel: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encode } from '../protocol/codec.ts';
-import { toAblyError } from '../protocol/error.ts';
+import { AblyError, toAblyError } from '../protocol/error.ts';
 import { MSGPACK, replyFormat } from './request.ts';
 
 export interface Reply {
@@ -24,6 +24,9 @@ export function errorReply(error: unknown): Reply {
   };
   return { status: known.statusCode, body: { error: known.toWire() }, headers };
 }
+
+export const notFound = (path: string[]) =>
+  new AblyError(40400, `There is no such method and path: /${path.join('/')}.`);
 
 /** Browsers request an envelope, because they cannot read all headers. */
 export function writeReply(

@@ -24,16 +24,19 @@ export interface RestRequest {
   body: () => Promise<unknown>;
 }
 
+/** Never throws. */
+export const queryOf = ({ url = '' }: IncomingMessage): URLSearchParams =>
+  new URLSearchParams(url.split('?').slice(1).join('?'));
+
 /** Throws AblyError 40000. */
 export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
-  const url = new URL(req.url ?? '/', 'http://hub');
-  const query = url.searchParams;
+  const query = queryOf(req);
   const { messageBytes, now } = app.core.options;
   const credentials = readCredentials(req, query);
   return {
     app,
     method: req.method ?? 'GET',
-    path: decodePath(url.pathname),
+    path: decodePath(req.url?.split('?', 1)[0] ?? ''),
     query,
     headers: req.headers,
     format: replyFormat(req, query.get('envelope')),

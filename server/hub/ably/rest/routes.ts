@@ -3,10 +3,11 @@ import type { AblyApp } from '../app/app.ts';
 import { requestToken } from '../auth/token-request.ts';
 import { AblyError } from '../protocol/error.ts';
 import { readChannelName } from '../protocol/read-incoming.ts';
+import { routeChat } from './chat.ts';
 import { messageHistory, publish, publishBatch } from './messages.ts';
 import { presenceBatch, presenceNow } from './presence.ts';
-import { errorReply, type Reply, writePreflight, writeReply } from './reply.ts';
-import { type RestRequest, readRequest } from './request.ts';
+import { errorReply, notFound, type Reply, writePreflight, writeReply } from './reply.ts';
+import { queryOf, type RestRequest, readRequest } from './request.ts';
 import { channelStatus, readStats } from './status.ts';
 
 /** RSC1. */
@@ -16,7 +17,7 @@ export async function handleAbly(
   res: ServerResponse,
 ): Promise<void> {
   if (req.method === 'OPTIONS') return writePreflight(res);
-  const envelope = new URL(req.url ?? '/', 'http://hub').searchParams.get('envelope');
+  const envelope = queryOf(req).get('envelope');
   const reply = await route(app, req).catch(errorReply);
   writeReply(req, res, reply, envelope);
 }
@@ -26,6 +27,7 @@ async function route(app: AblyApp, req: IncomingMessage): Promise<Reply> {
   const request = readRequest(app, req);
   const { method, path } = request;
   const [first, name, what, more, ...rest] = path;
+  if (first === 'chat') return routeChat(request);
   const call = `${method} ${[first, name && '_', what, more].filter(Boolean).join('/')}`;
   if (first === 'channels' && what === 'messages' && more) return refuseMessage(request);
   if (rest.length > 0) throw notFound(path);
@@ -71,6 +73,3 @@ function refuseMessage({ identity }: RestRequest): never {
     'Updates, deletes and annotations of messages are not enabled: the hub does not have them.',
   );
 }
-
-const notFound = (path: string[]) =>
-  new AblyError(40400, `There is no such method and path: /${path.join('/')}.`);
