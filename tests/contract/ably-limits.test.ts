@@ -88,7 +88,8 @@ test('a client that does not read is cut off; the others receive everything mean
 });
 
 test('catching up a slow client uses bounded memory', async () => {
-  server = await startHubServer({ bufferedBytes: 64 * 1024 * 1024 });
+  const bytes = 64 * 1024 * 1024;
+  server = await startHubServer({ bufferedBytes: bytes, historyBytes: bytes });
   for (let n = 0; n < 2000; n += 1) server.hub.publish('c', fill(n));
   const since = server.hub.logs.after('c', '0', 1)[0]?.timetoken;
   const wire = await openWire(server.origin, { key: server.hub.ably.rootKey });

@@ -1,10 +1,11 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { type ClientOptions, Rest } from 'ably';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCapability } from '../../server/hub/ably/auth/capability.ts';
 import { PresenceAction } from '../../server/hub/ably/protocol/protocol.ts';
 import { readSettings } from '../../server/hub/standalone/settings.ts';
 import { startStandaloneHub } from '../../server/hub/standalone/start.ts';
+import { CONNECTED, DISCONNECTED, openWire } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 let server: HubServer;
@@ -109,6 +110,25 @@ test('a standalone hub serves both protocols with the given keys, and creates no
   await rest.channels.get('c').publish('said', 'x');
   const subscribe = `${alone.origin}/v2/subscribe/sub-c-shop/c/0?uuid=a&tt=0`;
   expect((await fetch(subscribe)).status).toBe(200);
+  await alone.stop();
+});
+
+test('a standalone hub has the given limits, and lets new viewers replace broken ones', async () => {
+  const args = ['--port', '0', '--max-connections', '2', '--message-bytes', '100'];
+  const alone = await startStandaloneHub(readSettings(args, {}));
+  const { host } = new URL(alone.origin);
+  const connect = async () => {
+    const wire = await openWire(host, { key: alone.hub.ably.rootKey });
+    const { action } = await wire.wait(({ connectionId, error }) => connectionId ?? error);
+    return { wire, action };
+  };
+  const opened = [await connect(), await connect()];
+  expect((await connect()).action).toBe(DISCONNECTED);
+  for (const { wire } of opened) wire.cut();
+  const isBroken = () => [...alone.hub.ably.connections].every(({ wire }) => wire === null);
+  await vi.waitFor(() => expect(isBroken()).toBe(true));
+  expect([(await connect()).action, (await connect()).action]).toEqual([CONNECTED, CONNECTED]);
+  expect(() => alone.hub.publish('c', 'x'.repeat(101))).toThrow(RangeError);
   await alone.stop();
 });
 

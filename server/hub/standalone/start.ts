@@ -41,7 +41,7 @@ function greetingOf(hub: Hub, origin: string, { keys }: StandaloneSettings): str
 
 /** Throws UsageError when the port is taken. */
 export async function startStandaloneHub(settings: StandaloneSettings): Promise<StandaloneHub> {
-  const hub = createHub(settings.keys);
+  const hub = createHub({ ...settings.keys, ...settings.limits });
   const server = createServer((req, res) => {
     if (req.url === '/healthz') return void res.end('ok');
     void hub.handle(req, res);
