@@ -14,8 +14,9 @@ const REASONS: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `This machine does not know the host ${host}. Set HOST to one it has.`,
 };
 
-/** Tests shorten it. */
-export const arrival = { withinMs: 300_000 };
+/** For a whole body, and for a silent connection. Tests shorten them. */
+export const arrival = { withinMs: 300_000, silentMs: 30_000 };
+const LOOKS = 10;
 
 /** Node's own limit would also apply to `/ingest`, where a whole show is one file. */
 function limitArrival(server: Server): void {
@@ -24,8 +25,24 @@ function limitArrival(server: Server): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const hasBody = length !== undefined || encoding !== undefined;
     if (!hasBody || request.url?.startsWith('/ingest/')) return;
-    const tooLate = setTimeout(() => request.socket.destroy(), arrival.withinMs).unref();
-    request.once('end', () => clearTimeout(tooLate)).once('close', () => clearTimeout(tooLate));
+    const { withinMs, silentMs } = arrival;
+    const { socket } = request;
+    const tooLate = setTimeout(() => socket.destroy(), withinMs).unref();
+    let received = -1;
+    let looks = 0;
+    const watch = setInterval(() => {
+      // Unread bytes wait for this server, not for the client.
+      const hasProgress = socket.bytesRead !== received || request.readableLength > 0;
+      received = socket.bytesRead;
+      looks = hasProgress ? 0 : looks + 1;
+      if (request.complete) stop();
+      else if (looks === LOOKS) socket.destroy();
+    }, silentMs / LOOKS).unref();
+    const stop = () => {
+      clearTimeout(tooLate);
+      clearInterval(watch);
+    };
+    request.once('end', stop).once('close', stop);
   });
 }
 

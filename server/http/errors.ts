@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
@@ -21,12 +22,28 @@ function reply(c: RequestContext, error: ApiError): Response {
   return c.json(body, errorStatus[error.code] as ContentfulStatusCode);
 }
 
+const BROKEN = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+/** Returns whether the client closed the connection before the end of its body. */
+function isAborted(error: Error, c: RequestContext): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return incoming?.destroyed === true && !incoming.complete && BROKEN.includes(code);
+}
+
+const abortedByClient = () =>
+  new ApiError(
+    'INVALID_INPUT',
+    'The connection broke before the end of the body. Nothing was changed. Send it again.',
+  );
+
 /**
  * Sends 503 with Retry-After while the disk, the database, the streams' storage or the payment
  * provider is unavailable. Logs an unexpected error and sends INTERNAL with the request's id.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
+  if (isAborted(error, c)) return reply(c, abortedByClient());
   if (error instanceof ProviderUnavailable) {
     c.var.services.log.warn('the payment provider did not respond', {
       request_id: c.var.requestId,
