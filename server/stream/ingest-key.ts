@@ -25,12 +25,17 @@ function readOrCreate(dataDir: string): string {
   }
 }
 
-/** INGEST_KEY, or a random key in a file that only the server's user can read. */
+/**
+ * The key of all shows without a key of their own: INGEST_KEY, or except in production a random key
+ * in a file that only the server's user can read.
+ */
 export function serverIngestKey({
   dataDir,
   ingestKey,
-}: Pick<Config, 'dataDir' | 'ingestKey'>): string {
+  environment,
+}: Pick<Config, 'dataDir' | 'ingestKey' | 'environment'>): string | undefined {
   if (ingestKey) return ingestKey;
+  if (environment === 'production') return undefined;
   const key = keys.get(dataDir) ?? readOrCreate(dataDir);
   keys.set(dataDir, key);
   return key;
@@ -47,28 +52,37 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
   return query ?? '';
 }
 
-const lent = new Map<string, number>();
+interface Loan {
+  postId: number;
+  /** The hash of the encoder's own key: a lent key ends with it. */
+  keyHash: string;
+}
+
+const lent = new Map<string, Loan>();
 
 /**
  * For one show. Other users can read a program's command line, so it does not get the encoder's own
  * key.
  */
-export function lendIngestKey(postId: number): { key: string; takeBack: () => void } {
+export function lendIngestKey(postId: number, own: string): { key: string; takeBack: () => void } {
   const key = randomBytes(18).toString('base64url');
-  lent.set(hashToken(key), postId);
+  lent.set(hashToken(key), { postId, keyHash: hashToken(own) });
   return { key, takeBack: () => void lent.delete(hashToken(key)) };
 }
 
 interface KeyHolder {
   id: number;
+  /** Of the show's own key, which replaces the server's. */
   keyHash: string | null;
-  serverKey: string;
+  serverKey: string | undefined;
 }
 
 export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder): boolean {
-  if (key === '') return false;
+  const expected = keyHash ?? (serverKey === undefined ? undefined : hashToken(serverKey));
+  if (key === '' || expected === undefined) return false;
   const hash = hashToken(key);
-  return isSameSecret(hash, keyHash ?? hashToken(serverKey)) || lent.get(hash) === id;
+  const loan = lent.get(hash);
+  return isSameSecret(loan?.postId === id ? loan.keyHash : hash, expected);
 }
 
 /**

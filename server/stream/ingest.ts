@@ -8,12 +8,13 @@ import { keyOfRequest } from './ingest-key.ts';
 import { receivePiece, receivePlaylist } from './receive.ts';
 import { fileDeleted, pieceArrived, playlistArrived } from './recorder.ts';
 import { requireSoundInPicture } from './renditions.ts';
-import { findTarget } from './target.ts';
+import { endedByHost, findTarget } from './target.ts';
 
 /** Throws INGEST_KEY_INVALID before NOT_FOUND, so that a wrong key does not reveal posts. */
 async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed: boolean }> {
   const key = keyOfRequest(c.req.header('Authorization'), c.req.query('key'));
-  const target = await findTarget(c.var.services, Number(c.req.param('post')), key);
+  const id = Number(c.req.param('post'));
+  const target = await findTarget(c.var.services, id, key);
   if (target === 'wrong key') {
     c.header('WWW-Authenticate', 'Basic realm="ingest"');
     throw new ApiError(
@@ -22,6 +23,7 @@ async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed:
     );
   }
   if (target === 'no show') throw notFound();
+  if (target === 'ended by the host') throw endedByHost(id);
   const post = await c.var.services.db
     .selectFrom('post')
     .select(['id', 'is_private', 'type'])
@@ -44,7 +46,8 @@ function requireFile(c: RequestContext): string {
 
 /**
  * `PUT|POST|DELETE /ingest/{post}/{file}`: HLS, or one fragmented MP4 (`.cmaf`) for the whole show.
- * Errors: INGEST_KEY_INVALID, NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE, UNAVAILABLE.
+ * Errors: INGEST_KEY_INVALID, NOT_FOUND, STATE_CONFLICT (the host has ended the show), INVALID_INPUT,
+ * BODY_TOO_LARGE, UNAVAILABLE.
  */
 export function mountIngest(app: App, liveParts: LiveParts): void {
   app.on(['PUT', 'POST'], '/ingest/:post/:file', async (c) => {

@@ -16,6 +16,7 @@ import {
 import { type NewSegment, newSegments } from './new-segments.ts';
 import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
+import { endedByHost } from './target.ts';
 
 /** The encoder's state is in the database, because its next file may reach another server. */
 const inTurn = (
@@ -95,8 +96,9 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
     new Set(repeated.map(({ file }) => file)),
   );
   if (found.length > 0) {
-    if (encoder.is_switched && found[0]) found[0].discontinuity = true;
-    const startedAt = await goOn(change);
+    const { startedAt, hasStarted } = await goOn(change);
+    const jumps = encoder.is_switched || (hasStarted && late.length > 0);
+    if (jumps && found[0]) found[0].discontinuity = true;
     // Servers' clocks differ, so a piece is never older than its show or the last piece.
     const times = [isoOf(services.clock()), startedAt, late[0]?.arrived_at ?? ''];
     const first = (late[0]?.sequence ?? -1) + 1;
@@ -108,8 +110,8 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   await finishIfEnded(change, playlist, incoming);
 }
 
-/** Returns when the show went live. */
-async function goOn(change: Change): Promise<string> {
+/** Throws STATE_CONFLICT when the host has ended the show. */
+async function goOn(change: Change): Promise<{ startedAt: string; hasStarted: boolean }> {
   const { trx, services, postId } = change;
   const find = () =>
     trx
@@ -117,13 +119,12 @@ async function goOn(change: Change): Promise<string> {
       .select(['live_status', 'started_at', 'interrupted_at'])
       .where('id', '=', postId)
       .executeTakeFirstOrThrow();
-  const post = await find();
-  if (post.live_status !== 'live') {
-    await startLiveIn(change, services, postId);
-    return (await find()).started_at ?? '';
-  }
+  const before = await find();
+  const hasStarted = before.live_status !== 'live' && (await startLiveIn(change, services, postId));
+  const post = hasStarted ? await find() : before;
+  if (post.live_status !== 'live') throw endedByHost(postId);
   if (post.interrupted_at !== null) await setInterruptedIn(change, services, postId, null);
-  return post.started_at ?? '';
+  return { startedAt: post.started_at ?? '', hasStarted };
 }
 
 async function insertSegments(

@@ -28,7 +28,8 @@ export async function replayFileOf(
   segments: readonly Segment[],
 ): Promise<ReplayFile> {
   const init = segments[0]?.initUri;
-  if (!init || segments.some(({ initUri }) => initUri !== init)) throw notFound();
+  const isOther = ({ initUri, discontinuity }: Segment) => initUri !== init || discontinuity;
+  if (!init || segments.some(isOther)) throw notFound();
   const pieces: { file: StreamFile; size: number; durationMs: number }[] = [];
   for (const { uri, durationMs, bytes } of segments) {
     const file = { postId, file: fileOf(uri) };

@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { isIngestKey, serverIngestKey } from './ingest-key.ts';
 
@@ -8,11 +9,11 @@ export async function findTarget(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,
   key: string,
-): Promise<number | 'wrong key' | 'no show'> {
+): Promise<number | 'wrong key' | 'no show' | 'ended by the host'> {
   const post = Number.isSafeInteger(id)
     ? await db
         .selectFrom('post')
-        .select(['id', 'ingest_key_hash', 'stream_source'])
+        .select(['id', 'ingest_key_hash', 'stream_source', 'is_push_refused'])
         .where('id', '=', Math.min(Math.max(id, 0), MAX_ID))
         .executeTakeFirst()
     : undefined;
@@ -20,5 +21,12 @@ export async function findTarget(
   if (!isIngestKey(key, { id, keyHash: post?.ingest_key_hash ?? null, serverKey })) {
     return 'wrong key';
   }
-  return post?.stream_source === 'ingest' ? post.id : 'no show';
+  if (post?.stream_source !== 'ingest') return 'no show';
+  return post.is_push_refused === 1 ? 'ended by the host' : post.id;
 }
+
+export const endedByHost = (postId: number): ApiError =>
+  new ApiError(
+    'STATE_CONFLICT',
+    `The stream was rejected because the host has ended show ${postId}. The host can start it again: npm run host -- start --post ${postId}.`,
+  );

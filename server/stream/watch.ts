@@ -26,7 +26,8 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     .execute();
   for (const post of posts) {
     const newest = await findNewestSegment(db, post.id);
-    const since = newest?.arrived_at ?? post.started_at;
+    // The newest segment may belong to a recording before a pause.
+    const since = [newest?.arrived_at ?? '', post.started_at ?? ''].sort().at(-1);
     if (!since) continue;
     const silence = clock().getTime() - Date.parse(since);
     // Segments may be longer than the limit, so two durations may pass before the next one.

@@ -221,6 +221,9 @@ test('a whole show from the command line', async () => {
   await step('stop', /has ended/, 'live.stopped');
   await step("new '明日の市' --at 2030-01-01T10:00+09:00", /Show \d+ is made: 明日の市/);
   await step('shows', /live_stopped\t夜の縁日/);
+  const key = /^The key of show \d+\..*\n[\w-]{43}\nPush to \/ingest\/\d+\/live\.m3u8/;
+  await step(`ingest-key --post ${shop.postId}`, key);
+  await step(`ingest-key --end --post ${shop.postId}`, /is ended/);
   await step(`change --content 金魚すくい --post ${shop.postId}`, /changed: 夜の縁日/);
   await step(`start --post ${shop.postId}`, /on air/, 'live.started');
   await step(`start --post ${shop.postId}`, /already/);

@@ -147,7 +147,7 @@ test('the later end of another rendition starts no new show', async () => {
   expect(live_status).toBe('live_stopped');
   const best = named((await text('replay-0.m3u8')).text);
   const low = named((await text('replay-1.m3u8')).text);
-  expect(low.map((file) => !best.includes(file))).toEqual([true, false]);
+  expect(low.slice(-2).map((file) => !best.includes(file))).toEqual([true, false]);
   await push('low', 2);
   expect((await stored()).length).toBe(before + 2);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where('upcoming_at', 'is', null)
     .executeTakeFirstOrThrow();
   post = row.id;
-  key = serverIngestKey(services.config);
+  key = serverIngestKey(services.config) ?? '';
   const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
   origin = `127.0.0.1:${(http.address() as AddressInfo).port}`;
   const watch = () => watchStreams(services, timing);

@@ -120,6 +120,7 @@ export const onBoth = [
   'http-start',
   'import',
   'ingest',
+  'ingest-show',
   'last-guards',
   'mail',
   'metrics',

@@ -8,7 +8,10 @@ const shows: Verb = {
   about: 'list the shows of the store, newest first',
   async run({ call }) {
     const { data } = await call('listHostPosts');
-    const lines = data.map(({ id, live_status, title }) => `${id}\t${live_status}\t${title}`);
+    const lines = data.flatMap(({ id, live_status, title, stream_notice }) => [
+      `${id}\t${live_status}\t${title}`,
+      ...(stream_notice ? [`\t${stream_notice}`] : []),
+    ]);
     return lines.join('\n') || 'There is no show yet. Create one: npm run host -- new TITLE';
   },
 };
@@ -21,7 +24,7 @@ const create: Verb = {
     const upcoming_at = options.at === undefined ? undefined : parseInstant(String(options.at));
     const body = { title: word(0, 'TITLE'), upcoming_at };
     const { id, title } = await call('createPost', { body });
-    return `Show ${id} is made: ${title}\nTo go on air, push to it with the key in the file ingest-key of the data directory: docs/recipes/broadcast.md.`;
+    return `Show ${id} is made: ${title}\nTo go on air, create its key with npm run host -- ingest-key --post ${id}, and push to it: docs/recipes/broadcast.md.`;
   },
 };
 
@@ -114,11 +117,28 @@ const start: Verb = {
 
 const stop: Verb = {
   usage: '',
-  about: 'end a show',
+  about: 'end a show; its encoder is refused until `start`',
   async run({ call, postId }) {
     const id = await postId();
     const { success } = await call('stopPost', { params: { id } });
-    return success ? `Show ${id} has ended.` : `Show ${id} was not on air.`;
+    const done = success ? `Show ${id} has ended.` : `Show ${id} was not on air.`;
+    return `${done} Its encoder is refused until you start the show again: npm run host -- start --post ${id}`;
+  },
+};
+
+const ingestKey: Verb = {
+  usage: '[--end]',
+  about: "create the key that a show's encoder sends, in place of its previous one; or end it",
+  options: { end: { type: 'boolean' } },
+  async run({ call, postId, options }) {
+    const id = await postId();
+    const params = { id };
+    if (options.end) {
+      const { success } = await call('endIngestKey', { params });
+      return success ? `The key of show ${id} is ended.` : `Show ${id} had no key of its own.`;
+    }
+    const { key, path } = await call('createIngestKey', { params });
+    return `The key of show ${id}. It cannot be shown again:\n${key}\nPush to ${path}, for example http://host:${key}@127.0.0.1:4321${path}\nBy RTMP the stream key is ${id}?key=${key}`;
   },
 };
 
@@ -160,4 +180,13 @@ const archive: Verb = {
   },
 };
 
-export const showVerbs: Verbs = { shows, new: create, change, start, stop, captions, archive };
+export const showVerbs: Verbs = {
+  shows,
+  new: create,
+  change,
+  start,
+  stop,
+  'ingest-key': ingestKey,
+  captions,
+  archive,
+};

@@ -10,6 +10,8 @@ export interface PostTable {
   live_status: 'unpublished' | 'live' | 'live_stopped';
   stream_source: 'demo' | 'ingest';
   ingest_key_hash: string | null;
+  /** The host has ended the show: encoders are refused until the host starts it again. */
+  is_push_refused: Defaulted<Bool>;
   /** The HLS playlist of a streaming service, which replaces a pushed stream. */
   hosted_stream_url: string | null;
   hosted_replay_url: string | null;
@@ -95,6 +97,8 @@ export interface StreamEncoderTable {
   is_switched: Defaulted<Bool>;
   /** Playlists of the last ended stream that may still end: names, as JSON. */
   left_playlists: Defaulted<Json>;
+  /** For the host: why the stream is refused, or soon will be. */
+  notice: string | null;
 }
 
 /** A rendition of a pushed stream. Number 0 is the best, whose segments are in `stream_segment`. */

@@ -17,7 +17,7 @@ import { requireStoreProduct } from './store-rows.ts';
 type Settings = z.output<typeof hostSchemas.updatePost.body>;
 
 export const toHostPost = (
-  row: Selectable<Database['post']>,
+  row: Selectable<Database['post']> & { notice?: string | null },
   { slug }: StoreRow,
 ): HostReply<'createPost'> => ({
   id: row.id,
@@ -31,6 +31,9 @@ export const toHostPost = (
     row.type === 'one_to_one_formal' && row.entrance_hash
       ? href('oneToOne', { store: slug, postIdHash: row.entrance_hash })
       : null,
+  is_push_refused: row.is_push_refused === 1,
+  has_ingest_key: row.ingest_key_hash !== null,
+  stream_notice: row.notice ?? null,
 });
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
@@ -138,4 +141,17 @@ export async function updatePost(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Null ends the show's own key. */
+export async function setIngestKey(
+  { db, clock }: Services,
+  postId: number,
+  ingest_key_hash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('post')
+    .set({ ingest_key_hash, updated_at: isoOf(clock()) })
+    .where('id', '=', postId)
+    .execute();
 }

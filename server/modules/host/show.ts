@@ -3,11 +3,12 @@ import type { App } from '../../http/env.ts';
 import { originOf } from '../../http/origin.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import { sealPreview } from '../../http/rehearsal.ts';
+import { hashToken, newToken } from '../../http/token.ts';
 import { saveArchive, saveCaption } from '../post/archive.ts';
-import { startLive, stopLive } from '../post/live.ts';
+import { startLive, stopByHost } from '../post/live.ts';
 import { previewPath } from '../post/preview.ts';
 import { mountHostCall } from './mount.ts';
-import { createPost, toHostPost, updatePost } from './save-show.ts';
+import { createPost, setIngestKey, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_SHOWS = 100;
@@ -46,13 +47,30 @@ function mountReplay(app: App): void {
   });
 }
 
+function mountIngestKeys(app: App): void {
+  mountHostCall(app, 'createIngestKey', async ({ params, store, services }) => {
+    const { id } = await requireStorePost(services.db, store, params.id);
+    const key = newToken();
+    await setIngestKey(services, id, hashToken(key));
+    return { key, path: `/ingest/${id}/live.m3u8` };
+  });
+
+  mountHostCall(app, 'endIngestKey', async ({ params, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    await setIngestKey(services, post.id, null);
+    return { success: post.ingest_key_hash !== null };
+  });
+}
+
 export function mountHostShow(app: App): void {
   mountHostCall(app, 'listHostPosts', async ({ store, services: { db } }) => {
     const rows = await db
       .selectFrom('post')
-      .selectAll()
+      .leftJoin('stream_encoder', 'stream_encoder.post_id', 'post.id')
+      .selectAll('post')
+      .select('stream_encoder.notice')
       .where('store_id', '=', store.id)
-      .orderBy('id', 'desc')
+      .orderBy('post.id', 'desc')
       .limit(MAX_SHOWS)
       .execute();
     return { data: rows.map((row) => toHostPost(row, store)) };
@@ -75,7 +93,7 @@ export function mountHostShow(app: App): void {
 
   mountHostCall(app, 'stopPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    return { success: await stopLive(services, post.id) };
+    return { success: await stopByHost(services, post.id) };
   });
 
   mountHostCall(app, 'previewPost', async ({ params, store, c, services }) => {
@@ -91,5 +109,6 @@ export function mountHostShow(app: App): void {
     return { url: `${originOf(c)}${path}`, expires_at: new Date(until).toISOString() };
   });
 
+  mountIngestKeys(app);
   mountReplay(app);
 }

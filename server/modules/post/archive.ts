@@ -49,38 +49,52 @@ export const listCaptions = (db: Db, postId: number) =>
     .orderBy('language')
     .execute();
 
-/** Deletes the replay data of an earlier run. */
-export async function clearArchive(trx: Trx, postId: number): Promise<void> {
-  await trx.deleteFrom('presentation').where('post_id', '=', postId).execute();
-  await trx.deleteFrom('post_chapter').where('post_id', '=', postId).execute();
-  await trx.deleteFrom('post_clip').where('post_id', '=', postId).execute();
-  await trx.deleteFrom('post_caption').where('post_id', '=', postId).execute();
-}
-
 /** Oldest first; null ends a presentation. */
-export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
+export const listPresentations = (db: Db, postId: number) =>
   db
     .selectFrom('presentation')
     .leftJoin('product', 'product.id', 'presentation.product_id')
     .select(['product.id as productId', 'product.name', 'presentation.started_at as startedAt'])
-    .where('presentation.post_id', '=', id)
-    .where('presentation.started_at', '>=', started_at ?? '')
+    .where('presentation.post_id', '=', postId)
     .orderBy('presentation.id')
     .execute();
 
-/** Writes a chapter for each presented product. */
+/** In the replay, the next recording follows at once. */
+export async function endPresentation(trx: Trx, postId: number, at: string): Promise<void> {
+  const last = await trx
+    .selectFrom('presentation')
+    .select('product_id')
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.product_id) return;
+  const row = { post_id: postId, product_id: null, started_at: at };
+  await trx.insertInto('presentation').values(row).execute();
+}
+
+/**
+ * Writes a chapter for each product presented since the show's last start. Chapters of earlier
+ * recordings stay, because the new recording follows them.
+ */
 export async function archivePresentations(
   trx: Trx,
   post: PostRow,
   stoppedAt: string,
 ): Promise<void> {
-  if (post.started_at === null) return;
+  const { started_at } = post;
+  if (started_at === null) return;
   const timeline = await findTimeline(trx, { ...post, stopped_at: stoppedAt });
-  const presentations = (await listPresentations(trx, post)).flatMap(({ name, startedAt }) =>
-    name === null ? [] : { name, position: positionAt(timeline, startedAt) },
+  const presentations = (await listPresentations(trx, post.id)).flatMap(({ name, startedAt }) =>
+    name === null || startedAt < started_at
+      ? []
+      : [{ name, position: positionAt(timeline, startedAt) }],
   );
   const chapters = toChapters(presentations, positionAt(timeline, stoppedAt));
   await insertChapters(trx, post.id, chapters);
+  if (post.archive_type === 'clips' || (post.archive_type !== 'none' && chapters.length === 0)) {
+    return;
+  }
   await trx
     .updateTable('post')
     .set({ archive_type: chapters.length > 0 ? 'chapters' : 'raw' })

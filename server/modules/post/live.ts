@@ -1,9 +1,10 @@
 import type { Trx } from '../../db/db.ts';
+import type { Bool } from '../../db/tables/column.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { queueEvent } from '../outbox/queue.ts';
-import { archivePresentations, clearArchive } from './archive.ts';
+import { archivePresentations, endPresentation } from './archive.ts';
 import { requirePost } from './queries.ts';
 import { replayExpiry } from './replay.ts';
 
@@ -25,27 +26,32 @@ export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, 
       stopped_at: null,
       interrupted_at: null,
       replay_expired_at: null,
-      archive_type: 'none',
       updated_at: now,
     })
     .where('id', '=', postId)
     .where('live_status', '<>', 'live')
+    .where('is_push_refused', '=', 0)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await clearArchive(trx, postId);
+  await endPresentation(trx, postId, now);
   const started = { post_id: postId, started_at: now };
   await queueEvent({ trx, afterCommit, services }, postId, 'live.started', started);
   return true;
 };
 
+const setPushRefused = (trx: Trx, postId: number, isRefused: Bool) =>
+  trx.updateTable('post').set({ is_push_refused: isRefused }).where('id', '=', postId).execute();
+
 /**
- * Publishes `live.started`. Restarts an ended show without its replay.
+ * Publishes `live.started`, and accepts encoders again. An ended show continues: its next recording
+ * follows the earlier ones in the replay.
  * @returns false when it was live already: of concurrent calls only one publishes
  */
 export const startLive: Transition = (services, postId) =>
-  withTransaction(services.db, (trx, afterCommit) =>
-    startLiveIn({ trx, afterCommit }, services, postId),
-  );
+  withTransaction(services.db, async (trx, afterCommit) => {
+    await setPushRefused(trx, postId, 0);
+    return startLiveIn({ trx, afterCommit }, services, postId);
+  });
 
 /** Servers' clocks differ: an end before the last segment would cut the replay. */
 async function endOf(trx: Trx, postId: number, now: string): Promise<string> {
@@ -104,6 +110,16 @@ export const stopLive: Transition = (services, postId) =>
   withTransaction(services.db, (trx, afterCommit) =>
     stopLiveIn({ trx, afterCommit }, services, postId),
   );
+
+/**
+ * Like `stopLive`, and refuses encoders until the host starts the show: one that keeps pushing
+ * would put it on air again.
+ */
+export const stopByHost: Transition = (services, postId) =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    await setPushRefused(trx, postId, 1);
+    return stopLiveIn({ trx, afterCommit }, services, postId);
+  });
 
 export async function setInterruptedIn(
   { trx, afterCommit }: Step,

@@ -31,27 +31,33 @@ export function replayExpiry(
 export const isReplay = (post: Post, now: Date): boolean =>
   post.live_status === 'live_stopped' && (post.replay_expired_at ?? '') > isoOf(now);
 
-/** Selects the segments of the last run, oldest first. */
+/** Selects the segments of all recordings of a show, oldest first. */
 export const replaySegments = (db: Db, post: Post) =>
   db
     .selectFrom('stream_segment')
     .selectAll()
     .where('post_id', '=', post.id)
-    .where('arrived_at', '>=', post.started_at ?? '')
     .where('arrived_at', '<=', post.stopped_at ?? '')
     .where('deleted_at', 'is', null)
     .orderBy('sequence');
 
-/** True for fMP4 segments with the same initialization: they make one MP4 file. */
+/**
+ * True for fMP4 segments with the same initialization and one run of times: they make one MP4 file.
+ * A restarted encoder often sends an equal initialization, and counts times from zero.
+ */
 export async function isOneFile(db: Db, post: Post): Promise<boolean> {
   if (post.stream_source === 'demo') return true;
-  const inits = await replaySegments(db, post)
+  const pieces = await replaySegments(db, post)
     .clearSelect()
-    .clearOrderBy()
-    .select('init_file')
-    .distinct()
+    .select(['init_file', 'discontinuity'])
     .execute();
-  return inits.length === 1 && inits[0]?.init_file !== null;
+  const first = pieces[0]?.init_file ?? null;
+  return (
+    first !== null &&
+    pieces.every(
+      ({ init_file, discontinuity }, i) => init_file === first && (i === 0 || discontinuity === 0),
+    )
+  );
 }
 
 /** Maps replay positions to times of the show; linear without segments. */

@@ -121,7 +121,7 @@ async function findReplay(services: Services, row: PostRow): Promise<Replay> {
   const pushed = `${path}/replay.m3u8${pass}`;
   const hosted = row.hosted_replay_url;
   const timeline = await findTimeline(db, row);
-  const presentations = await listPresentations(db, row);
+  const presentations = await listPresentations(db, row.id);
   const captions = await listCaptions(db, row.id);
   return {
     stream_url: hosted ?? pushed,

@@ -75,10 +75,10 @@ export async function openRtmp(
       const target = app === APP ? await findTarget(services, id, key) : 'no show';
       if (typeof target !== 'number') {
         log.warn(`RTMP: an encoder at ${socket.remoteAddress} was rejected: ${target}`);
-        return undefined;
+        return target;
       }
       await release(target);
-      const lent = lendIngestKey(target);
+      const lent = lendIngestKey(target, key);
       const address = `http://rtmp:${lent.key}@${ownOrigin(http)}/ingest/${target}/live.cmaf`;
       const relay = startRelay(ffmpeg, address);
       relays.set(target, relay);

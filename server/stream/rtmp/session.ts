@@ -11,8 +11,8 @@ export interface Publication {
   lose(): void;
 }
 
-/** Undefined refuses the encoder. */
-export type Publish = (app: string, stream: string) => Promise<Publication | undefined>;
+/** A text says why the encoder is refused. */
+export type Publish = (app: string, stream: string) => Promise<Publication | string>;
 
 const VERSION = 3;
 const HANDSHAKE_BYTES = 1536;
@@ -114,9 +114,9 @@ class Session {
   async #begin(stream: AmfValue): Promise<void> {
     if (this.publication) throw new RtmpRefused('it publishes twice');
     const publication =
-      typeof stream === 'string' ? await this.#publish(this.#app, stream) : undefined;
-    if (!publication) {
-      this.#status('error', 'NetStream.Publish.BadName', 'The show or its key is wrong.');
+      typeof stream === 'string' ? await this.#publish(this.#app, stream) : 'no show';
+    if (typeof publication === 'string') {
+      this.#status('error', 'NetStream.Publish.BadName', `The stream is refused: ${publication}.`);
       this.isFinished = true;
       return;
     }

@@ -55,13 +55,23 @@ export const hostCalls = {
   createPost: call('POST', 'posts'),
   /** Updates a show. Errors: NOT_FOUND. */
   updatePost: call('PUT', 'posts/{id}'),
-  /** Puts a show on air; `success` is false if it is already. Errors: NOT_FOUND. */
+  /**
+   * Puts a show on air, and accepts encoders again after `stopPost`; `success` is false if it is on
+   * air already. Errors: NOT_FOUND.
+   */
   startPost: call('POST', 'posts/{id}/start'),
   /**
-   * Ends a show; `success` is false if it is not on air.
+   * Ends a show and refuses its encoders until `startPost`; `success` is false if it is not on air.
    * Errors: NOT_FOUND.
    */
   stopPost: call('POST', 'posts/{id}/stop'),
+  /**
+   * Creates the key that an encoder needs to push to a show. It replaces the show's previous key,
+   * and for this show the server's. The secret is returned only once. Errors: NOT_FOUND.
+   */
+  createIngestKey: call('POST', 'posts/{id}/ingest-key'),
+  /** Ends a show's key; `success` is false if it has none. Errors: NOT_FOUND. */
+  endIngestKey: call('DELETE', 'posts/{id}/ingest-key'),
   /**
    * Returns a URL that lets a browser watch a rehearsal, and its expiry. Errors: NOT_FOUND,
    * STATE_CONFLICT (not a rehearsal).

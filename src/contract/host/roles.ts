@@ -29,6 +29,8 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   updatePost: 'operator',
   startPost: 'operator',
   stopPost: 'operator',
+  createIngestKey: 'operator',
+  endIngestKey: 'operator',
   previewPost: 'operator',
   refreshRoom: 'operator',
   setArchive: 'operator',

@@ -12,6 +12,11 @@ export const hostPost = z.object({
   selling_product_id: id.nullable(),
   /** The entrance of a one-to-one show. */
   entrance_path: z.string().nullable(),
+  /** The host has ended the show, and encoders are refused until it is started. */
+  is_push_refused: z.boolean().optional(),
+  has_ingest_key: z.boolean().optional(),
+  /** Why the pushed stream is refused or soon will be; null without a reason. */
+  stream_notice: z.string().nullable().optional(),
 });
 
 /** HTTPS, because a page loaded by HTTPS cannot load HTTP. */
@@ -81,6 +86,8 @@ export const hostShowSchemas = {
   updatePost: { params, body: postSettings.partial(), reply: hostPost },
   startPost: { params, reply: success },
   stopPost: { params, reply: success },
+  createIngestKey: { params, reply: z.object({ key: z.string(), path: z.string() }) },
+  endIngestKey: { params, reply: success },
   previewPost: { params, reply: z.object({ url: z.string(), expires_at: instant }) },
   refreshRoom: {
     params,

@@ -157,6 +157,8 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     }),
     another: '404 NOT_FOUND',
   },
+  createIngestKey: ofPost(undefined),
+  endIngestKey: ofPost(undefined),
   previewPost: {
     ask: async ({ server, shop }) => {
       const row = { type: 'rehearsal' } as const;

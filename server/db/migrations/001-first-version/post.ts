@@ -19,6 +19,7 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .addColumn('live_status', 'text', oneOf('live_status', 'unpublished', 'live', 'live_stopped'))
     .addColumn('stream_source', 'text', oneOf('stream_source', 'demo', 'ingest'))
     .addColumn('ingest_key_hash', 'text')
+    .addColumn('is_push_refused', 'integer', withDefault(0))
     .addColumn('started_at', 'text')
     .addColumn('stopped_at', 'text')
     .addColumn('interrupted_at', 'text')

@@ -61,6 +61,7 @@ export async function createStreamTables(db: Kysely<never>): Promise<void> {
     .addColumn('last_sequence', 'double precision')
     .addColumn('is_switched', 'integer', withDefault(0))
     .addColumn('left_playlists', 'text', withDefault('[]'))
+    .addColumn('notice', 'text')
     .execute();
 
   await db.schema
