@@ -12,6 +12,8 @@ export interface Failure {
   reportCode?: string | undefined;
   /** Set on INVALID_INPUT. */
   fields?: Record<string, string[]> | undefined;
+  /** The tokens have changed since the call was sent. */
+  isStale?: boolean | undefined;
 }
 
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };

@@ -45,6 +45,7 @@ export async function call<N extends CallName>(
   });
   if (result.ok) checkReply(name, result.data);
   else if (result.failure.code === 'UNAUTHORIZED') {
+    if (result.failure.isStale) return result;
     void import('./unauthorized.ts').then(({ handleUnauthorized }) => handleUnauthorized());
   } else if (path.includes('/liveweb/') && isFault(result.failure)) {
     report({ kind: 'room', subject: name, detail: result.failure.code });

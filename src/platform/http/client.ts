@@ -30,6 +30,8 @@ function requestHeaders(request: HttpRequest): Record<string, string> {
   };
 }
 
+const tokens = () => `${readToken('member')} ${readToken('guest')}`;
+
 const isErrorReply = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
@@ -60,6 +62,7 @@ export function failureOf(error: unknown): Failure {
 
 /** Never throws. Spec §7 no default timeout. */
 export async function send<T>(request: HttpRequest): Promise<Result<T>> {
+  const sent = tokens();
   try {
     const data = await ofetch<T>(request.url, {
       method: request.method,
@@ -73,6 +76,7 @@ export async function send<T>(request: HttpRequest): Promise<Result<T>> {
     if (typeof data === 'string') return { ok: false, failure: { code: 'GATEWAY', messages: [] } };
     return { ok: true, data };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    const failure = failureOf(error);
+    return { ok: false, failure: tokens() === sent ? failure : { ...failure, isStale: true } };
   }
 }

@@ -25,15 +25,14 @@ function countReload(now: number): boolean {
   return safeStorage.get(KEY) !== null;
 }
 
-let isHandled = false;
+let isReloading = false;
 
 /**
  * Clears both tokens and reloads the page, at most twice an hour to avoid a loop. After that the
- * visitor is a ghost. Concurrent rejections are handled once. Spec §8 401.
+ * visitor is a ghost, until the next login in this document. Spec §8 401.
  */
 export function handleUnauthorized(now = Date.now()): void {
-  if (isHandled) return;
-  isHandled = true;
+  if (isReloading) return;
   clearToken('member');
   clearToken('guest');
   if (!countReload(now)) {
@@ -41,6 +40,7 @@ export function handleUnauthorized(now = Date.now()): void {
     void showFailure({ code: 'UNAUTHORIZED', messages: [] });
     return;
   }
+  isReloading = true;
   setSignedOutNotice();
   location.reload();
 }

@@ -203,3 +203,18 @@ describe('Spec §8: a reply that is not from the API', () => {
     }
   });
 });
+
+it('Spec §8 401: marks a rejection of tokens that have changed since as stale', async () => {
+  const { writeToken } = await import('../../../src/platform/storage/tokens.ts');
+  const { send } = await import('../../../src/platform/http/client.ts');
+  const ask = () => send({ method: 'POST', url: '/api/v1/liveweb/me' });
+  writeToken('member', 'm'.repeat(43));
+  reply = () => new Response('{}', { status: 401 });
+  expect(await ask()).toMatchObject({ failure: { code: 'UNAUTHORIZED' } });
+  expect(await ask()).not.toHaveProperty('failure.isStale');
+  reply = () => {
+    writeToken('member', 'n'.repeat(43));
+    return new Response('{}', { status: 401 });
+  };
+  expect(await ask()).toMatchObject({ failure: { code: 'UNAUTHORIZED', isStale: true } });
+});

@@ -53,6 +53,17 @@ it('Spec §8 401: clears the tokens and reloads at most twice an hour', async ()
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
+it('Spec §8 401: signs out again after a later login in the same document', async () => {
+  for (const now of [1, 2, 3]) await reject(now);
+  const { handleUnauthorized } = await import('../../../src/platform/http/unauthorized.ts');
+  signedOut.mockClear();
+  stored.set('ennichi_token', 'of a later login');
+  handleUnauthorized(4);
+  expect(stored.has('ennichi_token')).toBe(false);
+  expect(signedOut).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('Spec §8 401: does not reload without storage for the counter', async () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
