@@ -1,6 +1,7 @@
 import type { Arrival, Guard, Redirect, Visit } from './guard.ts';
 import { keepSource } from './keep-source.ts';
 import { loadStoreGuard } from './load-store.ts';
+import { loadSubscription } from './load-subscription.ts';
 import { loginFeedback } from './login-feedback.ts';
 import { memberOnlyGuard } from './member-only.ts';
 import { passingPageGuard } from './passing-page.ts';
@@ -16,6 +17,7 @@ const guards: readonly Guard[] = [loadStoreGuard, memberOnlyGuard, passingPageGu
 const arrivals: readonly Arrival[] = [
   rememberPath,
   keepSource,
+  loadSubscription,
   switchLocale,
   loginFeedback,
   signedOutNotice,

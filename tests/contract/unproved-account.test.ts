@@ -102,7 +102,12 @@ describe('a browser with its own registration', () => {
 });
 
 describe('a reset', () => {
-  const profile = (email?: string) => ({ id: newEmail(), name: '蓮', email });
+  const profile = (email?: string) => ({
+    id: newEmail(),
+    name: '蓮',
+    email,
+    picture: null,
+  });
 
   async function signInByLine(line: ReturnType<typeof profile>) {
     const { db, clock } = server.services;

@@ -36,11 +36,19 @@ export async function loadPlans(slug: string, isQuiet = false): Promise<void> {
   if (!signal.aborted && (result.ok || !isQuiet)) $plans.set(loadOf(result));
 }
 
+/** The store of `$myPlans`. */
+let myStore = '';
+
+export const hasMyPlans = (slug: string): boolean =>
+  myStore === slug && $myPlans.get().status === 'ready';
+
 export async function loadMyPlans(slug: string, isQuiet = false): Promise<void> {
   const signal = pageSignal();
   if (!isQuiet) $myPlans.set(LOADING);
   const result = await call(subscriptionCalls.listMySubscriptions, { params: { slug }, signal });
-  if (!signal.aborted && (result.ok || !isQuiet)) $myPlans.set(loadOf(result));
+  if (signal.aborted || (isQuiet && !result.ok)) return;
+  myStore = slug;
+  $myPlans.set(loadOf(result));
 }
 
 /**

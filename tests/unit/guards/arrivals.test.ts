@@ -1,5 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Identity, User } from '../../../src/features/session/rules/identity.ts';
+import { setIdentity } from '../../../src/features/session/session.ts';
 import { keepSource } from '../../../src/guards/keep-source.ts';
+import { loadSubscription } from '../../../src/guards/load-subscription.ts';
 import { rememberPath } from '../../../src/guards/remember-path.ts';
 import { switchLocale } from '../../../src/guards/switch-locale.ts';
 import { visitOf } from '../../../src/guards/visit.ts';
@@ -7,6 +10,8 @@ import { keptSource } from '../../../src/platform/storage/source.ts';
 
 const switchTo = vi.hoisted(() => vi.fn());
 const cookies = vi.hoisted(() => new Map<string, string>());
+const subscription = vi.hoisted(() => ({ loadMyPlans: vi.fn(), hasMyPlans: vi.fn() }));
+vi.mock('../../../src/features/subscription/plans.ts', () => subscription);
 vi.mock('../../../src/platform/i18n/switch-to.ts', () => ({ switchTo }));
 vi.mock('../../../src/platform/storage/cookie.ts', () => ({
   readCookie: (name: string) => cookies.get(name),
@@ -63,4 +68,34 @@ it('Spec §2 locale parameter: switches to a supported language and stores it', 
 it('Spec §2 locale parameter: ignores another value', async () => {
   await switchLocale(visit('/hanamichi/market?locale=fr'));
   expect([switchTo.mock.calls.length, cookies.size]).toEqual([0, 0]);
+});
+
+describe('Spec §2 subscription with the user', () => {
+  const { loadMyPlans, hasMyPlans } = subscription;
+  const signIn = (identity: Identity) => {
+    cookies.set('ennichi_token', 'token');
+    setIdentity(identity);
+  };
+  const member: Identity = { type: 'member', user: { id: 1 } as User };
+
+  it('is fetched for a member, once for each store', async () => {
+    signIn(member);
+    loadSubscription(visit('/hanamichi/market'));
+    await vi.waitFor(() => expect(loadMyPlans).toHaveBeenCalledWith('hanamichi', true));
+    hasMyPlans.mockReturnValueOnce(true);
+    loadSubscription(visit('/hanamichi/order'));
+    loadSubscription(visit('/kikka/market'));
+    await vi.waitFor(() => expect(loadMyPlans).toHaveBeenCalledTimes(2));
+    expect(hasMyPlans.mock.calls).toEqual([['hanamichi'], ['hanamichi'], ['kikka']]);
+  });
+
+  it('is not fetched for others, nor by the page of the subscription', async () => {
+    loadSubscription(visit('/hanamichi/market'));
+    signIn({ type: 'ghost' });
+    loadSubscription(visit('/hanamichi/market'));
+    signIn(member);
+    loadSubscription(visit('/hanamichi/member/subscription'));
+    await vi.dynamicImportSettled();
+    expect(loadMyPlans).not.toHaveBeenCalled();
+  });
 });
