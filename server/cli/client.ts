@@ -2,9 +2,15 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
-import { visible, visibleIn } from '../../src/contract/visible.ts';
+import { visibleIn } from '../../src/contract/visible.ts';
 import { notFoundMessage } from './not-found.ts';
-import { type CallInput, CliError, NoServerError, type VerbContext } from './verbs/verb.ts';
+import {
+  type CallInput,
+  CliError,
+  NoServerError,
+  RefusedError,
+  type VerbContext,
+} from './verbs/verb.ts';
 
 export interface ClientOptions {
   /** In tests, the app itself. */
@@ -76,11 +82,13 @@ async function readReply<N extends HostCallName>(
     return FOR_FILES.includes(name) ? reply : visibleIn(reply);
   }
   let message = `The server responded with status ${response.status}.`;
+  let fields: Record<string, string[]> = {};
   try {
-    message = visible(JSON.parse(text).message);
+    ({ message, errors: fields = {} } = visibleIn(JSON.parse(text)));
   } catch {
     // An empty body or a proxy's page: only the status can be reported.
   }
+  if (response.status === 422) throw new RefusedError(message, fields);
   throw new CliError(message);
 }
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
@@ -221,9 +222,57 @@ describe('products imported from Shopify’s CSV', () => {
       ...['よい品', 'もう一つのよい品', '最後の品'],
     ]);
     const lines = report(imported).split('\n');
-    expect(lines[0]).toBe('3 products added, 0 updated. Not imported:');
-    expect(lines[1]).toBe('  line 4, Variant Price: is "千円", which is no price');
-    expect(lines).toHaveLength(15);
+    expect(lines[0]).toBe('3 products added, 0 updated.');
+    expect(lines[1]).toBe('13 rows not imported:');
+    expect(lines[2]).toBe('  line 4 (よい品), Variant Price: is "千円", which is no price');
+    expect(lines).toHaveLength(16);
+  });
+
+  test('are all imported except one with hidden marks only, wherever it is', async () => {
+    const lines = Array.from(
+      { length: 160 },
+      (_, n) => `p${n},途中の\u202d商品\u202c${n},,1000,1,`,
+    );
+    lines[70] = 'p70,\u202d\u200b\u202c,,1000,1,';
+    const imported = await importCsv(csv(...lines));
+    expect(report(imported).split('\n')).toEqual([
+      '159 products added, 0 updated.',
+      '1 row not imported:',
+      '  line 72, Title: is empty',
+    ]);
+    expect((await rows())[0]?.name).toBe('途中の商品0');
+    expect(await rows()).toHaveLength(159);
+  });
+
+  test('become drafts at ¥0 and sell on without stock, and the report lists them', async () => {
+    const header = 'Handle,Title,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
+    const imported = await importCsv(
+      `${header},Variant Inventory Policy\na,茶碗,0.00,shopify,5,deny\nb,皿,900,shopify,-4,continue\nc,椀,900,,0,deny\n`,
+    );
+    expect(await rows()).toMatchObject([
+      { import_handle: 'a', status: 'init', in_market: 0 },
+      { import_handle: 'b', status: 'selling' },
+      { import_handle: 'c', status: 'selling' },
+    ]);
+    expect(await skusOf('b')).toMatchObject([{ stock: 9999 }]);
+    expect(await skusOf('c')).toMatchObject([{ stock: 9999 }]);
+    expect(report(imported).split('\n')).toEqual([
+      '3 products added, 0 updated.',
+      '2 rows imported, but look at:',
+      '  line 2 (茶碗), Variant Price: is 0: its product is imported as a draft',
+      '  line 3 (皿), Variant Inventory Policy: sells on at 0 or less: imported as untracked, 9999 pieces',
+    ]);
+  });
+
+  test('keep variants apart that differ only in width, case or separators', async () => {
+    const header = 'Handle,Title,Option1 Value,Option2 Value,Variant Price,Variant Inventory Qty';
+    const options = ['赤 / 白,S', '赤,白 / S', '①,', '1,', 'Aa,', 'AA,', 'Ｌ,', 'L,'];
+    const file = [header, ...options.map((each, n) => `a,茶碗,${each},${100 + n},5`)].join('\n');
+    await importCsv(file);
+    const before = await skusOf('a');
+    expect(before.map(({ price }) => price)).toEqual(options.map((_, n) => 100 + n));
+    await importCsv(file);
+    expect(await skusOf('a')).toEqual(before);
   });
 
   test('with the same handle in two stores are different', async () => {
@@ -308,6 +357,14 @@ describe('npm run host -- import', () => {
     const words = ['import', file, '--set-stock', '--store', shop.slug];
     expect(await runHost(words, environment)).not.toContain('The stock of what was there');
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
+    // As from a server with another rule than the command line's.
+    const send = (path: string, init: RequestInit) =>
+      server.send(path, { ...init, body: String(init.body).replace('皿', '\u202e') });
+    const bad = `${dataDir}/bad.csv`;
+    writeFileSync(bad, csv('a,茶碗,,100,1,', 'b,皿,,100,1,', 'c,椀,,100,1,'));
+    expect(await runHost(['import', shop.slug, bad], { ...environment, send })).toMatch(
+      /^2 products added, 0 updated\.\n1 row not imported:\n {2}line 3 \(皿\): title must/,
+    );
     await expect(runHost(['import', 'nobody', file], environment)).rejects.toThrow(
       'no store "nobody"',
     );

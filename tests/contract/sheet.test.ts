@@ -132,10 +132,14 @@ describe('a sheet of products', () => {
       const before = await skus();
       keysAndPrices('cup,藍,1500', 'cup,,1000', 'tea,,700', 'sugar,,300');
       const report = await run('import', file);
-      expect(report).toContain('1 variants added, 0 changed, 0 as they were. Look at:');
-      expect(report).toContain('line 2, price: is not less than the list price, 1500');
-      expect(report).toContain('line 3, variant_key: is empty, and the product has 2 variants');
-      expect(report).toContain('line 4, on_sale: is missing, and the product was removed');
+      expect(report).toContain(
+        '1 variants added, 0 changed, 0 as they were.\n3 rows not imported:',
+      );
+      expect(report).toContain('line 2 (cup), price: is not less than the list price, 1500');
+      expect(report).toContain(
+        'line 3 (cup), variant_key: is empty, and the product has 2 variants',
+      );
+      expect(report).toContain('line 4 (tea), on_sale: is missing, and the product was removed');
       expect((await skus()).slice(0, 3)).toEqual(before);
       expect((await skus())[3]).toMatchObject({ product: 'sugar', name: 'sugar', price: 300 });
       keysAndPrices('cup,藍,1500');
@@ -166,7 +170,9 @@ describe('a sheet of products', () => {
     await run('import', file);
     expect((await skus())[0]?.stock).toBe(12);
     writeFileSync(file, readFileSync(file, 'utf8').replace(',15,10,', ',0,20,'));
-    expect(await run('import', file)).toContain('line 2, stock: takes away more than is left');
+    expect(await run('import', file)).toContain(
+      'line 2 (湯のみ), stock: takes away more than is left',
+    );
     expect((await skus())[0]?.stock).toBe(0);
   });
 
@@ -193,6 +199,134 @@ describe('a sheet of products', () => {
     expect(await stock()).toBe(15);
     change(',sheet-', ',sheet ');
     await expect(run('import', file)).rejects.toThrow('leave that column as it is');
+  });
+
+  describe('that a spreadsheet has saved', () => {
+    /** Japanese Excel converts cells that look like numbers or dates, and keeps others. */
+    const asExcel = (cell: string) => {
+      const [, month, day] = /^(\d{1,2})[-/](\d{1,2})$/.exec(cell) ?? [];
+      if (month) return `${Number(month)}月${Number(day)}日`;
+      if (/^\d+e\d+$/i.test(cell)) return Number(cell).toExponential(2).toUpperCase();
+      if (/^(true|false)$/i.test(cell)) return cell.toUpperCase();
+      return /^\d+$/.test(cell) ? String(Number(cell)) : cell;
+    };
+    const saveInExcel = () => {
+      const lines = readFileSync(file, 'utf8').replace('\ufeff', '').split('\r\n');
+      writeFileSync(file, lines.map((line) => line.split(',').map(asExcel).join(',')).join('\r\n'));
+    };
+    const seed = [
+      ...['0017,番号だけの商品,,,1500,,10,,', 'ruler,定規,1-2,1-2,1500,,10,,'],
+      ...['ruler,定規,3/4,3/4,1500,,10,,', '12E5,0042,,,1500,,10,,', 'true,TRUE,,,1500,,10,,'],
+      ...[
+        '２０,２０２４/１/２,,,1500,,10,,',
+        "'08,'08,,,1500,,10,,",
+        'r5.1.1,令和5年1月1日,,,1500,,10,,',
+      ],
+    ];
+
+    it('keeps all keys and names', async () => {
+      write(...seed);
+      await run('import', file);
+      const before = await skus();
+      await run('export', file);
+      saveInExcel();
+      expect(await run('import', file)).toBe('0 variants added, 0 changed, 8 as they were.');
+      expect(await skus()).toEqual(before);
+    });
+
+    it('adds nothing for a row with the sheet’s id and an unknown key, and names its line', async () => {
+      write(...seed);
+      await run('import', file);
+      const before = await skus();
+      await run('export', file);
+      // As if the protecting apostrophes had been removed.
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(^|,)'/gm, '$1'));
+      saveInExcel();
+      expect(await run('import', file)).toMatch(
+        /^0 variants added, 0 changed, 2 as they were\.\n6 rows not imported:\n {2}line 2 \(番号だけの商品\), product_key: is not in the store: .*\n {2}line 3 \(定規\), variant_key: is not/,
+      );
+      expect(await skus()).toEqual(before);
+    });
+
+    it('saves the other rows, and refuses the second of two with one key', async () => {
+      write('cup,湯のみ,a,藍,1500,,10,,', 'cup,湯のみ,b,朱,1500,,10,,');
+      await run('import', file);
+      await run('export', file);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace(',b,', ',a,').replaceAll(',1500,', ',1400,'));
+      expect(await run('import', file)).toBe(
+        '0 variants added, 1 changed, 0 as they were.\n1 row not imported:\n  line 3 (湯のみ), product_key: is the same variant as in line 2: a spreadsheet has changed a key',
+      );
+      expect((await skus()).map(({ price }) => price)).toEqual([1400, 1500]);
+    });
+
+    it('can rename the only variant of a product, and gets new rows without the id', async () => {
+      write('tea,お茶,,,800,,9,,');
+      await run('import', file);
+      await run('export', file);
+      const text = readFileSync(file, 'utf8').replace(',お茶,800', ',煎茶,800');
+      writeFileSync(file, `${text}tea,お茶,,番茶,600,,4,,,,true\r\n`);
+      expect(await run('import', file)).toBe('1 variants added, 1 changed, 0 as they were.');
+      expect(await skus()).toMatchObject([
+        { name: '煎茶', stock: 9 },
+        { name: '番茶', stock: 4 },
+      ]);
+    });
+  });
+
+  it('at ¥0 makes a draft, until the price is set, and is listed', async () => {
+    const statuses = () =>
+      server.services.db
+        .selectFrom('product')
+        .select(['name', 'status'])
+        .where('store_id', '=', shop.storeId)
+        .orderBy('id')
+        .execute();
+    const sheet = (...rows: string[]) =>
+      writeFileSync(file, ['product_key,variant,price,on_sale', ...rows].join('\n'));
+    sheet('cup,藍,0,true', 'cup,朱,900,true', 'tea,茶,800,');
+    const report = await run('import', file);
+    expect(report).toContain('3 variants added');
+    expect(report).toContain('1 row imported, but look at:\n  line 2 (cup), price: is 0');
+    const asDraft = [
+      { name: 'cup', status: 'init' },
+      { name: 'tea', status: 'selling' },
+    ];
+    expect(await statuses()).toEqual(asDraft);
+    await run('import', file);
+    expect(await statuses()).toEqual(asDraft);
+    sheet('tea,茶,0,');
+    await run('import', file);
+    expect((await statuses())[1]?.status).toBe('init');
+    sheet('cup,藍,700,true', 'cup,朱,900,true', 'tea,茶,1,true');
+    expect(await run('import', file)).not.toContain('look at');
+    expect((await statuses()).map(({ status }) => status)).toEqual(['selling', 'selling']);
+  });
+
+  it('stays on sale at ¥0 if it was', async () => {
+    await insertProduct(server.services.db, shop, { sku: { price: 0 } });
+    await run('export', file);
+    expect(await run('import', file)).toMatch(/^0 variants added, 0 changed, \d+ as they were\.$/);
+  });
+
+  it('reads numbers as Excel and pandas write them, and no decimal commas', async () => {
+    write('cup,湯のみ,,,"1,980.0",,12.0,,2.0', 'tea,お茶,,,"1,98",,1,,', 'cake,菓子,,,198②,,1,,');
+    const report = await run('import', file);
+    expect(report).toContain('line 3 (お茶), price: is "1,98", no whole number');
+    expect(report).toContain('line 4 (菓子), price:');
+    expect(await skus()).toMatchObject([{ price: 1980, stock: 12, purchase_limit: 2 }]);
+    writeFileSync(file, 'product_key,price,on_sale\ncup,1980,0.0\n');
+    expect(await run('import', file)).toContain('1 changed');
+  });
+
+  it('loses hidden marks, and a name of nothing else stops no other row', async () => {
+    write(
+      'c\u200bup,\u202d湯のみ\u202c,,,\u200e1200,,5,,',
+      'tea,\u3164,,,800,,1,,',
+      'a,甘酒,,,1,,1,,',
+    );
+    expect(await run('import', file)).toContain('line 3 (\u3164), product: must contain something');
+    expect(await skus()).toMatchObject([{ product: '湯のみ', price: 1200 }, { product: '甘酒' }]);
   });
 
   it('reads Japanese Excel files: Shift_JIS, full-width digits, commas and signs', async () => {
@@ -238,9 +372,9 @@ describe('a sheet of products', () => {
     );
     const report = await run('import', file);
     expect(report).toContain('1 variants added');
-    expect(report).toContain('line 2, price: is "千円", no whole number');
-    expect(report).toContain('line 3, list_price: must be more than the price');
-    expect(report).toContain('line 4, product_key: is empty');
+    expect(report).toContain('line 2 (湯のみ), price: is "千円", no whole number');
+    expect(report).toContain('line 3 (お茶), list_price: must be more than the price');
+    expect(report).toContain('line 4 (なし), product_key: is empty');
     expect(await skus()).toMatchObject([{ product: '砂糖' }]);
   });
 

@@ -710,7 +710,7 @@ describe('products from outside the file', () => {
     file = join(dir, `${slug}-exported`, 'store.yaml');
     await run('export', slug, join(dir, `${slug}-exported`));
     expect(await run('apply', file, '--dry-run')).toContain('Nothing');
-    await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'RED', price: 950 }] } });
+    await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'Ｒｅｄ', price: 950 }] } });
     expect(await skuOf(slug, 'Ｒｅｄ')).toMatchObject({ price: 950 });
   });
 
@@ -722,7 +722,7 @@ describe('products from outside the file', () => {
       expect(JSON.stringify(answer.body)).toContain(part);
     };
     await refused({ list_price: 900 }, 'rows.0.list_price');
-    await refused({ variant_key: '\ufdfa'.repeat(30) }, 'rows.0.variant_key');
+    await refused({ variant_key: 'あ'.repeat(513) }, 'rows.0.variant_key');
     await refused({ variant_key: 'GONE:red' }, 'rows.0.variant_key');
     await refused({ limit: 0 }, 'rows.0.limit');
     const skus = [{ ...sku, original_price: 900 }];

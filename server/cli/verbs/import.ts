@@ -1,7 +1,8 @@
-import { importFile, report } from '../../modules/import/import-file.ts';
-import { toWire } from '../../modules/import/imported.ts';
+import { importFile, type Refused, report } from '../../modules/import/import-file.ts';
+import { type ImportedProduct, type Saved, toWire } from '../../modules/import/imported.ts';
 import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { sendAccepted } from './send-accepted.ts';
 import { importSheet, isSheet } from './sheet.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
@@ -17,8 +18,18 @@ async function importShopify(context: VerbContext, path: string): Promise<string
   const result = await importFile(
     bytes,
     async (products) => {
-      const body = { products: products.map(toWire), set_stock };
-      return (await context.call('importProducts', { body })).saved;
+      const results = new Map<ImportedProduct, Saved | Refused>();
+      const accepted = await sendAccepted(
+        products,
+        (items) =>
+          context.call('importProducts', { body: { products: items.map(toWire), set_stock } }),
+        (product, refused) => results.set(product, { refused }),
+      );
+      for (const [n, product] of (accepted?.sent ?? []).entries()) {
+        const saved = accepted?.reply.saved[n];
+        if (saved) results.set(product, saved);
+      }
+      return products.flatMap((product) => results.get(product) ?? []);
     },
     (done, all) => {
       if (done - said < EVERY) return;

@@ -113,7 +113,7 @@ const payments: Verb = {
       ...strays.map((stray) => strayRow(takings, stray)),
       ...data.map((payment) => rowOf(takings, payment)),
     ];
-    const lines = [HEADER, ...rows].map(csvLine);
+    const lines = [HEADER, ...rows].map((cells) => csvLine(cells));
     await writeFile(`${csv}`, BYTE_ORDER_MARK + lines.join(''));
     return `${total}\n${rows.length} payments are in ${csv}.`;
   },

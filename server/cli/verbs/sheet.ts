@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS, type SheetChange } from '../../../src/contract/host/sheet.ts';
-import type { Problem } from '../../modules/import/csv.ts';
+import { type Problem, reportProblems } from '../../modules/import/problem.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import {
   COLUMNS,
@@ -13,6 +13,7 @@ import {
   writeSheetRows,
 } from '../../modules/spreadsheet/file/rows.ts';
 import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
+import { sendAccepted } from './send-accepted.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
 const EVERY = 5000;
@@ -29,11 +30,24 @@ export async function isSheet(path: string): Promise<boolean> {
 
 type Counts = Pick<HostReply<'saveSheet'>, 'added' | 'changed' | 'unchanged'>;
 
+interface Line {
+  line: number;
+  row: SheetChange;
+}
+
+const place = (at: Line | undefined) => ({
+  line: at?.line ?? 0,
+  title: at?.row.product ?? at?.row.product_key ?? '',
+});
+
 class Sender {
   readonly counts: Counts = { added: 0, changed: 0, unchanged: 0 };
   readonly problems: Problem[] = [];
+  readonly notes: Problem[] = [];
   readonly #context: VerbContext;
-  #batch: { line: number; row: SheetChange }[] = [];
+  /** Lines by the keys of exported rows. */
+  readonly #lines = new Map<string, number>();
+  #batch: Line[] = [];
   #sent = 0;
 
   constructor(context: VerbContext) {
@@ -41,6 +55,16 @@ class Sender {
   }
 
   async add(line: number, row: SheetChange): Promise<void> {
+    if (row.sheet !== null) {
+      const key = JSON.stringify([row.product_key, row.variant_key ?? row.variant]);
+      const earlier = this.#lines.get(key);
+      if (earlier !== undefined) {
+        const why = `is the same variant as in line ${earlier}: a spreadsheet has changed a key`;
+        this.problems.push({ ...place({ line, row }), column: 'product_key', why });
+        return;
+      }
+      this.#lines.set(key, line);
+    }
     this.#batch.push({ line, row });
     if (this.#batch.length === SHEET_ROWS) await this.flush();
   }
@@ -49,28 +73,36 @@ class Sender {
     const batch = this.#batch;
     if (batch.length === 0) return;
     this.#batch = [];
-    const body = { rows: batch.map(({ row }) => row) };
-    const saved = await this.#context.call('saveSheet', { body });
-    for (const name of ['added', 'changed', 'unchanged'] as const) this.counts[name] += saved[name];
-    for (const { row } of saved.short) {
-      const why = 'takes away more than is left: more was sold since the sheet was written';
-      this.problems.push({ line: batch[row]?.line ?? 0, column: 'stock', why });
-    }
-    for (const { row, ...refusal } of saved.refused) {
-      this.problems.push({ line: batch[row]?.line ?? 0, ...refusal });
-    }
+    const accepted = await sendAccepted(
+      batch,
+      (lines) => this.#context.call('saveSheet', { body: { rows: lines.map(({ row }) => row) } }),
+      (line, why) => this.problems.push({ ...place(line), column: '', why }),
+    );
+    if (accepted) this.#count(accepted.sent, accepted.reply);
     this.#sent += batch.length;
     if (this.#sent % EVERY === 0) this.#context.progress(`${this.#sent} rows`);
   }
-}
 
-const problemLine = ({ line, column, why }: Problem): string =>
-  `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
+  #count(lines: readonly Line[], saved: HostReply<'saveSheet'>): void {
+    for (const name of ['added', 'changed', 'unchanged'] as const) this.counts[name] += saved[name];
+    for (const { row } of saved.short) {
+      const why = 'takes away more than is left: more was sold since the sheet was written';
+      this.notes.push({ ...place(lines[row]), column: 'stock', why });
+    }
+    for (const row of saved.drafts ?? []) {
+      const why = 'is 0: its product is a draft';
+      this.notes.push({ ...place(lines[row]), column: 'price', why });
+    }
+    for (const { row, ...refusal } of saved.refused) {
+      this.problems.push({ ...place(lines[row]), ...refusal });
+    }
+  }
+}
 
 /** Lists unusable rows and saves the others. */
 export async function importSheet(context: VerbContext, path: string): Promise<string> {
   const sender = new Sender(context);
-  const { problems, counts } = sender;
+  const { problems, notes, counts } = sender;
   let columns: ReturnType<typeof findSheetColumns> | undefined;
   for await (const record of streamCsv(path, (problem) => problems.push(problem))) {
     if (!columns) {
@@ -86,10 +118,8 @@ export async function importSheet(context: VerbContext, path: string): Promise<s
   await sender.flush();
   const { added, changed, unchanged } = counts;
   const summary = `${added} variants added, ${changed} changed, ${unchanged} as they were.`;
-  if (problems.length === 0) return summary;
-  const lines = problems.toSorted((a, b) => a.line - b.line).map(problemLine);
-  const text = [`${summary} Look at:`, ...lines].join('\n');
-  if (added + changed + unchanged === 0) throw new CliError(text);
+  const text = [summary, ...reportProblems(problems, notes)].join('\n');
+  if (problems.length > 0 && added + changed + unchanged === 0) throw new CliError(text);
   return text;
 }
 

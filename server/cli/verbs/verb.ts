@@ -73,5 +73,16 @@ export class CliError extends Error {
   override name = 'CliError';
 }
 
+/** Status 422. */
+export class RefusedError extends CliError {
+  /** Messages by the field's path. */
+  readonly fields: Record<string, string[]>;
+
+  constructor(message: string, fields: Record<string, string[]>) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
 /** No server responds. */
 export class NoServerError extends CliError {}

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { foldKey } from '../../../src/contract/store-file/fields.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -12,7 +11,7 @@ export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): strin
 
 /** Derived from the id when no file has created the SKU. */
 export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
-  row.import_key === null ? `sku-${row.id}` : foldKey(row.import_key);
+  row.import_key ?? `sku-${row.id}`;
 
 export const selectProducts = (db: Db | Trx, storeId: number, { ofPlans }: { ofPlans: boolean }) =>
   db

@@ -1,13 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-
-/** An unreadable part of a file. */
-export interface Problem {
-  /** From 1. */
-  line: number;
-  /** Empty for a problem of the whole row. */
-  column: string;
-  why: string;
-}
+import type { Problem } from './problem.ts';
 
 export interface CsvRecord {
   /** From 1; a quoted cell can span lines. */

@@ -1,3 +1,5 @@
+import { isReadable } from '../../../src/contract/limits.ts';
+
 export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 
 const valid = <T>(value: T): Field<T> => ({ ok: true, value });
@@ -8,40 +10,56 @@ const MAX_INTEGER = 2_147_483_647;
 
 const quoted = (text: string) => `"${text.slice(0, 40)}"`;
 
+/** Thousands are grouped, so that a decimal comma is no number. */
+const NUMBER = /^(?:nt\$|[¥￥])?\s*(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?)\s*[円元個]?$/i;
+
+/** Reads `1,980`, `12.0`, `¥1980` and `１２円`, as people, Excel and pandas write them. */
+export function readNumber(cell: string): number | undefined {
+  const halfWidth = cell.replace(/[！-～]/g, (each) =>
+    String.fromCodePoint((each.codePointAt(0) ?? 0) - 0xfee0),
+  );
+  const digits = NUMBER.exec(halfWidth.trim())?.[1];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+}
+
 export function parseLine(cell: string, maxLength: number): Field<string> {
-  const text = cell.trim();
+  const text = cell.trim().normalize('NFC');
   if (text === '') return invalid('is empty');
+  if (!isReadable(text)) return invalid('has nothing to read in it');
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) {
     return invalid('has a line break or control character in it');
   }
   return text.length > maxLength ? invalid(`is longer than ${maxLength} characters`) : valid(text);
 }
 
-/** Parses `1980.00` to the smallest unit: yen, or New Taiwan dollars without cents. Design §4.4. */
+/** Parses `1,980.00` to the smallest unit: yen, or New Taiwan dollars without cents. Design §4.4. */
 export function parseMoney(cell: string): Field<number> {
   const text = cell.trim();
   if (text === '') return invalid('is empty');
-  if (!/^\d{1,10}(\.\d*)?$/.test(text)) return invalid(`is ${quoted(text)}, which is no price`);
-  if (!/^\d+(\.0*)?$/.test(text)) {
+  const amount = readNumber(text);
+  if (amount === undefined || amount < 0) {
+    return invalid(`is ${quoted(text)}, which is no price`);
+  }
+  if (!Number.isInteger(amount) && amount < MAX_INTEGER) {
     return invalid(`is ${text}, but the currency has no smaller unit`);
   }
-  const amount = Number.parseInt(text, 10);
   return amount > MAX_INTEGER ? invalid('is too much') : valid(amount);
 }
 
 /** A negative stock counts as 0. */
 export function parseStock(cell: string): Field<number> {
-  const text = cell.trim();
-  if (!/^-?\d{1,10}$/.test(text)) return invalid(`is ${quoted(text)}, which is no whole number`);
-  const pieces = Math.max(0, Number.parseInt(text, 10));
-  return pieces > MAX_INTEGER ? invalid('is too many') : valid(pieces);
+  const pieces = readNumber(cell);
+  if (pieces === undefined || (!Number.isInteger(pieces) && pieces < MAX_INTEGER)) {
+    return invalid(`is ${quoted(cell.trim())}, which is no whole number`);
+  }
+  return pieces > MAX_INTEGER ? invalid('is too many') : valid(Math.max(0, pieces));
 }
 
 export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {
   const text = cell.trim().toLowerCase();
   if (text === '') return valid(whenEmpty);
-  if (text === 'true' || text === 'yes') return valid(true);
-  if (text === 'false' || text === 'no') return valid(false);
+  if (/^(?:true|yes|1(?:\.0)?)$/.test(text)) return valid(true);
+  if (/^(?:false|no|0(?:\.0)?)$/.test(text)) return valid(false);
   return invalid(`is ${quoted(text)}, neither true nor false`);
 }
 

@@ -1,11 +1,18 @@
 import { IMPORT_PRODUCTS } from '../../../src/contract/host/tray.ts';
-import type { Problem } from './csv.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
+import { byLine, countOf, type Problem, reportProblems } from './problem.ts';
 import { readFile } from './read-file.ts';
 
 export interface ImportResult {
   counts: Record<Saved, number>;
   problems: Problem[];
+  /** Of imported rows. */
+  notes: Problem[];
+}
+
+/** The server's message about a product. */
+export interface Refused {
+  refused: string;
 }
 
 /** Below the 1 MB limit of a request body. */
@@ -31,31 +38,39 @@ function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedPro
 /**
  * Imports Shopify's product CSV; each batch is all or nothing. Importing it again updates the
  * products. Design §5 host side.
+ * @param save returns the results in order
  * @param progress receives the numbers of saved and of all products
  */
 export async function importFile(
   bytes: Uint8Array,
-  save: (products: ImportedProduct[]) => Promise<readonly Saved[]>,
+  save: (products: ImportedProduct[]) => Promise<readonly (Saved | Refused)[]>,
   progress: (done: number, all: number) => void = () => undefined,
 ): Promise<ImportResult> {
-  const { products, problems } = readFile(bytes);
+  const { products, problems, notes } = readFile(bytes);
   const counts: ImportResult['counts'] = { added: 0, updated: 0, left_out: 0 };
   let done = 0;
   for (const batch of batchesOf(products)) {
-    for (const saved of await save(batch)) counts[saved] += 1;
+    for (const [n, saved] of (await save(batch)).entries()) {
+      if (typeof saved === 'string') counts[saved] += 1;
+      else {
+        const { line = 0, title = '' } = batch[n] ?? {};
+        problems.push({ line, column: '', title, why: saved.refused });
+      }
+    }
     done += batch.length;
     progress(done, products.length);
   }
-  return { counts, problems };
+  const refusedLines = new Set(problems.map(({ line }) => line));
+  return {
+    counts,
+    problems: problems.sort(byLine),
+    notes: notes.filter(({ line }) => !refusedLines.has(line)),
+  };
 }
 
-const problemLine = ({ line, column, why }: Problem): string =>
-  `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
-
-export function report({ counts, problems }: ImportResult): string {
+export function report({ counts, problems, notes }: ImportResult): string {
   const { added, updated, left_out } = counts;
   const archived = left_out > 0 ? `, ${left_out} archived ones skipped` : '';
-  const summary = `${added} ${added === 1 ? 'product' : 'products'} added, ${updated} updated${archived}.`;
-  if (problems.length === 0) return summary;
-  return [`${summary} Not imported:`, ...problems.map(problemLine)].join('\n');
+  const summary = `${countOf(added, 'product')} added, ${updated} updated${archived}.`;
+  return [summary, ...reportProblems(problems, notes)].join('\n');
 }

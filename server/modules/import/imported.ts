@@ -1,6 +1,8 @@
 import type { WireProduct } from '../../../src/contract/host/tray.ts';
 
 export interface ImportedProduct {
+  /** Of its first row in the file. */
+  line?: number;
   /** Identifies the product in every export of the shop. */
   handle: string;
   title: string;
@@ -33,7 +35,13 @@ export interface ImportedSku {
 /** `left_out`: archived and unknown to the store. */
 export type Saved = 'added' | 'updated' | 'left_out';
 
-export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct): WireProduct => ({
+export const toWire = ({
+  line: _,
+  inMarket,
+  isWhole,
+  skus,
+  ...product
+}: ImportedProduct): WireProduct => ({
   ...product,
   in_market: inMarket,
   is_whole: isWhole,

@@ -1,6 +1,7 @@
-import { type CsvRecord, decodeText, NOT_TEXT, type Problem, parseCsv } from './csv.ts';
+import { type CsvRecord, decodeText, NOT_TEXT, parseCsv } from './csv.ts';
 import { parseLine } from './fields.ts';
 import type { ImportedProduct } from './imported.ts';
+import { byLine, type Problem } from './problem.ts';
 import { readProduct } from './read-product.ts';
 import { type Columns, findColumns, missingColumns, Row } from './row.ts';
 
@@ -10,11 +11,14 @@ export interface ReadFile {
   products: ImportedProduct[];
   /** Sorted by line. */
   problems: Problem[];
+  /** Of imported rows, sorted by line. */
+  notes: Problem[];
 }
 
 const rejectFile = (line: number, why: string): ReadFile => ({
   products: [],
   problems: [{ line, column: '', why }],
+  notes: [],
 });
 
 function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
@@ -45,12 +49,15 @@ export function readFile(bytes: Uint8Array): ReadFile {
   // An unreadable row may belong to any product.
   const isComplete = problems.length === 0 && usable.length === rows.length;
   const products: ImportedProduct[] = [];
-  for (const [handle, rowsOfHandle] of Map.groupBy(usable, (row) => row.text('handle'))) {
+  const groups = Map.groupBy(usable, (row) => row.text('handle').normalize('NFC'));
+  for (const [handle, rowsOfHandle] of groups) {
+    for (const row of rowsOfHandle) row.title = rowsOfHandle[0]?.title ?? '';
     const product = readProduct(handle, rowsOfHandle);
     if (product) products.push({ ...product, isWhole: product.isWhole && isComplete });
   }
   return {
     products,
-    problems: [...problems, ...rows.flatMap((row) => row.problems)].sort((a, b) => a.line - b.line),
+    problems: [...problems, ...rows.flatMap((row) => row.problems)].sort(byLine),
+    notes: rows.flatMap((row) => (row.problems.length > 0 ? [] : row.notes)).sort(byLine),
   };
 }

@@ -1,9 +1,10 @@
+import { importedProduct } from '../../../src/contract/host/tray.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
 import { parseBoolean, parseLine, parseMoney, parseStatus, parseStock } from './fields.ts';
 import { htmlToText } from './html-text.ts';
-import type { ImportedImage, ImportedProduct, ImportedSku } from './imported.ts';
-import type { Row } from './row.ts';
+import { type ImportedImage, type ImportedProduct, type ImportedSku, toWire } from './imported.ts';
+import type { Column, Row } from './row.ts';
 
 const MAX_TITLE = 255;
 const MAX_DESCRIPTION = 20_000;
@@ -53,7 +54,8 @@ function readImages(row: Row): PositionedImage[] {
     }
     const hasPosition = row.has('imagePosition') && column === 'image';
     const position = hasPosition ? row.read('imagePosition', parseStock) : undefined;
-    const alt = column === 'image' ? row.text('imageAlt').replace(/\p{Cc}/gu, ' ') : '';
+    const alt =
+      column === 'image' ? row.text('imageAlt').replace(/[\p{Cc}\u2028\u2029]/gu, ' ') : '';
     images.push({ url, alt: alt.slice(0, MAX_ALT), position: position ?? Number.MAX_VALUE });
   }
   return images;
@@ -72,23 +74,36 @@ const hasVariant = (row: Row): boolean => row.has(...OPTIONS, 'price', 'sku', 's
 
 /** Null: tracked, but not in the file. */
 function readStock(row: Row): number | null | undefined {
-  if (row.has('stock')) return row.read('stock', parseStock);
-  return row.has('tracker') ? null : UNTRACKED_STOCK;
+  // The quantity of an untracked variant is 0 in most exports, and means nothing.
+  if (row.hasColumn('tracker') && !row.has('tracker')) return UNTRACKED_STOCK;
+  if (!row.has('stock') && !row.has('tracker')) return UNTRACKED_STOCK;
+  const stock = row.has('stock') ? row.read('stock', parseStock) : null;
+  if (!/^(?:continue|true|yes)$/i.test(row.text('policy'))) return stock;
+  if (stock === undefined || (stock !== null && stock > 0)) return stock;
+  const without = stock === null ? 'without a quantity' : 'at 0 or less';
+  row.addNote('policy', `sells on ${without}: imported as untracked, ${UNTRACKED_STOCK} pieces`);
+  return UNTRACKED_STOCK;
 }
 
+/** A slash alone in a value is doubled, so that only separators are single. */
+const keyOf = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/(?<=^|\s)\/+(?=$|\s)/g, '$&/')).join(' / ');
+
 function readVariant(row: Row, title: string): ImportedSku | undefined {
-  const options = OPTIONS.filter((option) => row.has(option)).map((option) =>
-    row.read(option, (cell) => parseLine(cell, MAX_OPTION)),
+  const last = OPTIONS.findLastIndex((option) => row.has(option));
+  const options = OPTIONS.slice(0, last + 1).map((option) =>
+    row.has(option) ? (row.read(option, (cell) => parseLine(cell, MAX_OPTION)) ?? '') : '',
   );
   const price = row.read('price', parseMoney);
   const compareAt = row.has('compareAt') ? row.read('compareAt', parseMoney) : 0;
   const stock = readStock(row);
   const isShipped = row.read('requiresShipping', (cell) => parseBoolean(cell, true));
   if (row.problems.length > 0 || price === undefined || stock === undefined) return undefined;
-  const name = options.join(' / ');
+  const name = options.filter((option) => option !== '').join(' / ');
   const isOnly = name === '' || foldText(name) === ONLY_VARIANT;
+  if (price === 0) row.addNote('price', 'is 0: its product is imported as a draft');
   return {
-    key: isOnly ? '' : foldText(name),
+    key: isOnly ? '' : keyOf(options),
     name: isOnly ? title : name,
     price,
     originalPrice: compareAt !== undefined && compareAt > price ? compareAt : null,
@@ -97,22 +112,57 @@ function readVariant(row: Row, title: string): ImportedSku | undefined {
   };
 }
 
+interface ReadSku {
+  sku: ImportedSku;
+  row: Row;
+}
+
+/**
+ * Adds a problem where the server would reject the product. Returns whether its other variants can
+ * be imported.
+ */
+function checkBySchema(product: ImportedProduct, first: Row, skus: readonly ReadSku[]): boolean {
+  const columns: Partial<Record<string, Column>> = {
+    title: 'title',
+    description: 'description',
+    handle: 'handle',
+    images: 'image',
+    skus: 'option1',
+  };
+  const { issues = [] } = importedProduct.safeParse(toWire(product)).error ?? {};
+  return issues
+    .map(({ path: [part, index], message }) => {
+      const row = part === 'skus' && typeof index === 'number' ? skus[index]?.row : undefined;
+      (row ?? first).addProblem(columns[String(part)], message);
+      return row !== undefined;
+    })
+    .every((isOfSku) => isOfSku);
+}
+
 function readRows(rows: readonly Row[], title: string) {
-  const skus = new Map<string, { sku: ImportedSku; line: number }>();
+  const skus = new Map<string, ReadSku>();
   const images: PositionedImage[] = [];
   for (const row of rows) {
     const rowImages = readImages(row);
     const sku = hasVariant(row) ? readVariant(row, title) : undefined;
     const duplicate = sku && skus.get(sku.key);
     if (duplicate) {
-      row.addProblem('option1', `is the same variant as in line ${duplicate.line}`);
+      row.addProblem('option1', `is the same variant as in line ${duplicate.row.line}`);
     }
     if (row.problems.length > 0) continue;
     images.push(...rowImages);
-    if (sku) skus.set(sku.key, { sku, line: row.line });
+    if (sku) skus.set(sku.key, { sku, row });
   }
-  return { skus: [...skus.values()].map(({ sku }) => sku), images: sortImages(images) };
+  return { skus: [...skus.values()], images: sortImages(images) };
 }
+
+type Details = NonNullable<ReturnType<typeof readDetails>>;
+
+/** A price of ¥0 is a placeholder in most shops: the product must not be sold for it. */
+const draftIfFree = ({ status, inMarket }: Details, isFree: boolean) =>
+  isFree && status !== 'deleted'
+    ? ({ status: 'init', inMarket: false } as const)
+    : { status, inMarket };
 
 /**
  * Skips invalid rows and adds their problems. Returns undefined when the first row is invalid or no
@@ -127,11 +177,26 @@ export function readProduct(handle: string, rows: readonly Row[]): ImportedProdu
     }
     return undefined;
   }
-  const { skus, images } = readRows(rows, details.title);
-  const isWhole = rows.every((row) => row.problems.length === 0);
-  if (skus.length === 0) {
-    if (isWhole) first.addProblem('price', 'is empty, and no other row of the product has a price');
+  const read = readRows(rows, details.title);
+  const build = (skus: readonly ReadSku[]): ImportedProduct => ({
+    line: first.line,
+    handle,
+    ...details,
+    ...draftIfFree(
+      details,
+      skus.some(({ sku }) => sku.price === 0),
+    ),
+    images: read.images,
+    skus: skus.map(({ sku }) => sku),
+    isWhole: rows.every((row) => row.problems.length === 0),
+  });
+  if (read.skus.length === 0) {
+    if (rows.every((row) => row.problems.length === 0)) {
+      first.addProblem('price', 'is empty, and no other row of the product has a price');
+    }
     return undefined;
   }
-  return { handle, ...details, images, skus, isWhole };
+  if (!checkBySchema(build(read.skus), first, read.skus)) return undefined;
+  const skus = read.skus.filter(({ row }) => row.problems.length === 0);
+  return skus.length > 0 ? build(skus) : undefined;
 }

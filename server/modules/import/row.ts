@@ -1,5 +1,7 @@
-import type { CsvRecord, Problem } from './csv.ts';
+import type { CsvRecord } from './csv.ts';
 import type { Field } from './fields.ts';
+import type { Problem } from './problem.ts';
+import { stripInvisible } from './strip-invisible.ts';
 
 /** Names in Shopify's old and new templates. */
 const columnNames = {
@@ -15,6 +17,7 @@ const columnNames = {
   sku: ['Variant SKU', 'SKU'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
   requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
@@ -50,7 +53,11 @@ export const missingColumns = (found: Columns): string[] =>
 /** Collects the problems of a row's cells. */
 export class Row {
   readonly line: number;
+  /** Of its product; only the first row of one has it in the file. */
+  title: string;
   readonly problems: Problem[] = [];
+  /** Cells that were imported otherwise than they are written. */
+  readonly notes: Problem[] = [];
   readonly #cells: string[];
   readonly #columns: Columns;
 
@@ -58,12 +65,17 @@ export class Row {
     this.line = record.line;
     this.#cells = record.cells;
     this.#columns = columns;
+    this.title = this.text('title');
   }
 
-  /** Trimmed; empty for an absent column. */
+  hasColumn(column: Column): boolean {
+    return this.#columns.has(column);
+  }
+
+  /** Trimmed, without invisible marks; empty for an absent column. */
   text(column: Column): string {
     const found = this.#columns.get(column);
-    return (found && this.#cells[found.index])?.trim() ?? '';
+    return stripInvisible((found && this.#cells[found.index]) ?? '').trim();
   }
 
   has(...columns: Column[]): boolean {
@@ -79,7 +91,15 @@ export class Row {
   }
 
   addProblem(column: Column | undefined, why: string): void {
+    this.problems.push(this.#problem(column, why));
+  }
+
+  addNote(column: Column, why: string): void {
+    this.notes.push(this.#problem(column, why));
+  }
+
+  #problem(column: Column | undefined, why: string): Problem {
     const name = column ? (this.#columns.get(column)?.name ?? columnNames[column][0]) : '';
-    this.problems.push({ line: this.line, column: name, why });
+    return { line: this.line, column: name, ...(this.title && { title: this.title }), why };
   }
 }

@@ -10,7 +10,15 @@ import { queueSaved, type Saving, saveProduct, startSaving } from '../catalog/sa
 import { insertSku, ownKey, updateSku } from '../catalog/save-skus.ts';
 import type { Change } from '../staff/rules/changes.ts';
 import type { Mover } from '../stock/ledger.ts';
-import { isGone, newKey, productColumns, refusalOf, skuColumns, variantOf } from './rules/row.ts';
+import {
+  isDraft,
+  isGone,
+  newKey,
+  productColumns,
+  refusalOf,
+  skuColumns,
+  variantOf,
+} from './rules/row.ts';
 
 type Saved = HostReply<'saveSheet'> & { changes: Change[] };
 
@@ -20,7 +28,8 @@ interface Batch extends Saving {
   skus: Map<number, Map<string, SkuRow>>;
   /** Pieces that sheets have added before, by `<SKU id> <sheet>`. */
   moved: Map<string, number>;
-  result: Omit<Saved, 'changes'>;
+  drafts: number[];
+  result: Omit<Saved, 'changes' | 'drafts'>;
 }
 
 const listMoved = (trx: Trx, skuIds: readonly number[], sheets: readonly string[]) =>
@@ -105,13 +114,15 @@ async function saveRow(batch: Batch, row: SheetChange, index: number): Promise<v
   const found = batch.products.get(key);
   const skus = (found && batch.skus.get(found.id)) ?? new Map<string, SkuRow>();
   const known = variantOf(row, skus);
-  const refusal = refusalOf(row, { product: found, skus, sku: known });
+  const stored = { product: found, skus, sku: known };
+  const refusal = refusalOf(row, stored);
   if (refusal) {
     batch.result.refused.push({ row: index, ...refusal });
     return;
   }
+  if (row.price === 0 && isDraft(row, stored)) batch.drafts.push(index);
   const { size } = batch.productIds;
-  const { product } = await saveProduct(batch, key, found, productColumns(row, found));
+  const { product } = await saveProduct(batch, key, found, productColumns(row, stored));
   batch.products.set(key, product);
   const columns = skuColumns(row, product, known);
   const owner = { id: product.id, key };
@@ -148,9 +159,10 @@ export const saveSheetRows = (
     const batch: Batch = {
       ...startSaving(trx, storeId, cause),
       ...(await findStored(trx, storeId, rows)),
+      drafts: [],
       result: { added: 0, changed: 0, unchanged: 0, short: [], refused: [] },
     };
     for (const [index, row] of rows.entries()) await saveRow(batch, row, index);
     await queueSaved({ trx, afterCommit, services }, batch);
-    return { ...batch.result, changes: batch.changes };
+    return { ...batch.result, drafts: batch.drafts, changes: batch.changes };
   });

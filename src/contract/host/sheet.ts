@@ -38,7 +38,7 @@ export type SheetRow = z.output<typeof sheetRow>;
  * Absent fields stay. A row without `variant_key` names its variant by `variant`. Validated here
  * too, because the client may not be `npm run host`.
  */
-const sheetChange = cells
+export const sheetChange = cells
   .partial({
     product: true,
     variant_key: true,
@@ -72,6 +72,8 @@ export const hostSheetSchemas = {
       unchanged: z.number(),
       /** Rows (from 0) that would make the stock negative. */
       short: z.array(z.object({ row: z.number(), stock: z.number() })),
+      /** Rows (from 0) at price 0 whose product is a draft instead of on sale. */
+      drafts: z.array(z.number()).optional(),
       /** Rows (from 0) that the existing product or variant forbids. */
       refused: z.array(z.object({ row: z.number(), column: z.string(), why: z.string() })),
     }),

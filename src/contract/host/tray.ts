@@ -21,7 +21,7 @@ const hostProduct = z.object({
   ),
 });
 
-const importedProduct = z.object({
+export const importedProduct = z.object({
   /** The same handle updates the same product. */
   handle: text(255),
   title: text(255),

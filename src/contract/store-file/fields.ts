@@ -33,7 +33,8 @@ export const key = text(255).describe(
   'Identifies the entry: change the name as you like, but keep the key.',
 );
 
-export const foldKey = (key: string): string => key.trim().normalize('NFKC').toLowerCase();
+/** Composes letters only: ① and 1, Ｌ and L, Aa and AA are different variants. */
+export const normalizeKey = (key: string): string => key.trim().normalize('NFC');
 
 /** A variant that the file dropped but carts or orders still use. */
 export const GONE = 'gone:';
@@ -42,11 +43,13 @@ export const GONE = 'gone:';
 export const variantKey = z
   .string()
   .trim()
-  .normalize('NFKC')
-  .toLowerCase()
+  .normalize('NFC')
   .max(512)
   .regex(ONE_LINE, { error: 'must not contain line breaks or control characters' })
-  .refine((value) => !value.startsWith(GONE), { error: `must not begin with "${GONE}"` });
+  // SQLite compares the prefix without regard to case.
+  .refine((value) => !value.normalize('NFKC').toLowerCase().startsWith(GONE), {
+    error: `must not begin with "${GONE}"`,
+  });
 
 export const MOST_VARIANTS = 2048;
 export const MOST_PICTURES = 500;

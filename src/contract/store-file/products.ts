@@ -3,7 +3,6 @@ import { foldKeyword } from '../keyword.ts';
 import { keyword, text, trimmedLine } from '../primitives.ts';
 import {
   amount,
-  foldKey,
   isMarkdown,
   key,
   limit,
@@ -11,6 +10,7 @@ import {
   MOST_PICTURES,
   MOST_VARIANTS,
   NO_MARKDOWN,
+  normalizeKey,
   period,
   picture,
   pieces,
@@ -57,7 +57,7 @@ const sku = z
 
 /** Its own key or its name; empty without both. */
 const keyOf = ({ key: own, name }: { key: string | null; name: string | null }): string =>
-  own ?? foldKey(name ?? '');
+  own ?? normalizeKey(name ?? '');
 
 const repeated = (keys: readonly string[]): number[] =>
   keys.flatMap((each, index) => (keys.indexOf(each) < index ? [index] : []));

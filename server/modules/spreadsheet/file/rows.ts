@@ -1,6 +1,13 @@
-import type { SheetChange, SheetRow } from '../../../../src/contract/host/sheet.ts';
-import type { CsvRecord, Problem } from '../../import/csv.ts';
-import { csvLine, textOfCell } from './cell.ts';
+import {
+  type SheetChange,
+  type SheetRow,
+  sheetChange,
+} from '../../../../src/contract/host/sheet.ts';
+import type { CsvRecord } from '../../import/csv.ts';
+import { parseBoolean, readNumber } from '../../import/fields.ts';
+import type { Problem } from '../../import/problem.ts';
+import { stripInvisible } from '../../import/strip-invisible.ts';
+import { csvLine, type Danger, isUnsafeKey, isUnsafeName, textOfCell } from './cell.ts';
 
 /** In the written order; read in any order. */
 export const COLUMNS = [
@@ -38,12 +45,12 @@ export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): strin
 const SHEET_NAME = /^sheet-[a-z0-9]{1,20}$/;
 const MAX_INTEGER = 2_147_483_647;
 
-/** Removes full-width digits, thousands separators and units, as typed in Japan. */
-const plainNumber = (cell: string): string =>
-  cell
-    .normalize('NFKC')
-    .replace(/[\s,¥円元個]/g, '')
-    .replace(/^NT\$/, '');
+const DANGERS: Partial<Record<Column, Danger>> = {
+  product_key: isUnsafeKey,
+  product: isUnsafeName,
+  variant_key: isUnsafeKey,
+  variant: isUnsafeName,
+};
 
 /**
  * Skips absent columns and empty names. Returns undefined after adding a problem for each invalid
@@ -55,19 +62,23 @@ export function readSheetRow(
   problems: Problem[],
 ): SheetChange | undefined {
   const before = problems.length;
-  const add = (column: Column, why: string) => problems.push({ line, column, why });
-  const textOf = (column: Column) => textOfCell(cells[columns.get(column) ?? -1]?.trim() ?? '');
+  const textOf = (column: Column) =>
+    textOfCell(stripInvisible(cells[columns.get(column) ?? -1] ?? '').trim(), DANGERS[column]);
+  const title = textOf('product') || textOf('product_key');
+  const add = (column: Column, why: string) =>
+    problems.push({ line, column, ...(title && { title }), why });
   const line1 = (column: Column, most: number): string => {
-    const text = textOf(column);
+    const text = textOf(column).normalize('NFC');
     if (/\p{Cc}/u.test(text)) add(column, 'has a line break or control character in it');
     if (text.length > most) add(column, `is longer than ${most} characters`);
     return text;
   };
   const numberOf = (column: Column, whenEmpty: 'required' | null = null): number | null => {
-    const text = plainNumber(textOf(column));
+    const text = textOf(column);
     if (text === '' && whenEmpty === null) return null;
-    if (/^\d{1,10}(\.0*)?$/.test(text) && Number(text) <= MAX_INTEGER) return Number(text);
-    add(column, text === '' ? 'is empty' : `is "${textOf(column).slice(0, 40)}", no whole number`);
+    const number = readNumber(text) ?? -1;
+    if (Number.isInteger(number) && number >= 0 && number <= MAX_INTEGER) return number;
+    add(column, text === '' ? 'is empty' : `is "${text.slice(0, 40)}", no whole number`);
     return null;
   };
   const product_key = line1('product_key', 255);
@@ -82,19 +93,22 @@ export function readSheetRow(
   }
   const limit = numberOf('limit');
   if (limit === 0) add('limit', 'is 0: leave it empty for no limit');
-  const onSale = textOf('on_sale').toLowerCase();
-  if (!['', 'true', 'false'].includes(onSale)) add('on_sale', 'is neither true nor false');
+  const onSale = textOf('on_sale');
+  const isOnSale = parseBoolean(onSale, true);
+  if (!isOnSale.ok) add('on_sale', isOnSale.why);
   const stock = numberOf('stock');
   const stock_before = numberOf('stock_before');
   const sheet = textOf('sheet') || null;
   if (sheet !== null && !SHEET_NAME.test(sheet)) {
     add('sheet', 'is not what the export wrote: leave that column as it is');
   }
+  // There an empty key is the key of the only variant.
+  const isExported = sheet !== null && columns.has('variant_key');
   if (problems.length > before || price === null) return undefined;
-  return {
+  const row: SheetChange = {
     product_key,
     ...(product && { product }),
-    ...((given || !variant) && { variant_key: given }),
+    ...((given || !variant || isExported) && { variant_key: given }),
     ...(variant && { variant }),
     price,
     ...(columns.has('list_price') && { list_price }),
@@ -102,9 +116,19 @@ export function readSheetRow(
     stock_before,
     sheet,
     ...(columns.has('limit') && { limit }),
-    ...(onSale && { on_sale: onSale === 'true' }),
+    ...(onSale && isOnSale.ok && { on_sale: isOnSale.value }),
   };
+  const { issues = [] } = sheetChange.safeParse(row).error ?? {};
+  for (const { path, message } of issues) add((path[0] ?? 'product_key') as Column, message);
+  return issues.length > 0 ? undefined : row;
 }
 
 export const writeSheetRows = (rows: readonly SheetRow[]): string =>
-  rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join('');
+  rows
+    .map((row) =>
+      csvLine(
+        COLUMNS.map((column) => row[column]),
+        COLUMNS.map((column) => DANGERS[column]),
+      ),
+    )
+    .join('');

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
-import { type CsvRecord, ENCODINGS, NOT_TEXT, type Problem } from '../../import/csv.ts';
+import { type CsvRecord, ENCODINGS, NOT_TEXT } from '../../import/csv.ts';
+import type { Problem } from '../../import/problem.ts';
 
 async function isText(path: string, encoding: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });

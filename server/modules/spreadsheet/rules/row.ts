@@ -1,8 +1,8 @@
 import type { SheetChange } from '../../../../src/contract/host/sheet.ts';
 import {
-  foldKey,
   GONE,
   isMarkdown,
+  normalizeKey,
   variantKey,
 } from '../../../../src/contract/store-file/fields.ts';
 import type { ProductRow, SkuRow } from '../../catalog/rows.ts';
@@ -23,7 +23,7 @@ const shown = (skus: Variants): SkuRow[] => [...skus.values()].filter((sku) => !
 export function variantOf({ variant_key, variant }: SheetChange, skus: Variants) {
   if (variant_key) return skus.get(variant_key);
   if (variant_key === undefined && variant !== undefined) {
-    return skus.get(foldKey(variant)) ?? shown(skus).find(({ name }) => name === variant);
+    return skus.get(normalizeKey(variant)) ?? shown(skus).find(({ name }) => name === variant);
   }
   const only = shown(skus);
   const unnamed = skus.get('');
@@ -33,6 +33,12 @@ export function variantOf({ variant_key, variant }: SheetChange, skus: Variants)
 
 /** Returns the conflict with stored rows, if any. */
 export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
+  if (row.sheet !== null && !sku) {
+    const variant = row.variant_key === undefined ? 'variant' : 'variant_key';
+    const why =
+      'is not in the store: a spreadsheet has changed it, or it was removed. Export again, or leave sheet and stock_before empty in a new row';
+    return { column: product ? variant : 'product_key', why };
+  }
   if (product?.status === 'deleted' && row.on_sale === undefined) {
     const why = 'is missing, and the product was removed: write true to sell it again';
     return { column: 'on_sale', why };
@@ -52,15 +58,25 @@ export function refusalOf(row: SheetChange, { product, skus, sku }: Known) {
   return undefined;
 }
 
+function statusOf({ on_sale }: SheetChange, product: ProductRow | undefined) {
+  if (on_sale === undefined) return product?.status ?? 'selling';
+  return on_sale ? 'selling' : 'init';
+}
+
+/**
+ * Returns whether a product stays a draft because a variant costs ¥0, mostly a placeholder. One
+ * that already sells it for ¥0 goes on.
+ */
+export function isDraft(row: SheetChange, { product, skus, sku }: Known): boolean {
+  if (statusOf(row, product) !== 'selling') return false;
+  if (product?.status === 'selling') return row.price === 0 && sku?.price !== 0;
+  return row.price === 0 || shown(skus).some((each) => each.id !== sku?.id && each.price === 0);
+}
+
 /** Absent columns keep their values. */
-export const productColumns = (row: SheetChange, product: ProductRow | undefined) => ({
-  name: row.product ?? product?.name ?? row.product_key,
-  status:
-    row.on_sale === undefined
-      ? (product?.status ?? ('selling' as const))
-      : row.on_sale
-        ? ('selling' as const)
-        : ('init' as const),
+export const productColumns = (row: SheetChange, known: Known) => ({
+  name: row.product ?? known.product?.name ?? row.product_key,
+  status: isDraft(row, known) ? ('init' as const) : statusOf(row, known.product),
 });
 
 /** Without the stock. Absent columns keep their values. */
@@ -73,4 +89,4 @@ export const skuColumns = (row: SheetChange, product: ProductRow, sku: SkuRow | 
 
 /** The only SKU of a new product has the empty key. */
 export const newKey = ({ variant_key, variant = '' }: SheetChange, { product, skus }: Known) =>
-  variant_key ?? (variant === product?.name && skus.size === 0 ? '' : foldKey(variant));
+  variant_key ?? (variant === product?.name && skus.size === 0 ? '' : normalizeKey(variant));

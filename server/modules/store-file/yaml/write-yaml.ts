@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { foldKey } from '../../../../src/contract/store-file/fields.ts';
+import { normalizeKey } from '../../../../src/contract/store-file/fields.ts';
 import {
   type FileProduct,
   type FileSku,
@@ -61,7 +61,7 @@ const usualPlan = { description: '', picture: null };
 
 function leanSku({ key, name, ...rest }: FileSku, product: FileProduct): Entry {
   const isOnly = key === '' && name === product.name;
-  const isUsual = key === foldKey(name);
+  const isUsual = key === normalizeKey(name);
   return {
     ...(isUsual || isOnly ? {} : { key }),
     ...(isOnly ? {} : { name }),
