@@ -66,6 +66,18 @@ describe('a comment that is a keyword', () => {
     expect(heard('comment.failed')).toEqual([]);
   });
 
+  test.each([
+    ['A9ください', 1],
+    ['A9 2個お願いします', 2],
+    ['我要Ａ９兩個', 2],
+    ['A9✕2', 2],
+  ])('orders by %s', async (message, quantity) => {
+    await offer('A9');
+    const guest = await insertGuest(server.services.db);
+    await say(guest, message);
+    expect(await quantities(guest)).toEqual([quantity]);
+  });
+
   test('works for a guest, without a user id', async () => {
     await offer('A1');
     const guest = await insertGuest(server.services.db);
@@ -119,11 +131,13 @@ describe('a failed order is published, and the comment stands', () => {
     await expectFailed(await insertMember(server.services.db), 'B1', 'not_on_sale');
   });
 
-  test('parse_failed: an unknown variant number, or a missing one', async () => {
+  test('parse_failed: an unknown variant number, a missing one, or other words after a keyword', async () => {
     await offer('A1');
     await expectFailed(await insertMember(server.services.db), 'A1+0', 'parse_failed');
     server.published.length = 0;
     await expectFailed(await insertGuest(server.services.db), 'A1-7', 'parse_failed');
+    server.published.length = 0;
+    await expectFailed(await insertGuest(server.services.db), 'A1かわいい', 'parse_failed');
   });
 
   test('above the purchase limit: the rest of the limit is added, then it is sold_out', async () => {
@@ -140,7 +154,7 @@ describe('orders nothing', () => {
   test('a comment with other text, a comment of the store, a comment of a blocked person', async () => {
     const { skuId } = await offer('A1');
     const member = await insertMember(server.services.db);
-    await say(member, 'A1かわいい');
+    await say(member, 'きょうのA1かわいい');
     await host.do('sendHostComment', { params: { id: shop.postId }, body: { message: 'A1' } });
     const { id } = member;
     await host.do('blockCommenter', { body: { type: 'user', id } });

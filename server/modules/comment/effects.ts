@@ -1,5 +1,4 @@
-import { foldKeyword } from '../../../src/contract/keyword.ts';
-import { orderOf } from '../../../src/features/post/rules/order-of.ts';
+import { mayOrder, orderOf } from '../../../src/features/post/rules/order-of.ts';
 import type { Db } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -104,5 +103,5 @@ async function mayBeOrder(db: Db, postId: number, message: string): Promise<bool
     ...(keyword === null ? [] : [keyword]),
     ...ownKeywords(sku_keywords).values(),
   ]);
-  return words.some((word) => foldKeyword(message).startsWith(foldKeyword(word)));
+  return mayOrder(message, words);
 }
