@@ -5,6 +5,7 @@ import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts'
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import {
   addedFrom,
+  emailAddress,
   id,
   idText,
   instant,
@@ -130,7 +131,7 @@ export const orderSchemas = {
   checkout: {
     /** Spec §5 checkout payload. The receiver is an entry of the address book. */
     body: z.object({
-      email: z.email().max(254),
+      email: emailAddress,
       item_ids: z.array(id).min(1).max(200),
       /** Derived from the items. Spec §4 checkout. */
       type: z.enum(['normal', 'ticket', 'subscription']).nullish(),

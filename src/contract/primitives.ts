@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL, EMAIL_MAX_LENGTH } from './email.ts';
 import { isReadable } from './limits.ts';
 import { readPath, readWebUrl } from './public-url.ts';
 
@@ -19,6 +20,8 @@ const inDigits = <T extends z.ZodType>(schema: T) =>
 export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
 /** ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
+/** Spec §5 valid e-mail format. */
+export const emailAddress = z.email({ pattern: EMAIL }).max(EMAIL_MAX_LENGTH);
 /** Money in the currency's smallest unit. Spec §5 integer helpers, design §4.4. */
 export const money = z.number().int().nonnegative();
 /** Spec §5 integer helpers. */

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { line, slug, storeLocale, success, text } from './primitives.ts';
+import { emailAddress, line, slug, storeLocale, success, text } from './primitives.ts';
 import { user } from './session.ts';
 
 /** Every character is allowed, and spaces count. */
 const newPassword = z.string().min(8).max(128);
 
 /** Lower case, so that two spellings are one account. */
-const email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase());
+const email = emailAddress.transform((value) => value.toLowerCase());
 
 const mailedToken = line(128).min(1);
 

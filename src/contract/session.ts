@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { lengthOf, NICKNAME_MAX_LENGTH, NICKNAME_MAX_UNITS } from './limits.ts';
-import { id, idText, instant, line, link, list, storeLocale, success, text } from './primitives.ts';
+import {
+  emailAddress,
+  id,
+  idText,
+  instant,
+  line,
+  link,
+  list,
+  storeLocale,
+  success,
+  text,
+} from './primitives.ts';
 
 export const provider = z.enum(['facebook', 'line']);
 export type Provider = z.output<typeof provider>;
@@ -54,7 +65,7 @@ const named = z.union([z.object({ name: nickname }), z.object({ group_stream_nam
 export const sessionSchemas = {
   login: {
     body: z.union([
-      z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
+      z.object({ email: emailAddress, password: z.string().min(1).max(128) }),
       z.object({ passport_token: line(128).min(1) }),
     ]),
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),

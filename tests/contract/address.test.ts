@@ -106,8 +106,18 @@ it('returns every place of a postal code, without remarks', async () => {
   expect(noTown.body.data[0]).toMatchObject({ level_two: '千代田区', level_three: '' });
   const several = await server.call('lookupPostalCode', { params: { code: '6020033' } });
   expect(several.body.data.length).toBeGreaterThan(0);
+  const ichien = await server.call('lookupPostalCode', { params: { code: '5220317' } });
+  expect(ichien.body.data).toMatchObject([{ level_two: '犬上郡多賀町', level_three: '一円' }]);
   const none = await server.call('lookupPostalCode', { params: { code: '0000000' } });
   expect(none.body).toEqual({ data: [] });
+});
+
+it('saves an address whose postal code belongs to one office', async () => {
+  const code = '1008111';
+  const found = await server.call('lookupPostalCode', { params: { code } });
+  expect(found.body).toEqual({ data: [] });
+  const body = { ...entry, address: { ...entry.address, postcode: code } };
+  expect((await server.call('createAddress', { token: taro, body })).status).toBe(200);
 });
 
 it.each(['123', '150-0041', 'abcdefg', '１５０００４１'])(

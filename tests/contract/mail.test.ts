@@ -50,6 +50,17 @@ it('sends a mail to the server and clears its text', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
+it.each([
+  ['hanako..y@docomo.ne.jp', '"hanako..y"@docomo.ne.jp'],
+  ['taro.@ezweb.ne.jp', '"taro."@ezweb.ne.jp'],
+  ['.jiro@softbank.ne.jp', '".jiro"@softbank.ne.jp'],
+])('sends to the carrier’s address %s with its local part in quotes', async (to, quoted) => {
+  await queue(to);
+  await sendDueMail(server.services, door.send);
+  expect(smtp.recipients).toEqual([[quoted]]);
+  expect(smtp.received[0]).toContain(`To: <${quoted}>`);
+});
+
 it('retries a rejected mail later, and finally gives up', async () => {
   await queue();
   smtp.setRejecting(true);

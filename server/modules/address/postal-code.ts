@@ -3,8 +3,8 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 
 type Place = Reply<'lookupPostalCode'>['data'][number];
 
-/** Placeholders for codes without a town. */
-const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|一円$/;
+/** Placeholders for codes without a town; 多賀町 has a town 一円. */
+const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|.一円$/;
 /** A remark such as 「（１〜３丁目）」. */
 const REMARK = /（.*$/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, slug, storeLocale, text } from '../primitives.ts';
+import { currency, emailAddress, slug, storeLocale, text } from '../primitives.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
 import { longText, picture, webAddress } from './fields.ts';
 import { coupons, plans, vouchers } from './offers.ts';
@@ -52,7 +52,7 @@ export const storeFile = z.strictObject({
     .refine(isTimeZone, 'must be a time zone like Asia/Tokyo')
     .default('Asia/Tokyo'),
   description: longText(2000).default(''),
-  contact_email: z.email().nullable().default(null),
+  contact_email: emailAddress.nullable().default(null),
   avatar: picture.nullable().default(null),
   picture: picture.nullable().default(null),
   colour: z

@@ -5,8 +5,16 @@ export interface TextPart {
   href?: string;
 }
 
-/** Ends at a character that cannot be in a URL, or that closes a sentence. */
-const ADDRESS = /https?:\/\/[^\s<>"'`「」『』（）、。！？]+/g;
+/**
+ * Japanese and Chinese have no space after an address. A path is ASCII, so it ends at kana, ideographs
+ * and full-width punctuation; a host may be international, with an ASCII top-level domain.
+ */
+const HOST = /(?:(?:[a-z\d-]+\.)+[a-z]{2,}|[\d.]+|localhost|(?:[\p{L}\p{M}\p{N}-]+\.)+[a-z]{2,})/u;
+const PATH = /[/?#](?:(?!["'`<>\\])[!-~])*/u;
+const ADDRESS = new RegExp(
+  `https?://(?![^\\s/?#]*@)${HOST.source}(?![a-z\\d-])(?::\\d+)?(?:${PATH.source})?`,
+  'giu',
+);
 const TRAILING = /[.,;:!?)\]}]+$/;
 
 /** Splits a text into words and http or https links. Design §4.13. */

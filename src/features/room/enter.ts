@@ -13,6 +13,11 @@ import { $kick, endKick } from './kick.ts';
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
+interface Room {
+  store: string;
+  id: string;
+}
+
 const onLeave = (signal: AbortSignal, end: () => void): void =>
   signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
 
@@ -20,11 +25,7 @@ const onLeave = (signal: AbortSignal, end: () => void): void =>
  * Plays once the stream's URL is loaded, and stops when the show ends. Leaving the room does not
  * stop it: the show continues in the corner. Design §4.17.
  */
-function playWhenKnown(
-  video: HTMLVideoElement,
-  room: { store: string; id: string },
-  signal: AbortSignal,
-): void {
+function playWhenKnown(video: HTMLVideoElement, room: Room, signal: AbortSignal): void {
   const update = () => {
     const info = $streamInfo.get();
     const post = $post.get();
@@ -83,6 +84,15 @@ function joinWhenKnown(signal: AbortSignal): void {
   onLeave(signal, $streamInfo.listen(join));
 }
 
+let entered: Room | undefined;
+
+/** Loads post and stream info again. `/{store}/live?ticket_id=…` has no id in its route. */
+export function loadRoomAgain(): void {
+  if (!entered) return;
+  void loadPost(entered.store, entered.id);
+  void loadStreamInfo(entered.id);
+}
+
 /**
  * Loads post, stream info and player in parallel, before hydration. Design §4.2. The signal clears
  * the state for the next room.
@@ -93,8 +103,10 @@ export function enterRoom(
   postId: string,
   signal: AbortSignal,
 ): void {
+  const room = { store, id: postId };
+  entered = room;
   preparePlayer();
-  playWhenKnown(video, { store, id: postId }, signal);
+  playWhenKnown(video, room, signal);
   joinWhenKnown(signal);
   onLeave(signal, () => {
     leavePost();
@@ -103,7 +115,7 @@ export function enterRoom(
     writeDraft('');
     dismissGreeting();
     endKick();
+    if (entered === room) entered = undefined;
   });
-  void loadPost(store, postId);
-  void loadStreamInfo(postId);
+  loadRoomAgain();
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button/button.tsx';
-import { loadStreamInfo } from '../../features/post/stream.ts';
+import { loadRoomAgain } from '../../features/room/enter.ts';
 import { endKick } from '../../features/room/kick.ts';
 import { requireIdentity } from '../../features/session/prompt.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -11,11 +11,11 @@ import styles from './stage-screen.module.css';
 /** Spec §4 kick: the member was signed out here. */
 export const Kicked = () => {
   const words = useWords('live');
-  const { store = '', id = '' } = usePageStore($route)?.params ?? {};
+  const { store = '' } = usePageStore($route)?.params ?? {};
   const again = async () => {
     if (!(await requireIdentity(false))) return;
     endKick();
-    void loadStreamInfo(id);
+    loadRoomAgain();
   };
   return (
     <div className={styles.message} role="alert">

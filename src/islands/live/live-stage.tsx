@@ -1,6 +1,5 @@
-import { loadPost } from '../../features/post/post.ts';
 import { $isReplay } from '../../features/post/stage.ts';
-import { loadStreamInfo } from '../../features/post/stream.ts';
+import { loadRoomAgain } from '../../features/room/enter.ts';
 import { loadWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -22,17 +21,12 @@ export const LiveStage = () => {
   const route = usePageStore($route);
   const idle = useIdle();
   const isReplay = usePageStore($isReplay);
-  const retry = () => {
-    const { store = '', id = '' } = route?.params ?? {};
-    void loadPost(store, id);
-    void loadStreamInfo(id);
-  };
   return (
     <>
       <TopBar slug={route?.params.store} />
       <section className={stage.stage} data-picture="">
         <StagePoster />
-        <StageScreen onRetry={retry} />
+        <StageScreen onRetry={loadRoomAgain} />
         {/* A replay has its controls in replay-panel.tsx. */}
         {idle && !isReplay && <Lazy load={controls} />}
       </section>

@@ -6,6 +6,7 @@ import {
   digitsOf,
   draftErrors,
   EMPTY_DRAFT,
+  phoneOf,
 } from '../../../src/features/address/rules/draft.ts';
 
 const full = {
@@ -34,6 +35,16 @@ describe('Spec §5 address', () => {
       town: 'required',
       phone: 'required',
     });
+  });
+
+  it.each([
+    ['+81 (0)90-1234-5678', '09012345678'],
+    ['81-90-1234-5678', '09012345678'],
+    ['＋81 3 1234 5678', '0312345678'],
+    ['+886 912 345 678', '+886912345678'],
+    ['090-1234-5678', '09012345678'],
+  ])('saves the phone number %s as %s', (typed, saved) => {
+    expect(phoneOf(typed)).toBe(saved);
   });
 
   it('validates the postal code and the phone number', () => {

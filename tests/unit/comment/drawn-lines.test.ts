@@ -88,6 +88,32 @@ describe('Design §4.13: URLs in a text', () => {
   });
 
   it.each([
+    ['https://shop.example/aをご覧ください', 'https://shop.example/a'],
+    ['https://shop.example/sale?x=1＆今だけ', 'https://shop.example/sale?x=1'],
+    ['https://shop.exampleで見られます', 'https://shop.example/'],
+    ['https://shop.example：8080', 'https://shop.example/'],
+    ['https://shop.example/a，谢谢', 'https://shop.example/a'],
+    ['【https://shop.example/a】', 'https://shop.example/a'],
+    ['《https://shop.example/a》', 'https://shop.example/a'],
+    ['https://shop.example/a…続き', 'https://shop.example/a'],
+    ['https://shop.example/a～', 'https://shop.example/a'],
+    ['https://shop.example/a；b', 'https://shop.example/a'],
+    ['https://shop.example/aｱ', 'https://shop.example/a'],
+    ['https://shop.example:8443/aは', 'https://shop.example:8443/a'],
+    ['https://日本語.jp/aを', 'https://xn--wgv71a119e.jp/a'],
+    ['HTTPS://shop.example/a', 'https://shop.example/a'],
+    ['https://shop.example/%E6%97%A5?q=a_b#c。', 'https://shop.example/%E6%97%A5?q=a_b#c'],
+  ])('end where the address ends: %s', (text, href) => {
+    expect(textParts(text).flatMap((part) => part.href ?? [])).toEqual([href]);
+    expect(
+      textParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it.each([
+    'https://shop.example@evil.example/',
     'javascript:alert(1)',
     'data:text/html,x',
     'ftp://example.com',

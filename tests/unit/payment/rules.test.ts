@@ -36,6 +36,23 @@ describe('Spec §5 convenience-store payment details', () => {
     expect(konbiniBody({ ...full, chain: '10008' }, '花道', offered)?.convenience).toBe('10008');
   });
 
+  test.each(['+81 (0)90-1234-5678', '81-90-1234-5678', '+81-090-1234-5678', '010-81-90-1234-5678'])(
+    'the phone number %s is sent as Japan’s registers read it',
+    (phone) => {
+      expect(konbiniBody({ ...full, phone }, '花道')?.buyerCellphone).toBe('09012345678');
+    },
+  );
+
+  test.each([
+    ['ジョン＝スミス', 'ジョン・スミス'],
+    ['ジョン゠スミス', 'ジョン・スミス'],
+    ['さゝき みすゞ', 'ササキ ミスズ'],
+    ['サヽキ イスヾ', 'ササキ イスズ'],
+    ['ロ-ラ', 'ローラ'],
+  ])('the reading %s is sent as %s', (kana, sent) => {
+    expect(konbiniBody({ ...full, kana }, '花道')?.buyerNameKana).toBe(sent);
+  });
+
   test('kana, full-width digits and hyphens are normalized to the contract’s format', () => {
     const body = konbiniBody(full, '花道 はなみち');
     expect(body).toEqual({
@@ -61,7 +78,9 @@ describe('Spec §5 convenience-store payment details', () => {
     ['a number with another 81 in it', { phone: '+81 90 8112 3456' }, {}],
     ['a number that only ends like one', { phone: '1-03-1234-5678' }, { phone: 'konbiniPhone' }],
     ['a number that goes on', { phone: '090-1234-5678-9' }, { phone: 'konbiniPhone' }],
-    ['81 without a plus', { phone: '81 3 1234 5678' }, { phone: 'konbiniPhone' }],
+    ['81 without a plus', { phone: '81 3 1234 5678' }, {}],
+    ['81 alone', { phone: '81-1234-5678' }, { phone: 'konbiniPhone' }],
+    ['a double hyphen and iteration marks', { kana: 'ジョン＝スミス すゞき さゝき' }, {}],
     [
       'spaces alone',
       { name: ' ', kana: '　', phone: ' ' },

@@ -7,7 +7,8 @@ import { fieldIssue, savedValue } from '../../../src/features/profile/rules/fiel
 describe('a field of the profile, Spec §5 profile update', () => {
   it.each([
     ['phone_number', '０９０-１２３４ー５６７８', '09012345678'],
-    ['phone_number', '+81 (90) 1234-5678', '+819012345678'],
+    ['phone_number', '+81 (90) 1234-5678', '09012345678'],
+    ['phone_number', '+886 912 345 678', '+886912345678'],
     ['phone_number', ' ', null],
     ['nickname', '　はな ', 'はな'],
     ['first_name', '', null],

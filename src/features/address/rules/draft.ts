@@ -42,9 +42,13 @@ export function draftErrors(draft: AddressDraft): DraftErrors {
   return errors;
 }
 
-/** Normalizes a phone number; an international one keeps its plus. */
-export const phoneOf = (text: string) =>
-  `${text.normalize('NFKC').trim().startsWith('+') ? '+' : ''}${digitsOf(text)}`;
+/** Normalizes a phone number. Another country's keeps its plus; Japan's `+81 (0)90` becomes `090`. */
+export const phoneOf = (text: string): string => {
+  const hasPlus = text.normalize('NFKC').trim().startsWith('+');
+  const digits = digitsOf(text);
+  const isJapan = /^810?[1-9]\d{8,9}$/.test(digits);
+  return isJapan ? digits.replace(/^810?/, '0') : `${hasPlus ? '+' : ''}${digits}`;
+};
 
 /** Spec §3 Address book entry. */
 export type AddressType = Body<'createAddress'>['type'];

@@ -1,3 +1,4 @@
+import { isEmail, typedEmail } from '../../../contract/email.ts';
 import { isPhone } from '../../address/rules/draft.ts';
 import { isOldEnough } from './age.ts';
 import type { PaymentType } from './payment-type.ts';
@@ -40,8 +41,6 @@ export type FormErrors = Partial<
   Record<'email' | 'shipping' | 'address' | 'phone' | 'payment' | 'age', FormError>
 >;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Parses an age, full-width digits included; null if it is not a number. */
 export function ageOf(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
@@ -57,9 +56,9 @@ function ageError(items: Items, text: string): FormError | undefined {
 /** Returns the missing fields. Spec §5 checkout payload; tickets drop shipping (§4). */
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
-  const email = form.email.trim();
+  const email = typedEmail(form.email);
   if (email === '') errors.email = 'required';
-  else if (!EMAIL.test(email)) errors.email = 'email';
+  else if (!isEmail(email)) errors.email = 'email';
   if (!needs.isVirtual && needs.shippingType === null) errors.shipping = 'choose';
   if (!needs.isVirtual && needs.shippingType === 'custom' && form.addressId === null) {
     errors.address = 'choose';

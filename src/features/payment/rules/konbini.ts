@@ -36,11 +36,8 @@ const LONGEST_NAME = 40;
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Converts to the form of Japan's registers: 0 instead of +81. */
-const phoneOf = (text: string) =>
-  text.normalize('NFKC').trim().startsWith('+')
-    ? digitsOf(text).replace(/^81/, '0')
-    : digitsOf(text);
+/** Returns the form of Japan's registers, for `+81 (0)90-…`, `81-90-…` and `010-81-90-…` too. */
+const phoneOf = (text: string) => digitsOf(text).replace(/^(?:010|00)?810?(?=[1-9])/, '0');
 
 /** A provider may offer fewer. */
 export const EVERY_CHAIN: readonly Chain[] = CHAINS.map(({ code }) => code);

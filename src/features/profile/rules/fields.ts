@@ -1,4 +1,5 @@
 import type { Body } from '../../../contract/schemas.ts';
+import { phoneOf } from '../../address/rules/draft.ts';
 import type { User } from '../../session/rules/identity.ts';
 
 /** The profile as typed; an empty text clears a field. Spec §5 profile update. */
@@ -29,12 +30,6 @@ export const draftOf = (user: User): ProfileDraft => ({
   phone_number: user.phone_number ?? '',
   locale: user.locale,
 });
-
-/** Keeps digits of any width and an international plus. */
-const phoneOf = (typed: string): string => {
-  const text = typed.normalize('NFKC').trim();
-  return `${text.startsWith('+') ? '+' : ''}${text.replace(/\D/g, '')}`;
-};
 
 /** Returns the value to save; null clears the field. */
 export function savedValue(field: ProfileField, typed: string): string | null {

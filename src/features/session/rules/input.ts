@@ -1,3 +1,4 @@
+import { isEmail, typedEmail } from '../../../contract/email.ts';
 import { isReadable, lengthOf, NICKNAME_MAX_LENGTH } from '../../../contract/limits.ts';
 
 /** Spec §5 login: valid e-mail format and a password string. */
@@ -9,12 +10,10 @@ export interface LoginIssues {
 /** Storage key of the typed address, shared by the login and the password reset. */
 export const SIGN_IN_EMAIL = 'sign-in-email';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** Checks the login form, to save a request. */
 export function loginIssues(email: string, password: string): LoginIssues {
   const issues: LoginIssues = {};
-  if (!EMAIL.test(email.trim())) issues.email = 'emailInvalid';
+  if (!isEmail(typedEmail(email))) issues.email = 'emailInvalid';
   if (password === '') issues.password = 'passwordRequired';
   return issues;
 }
