@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { enterRoom, loadRoomAgain } from '../../../src/features/room/enter.ts';
+
+const load = vi.hoisted(() => ({ loadPost: vi.fn(), loadStreamInfo: vi.fn() }));
+vi.mock('../../../src/features/post/post.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPost: load.loadPost,
+}));
+vi.mock('../../../src/features/post/stream.ts', async (original) => ({
+  ...(await original<object>()),
+  loadStreamInfo: load.loadStreamInfo,
+}));
+
+it('Spec §2 /{store}/live?ticket_id: a retry loads the entered show, whose id the route lacks', () => {
+  const room = new AbortController();
+  enterRoom({} as HTMLVideoElement, 'hanamichi', '7', room.signal);
+  loadRoomAgain();
+  expect(load.loadPost.mock.calls).toEqual([
+    ['hanamichi', '7'],
+    ['hanamichi', '7'],
+  ]);
+  expect(load.loadStreamInfo.mock.calls).toEqual([['7'], ['7']]);
+  room.abort();
+  loadRoomAgain();
+  expect(load.loadPost).toHaveBeenCalledTimes(2);
+});
