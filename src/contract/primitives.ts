@@ -20,7 +20,7 @@ const inDigits = <T extends z.ZodType>(schema: T) =>
 export const idText = inDigits(z.coerce.number().int().positive().max(2_147_483_647));
 /** ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
-/** Spec §5 valid e-mail format. */
+/** Spec §5 login. */
 export const emailAddress = z.email({ pattern: EMAIL }).max(EMAIL_MAX_LENGTH);
 /** Money in the currency's smallest unit. Spec §5 integer helpers, design §4.4. */
 export const money = z.number().int().nonnegative();
