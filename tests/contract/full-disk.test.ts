@@ -1,5 +1,8 @@
+import { readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PROBE_FILE } from '../../server/http/health.ts';
 import { insertMember } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -51,5 +54,17 @@ test('a full disk: writes return 503 with Retry-After, health and log report it,
   await setFull(false);
   expect(await health()).toEqual([200, 'ready']);
   expect((await server.call('createGuest', { body: { name: 'ゲスト' } })).status).toBe(200);
+  logged.mockRestore();
+});
+
+test('a full disk of the data directory: health reports it although the database has free pages', async () => {
+  const { config, log } = server.services;
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  expect(await health()).toEqual([200, 'ready']);
+  await symlink('/dev/full', join(config.dataDir, PROBE_FILE));
+  expect(await health()).toEqual([503, 'cannot write: the disk is full']);
+  expect(String(logged.mock.calls.at(-1)?.[1])).toContain('ENOSPC');
+  expect(await health()).toEqual([200, 'ready']);
+  expect(await readdir(config.dataDir)).not.toContain(PROBE_FILE);
   logged.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { isoOf } from '../../db/time.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
 import { type ChargeRef, type ChargeState, ProviderUnavailable } from '../../ports/payment.ts';
 import { findChargeRow, type GmoCharge, updateCharge } from './charge-rows.ts';
 import { shopParams } from './client.ts';
@@ -98,3 +99,12 @@ export const chargeRefOf = (row: GmoCharge): ChargeRef => ({
   currency: row.currency,
   providerRef: null,
 });
+
+const questions = new RateLimit('gmo questions', { points: 10, seconds: 60 });
+
+/**
+ * For unsigned requests: anyone who knows a charge can send them. The reconciliation asks GMO later
+ * too. Throws TOO_MANY_REQUESTS.
+ */
+export const limitQuestions = ({ db }: GmoContext, { trade_id }: GmoCharge): Promise<void> =>
+  questions.take(db, trade_id);

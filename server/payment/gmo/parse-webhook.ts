@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { ChargeState, WebhookEvent } from '../../ports/payment.ts';
 import { findChargeRow, type GmoCharge } from './charge-rows.ts';
 import type { GmoContext } from './context.ts';
-import { chargeRefOf, findCharge } from './find-charge.ts';
+import { chargeRefOf, findCharge, limitQuestions } from './find-charge.ts';
 import { orderIdOf, tradeIdOf } from './rules/order-id.ts';
 import { findShop } from './shops.ts';
 
@@ -59,7 +59,8 @@ function requireSameSum(fields: URLSearchParams, row: GmoCharge, state: ChargeSt
 /**
  * The notification is not signed, so only its order id is used, and the state comes from GMO.
  * unsourced(notice-address): accepted from any address. Returns null for orders of other systems in
- * the same shop. Throws PAYMENT_SIGNATURE_INVALID for a foreign shop.
+ * the same shop. Throws PAYMENT_SIGNATURE_INVALID for a foreign shop,
+ * TOO_MANY_REQUESTS after ten in a minute for one charge.
  */
 export async function parseWebhook(context: GmoContext, raw: string): Promise<WebhookEvent | null> {
   const fields = new URLSearchParams(raw);
@@ -70,6 +71,7 @@ export async function parseWebhook(context: GmoContext, raw: string): Promise<We
   }
   const row = tradeId ? await findChargeRow(context.db, tradeId) : undefined;
   if (row === undefined || row.shop_id !== shopId) return null;
+  await limitQuestions(context, row);
   const askedAt = context.clock();
   const state = await findCharge(context, chargeRefOf(row));
   requireSameSum(fields, row, state);

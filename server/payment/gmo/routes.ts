@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { notFound } from '../../http/api-error.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { receiveWebhook } from '../../modules/payment/receive-webhook.ts';
@@ -9,6 +9,7 @@ import { localeOfPage, requireOwnPage } from '../own-pages.ts';
 import { finishCard } from './card-charge.ts';
 import { findChargeRow, type GmoCharge } from './charge-rows.ts';
 import { contextOf, GMO_PATH, type GmoContext } from './context.ts';
+import { limitQuestions } from './find-charge.ts';
 import { cardPage, policyOf } from './page/cards.ts';
 import { toWebhookEvent } from './parse-webhook.ts';
 
@@ -41,17 +42,20 @@ function mountCards(app: App): void {
   });
 }
 
-const isProviders = (error: unknown): error is Error =>
-  error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
+/** The shop's page polls the order, and the job asks GMO again. */
+const isTemporary = (error: unknown): error is Error =>
+  error instanceof ProviderUnavailable ||
+  error instanceof ProviderRefusal ||
+  (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS');
 
 /** Applies the result like a webhook. */
 async function finish({ services }: { services: Services }, context: GmoContext, row: GmoCharge) {
   try {
+    await limitQuestions(context, row);
     const event = toWebhookEvent(row, await finishCard(context, row));
     if (event) await receiveWebhook(services, event);
   } catch (error) {
-    if (!isProviders(error)) throw error;
-    // The shop's page polls the order, and the job retries.
+    if (!isTemporary(error)) throw error;
     services.log.warn('a card payment could not be completed', { reason: error.message });
   }
 }

@@ -42,6 +42,7 @@ function adapterOf(c: RequestContext): Adapter {
 
 function mountCards(app: App): void {
   const entries = new RateLimit('card entries', ENTRIES);
+  const results = new RateLimit('card entry results', ENTRIES);
 
   app.get(`${STRIPE_PATH}/cards`, (c) => {
     const { settings } = adapterOf(c);
@@ -81,7 +82,9 @@ function mountCards(app: App): void {
 
   app.get(`${STRIPE_PATH}/cards/done`, async (c) => {
     sendHeaders(c);
-    const finished = await finishEntry(adapterOf(c), getCookie(c, COOKIE) ?? '');
+    const adapter = adapterOf(c);
+    await results.take(adapter.db, clientAddress(c));
+    const finished = await finishEntry(adapter, getCookie(c, COOKIE) ?? '');
     if (!finished) return c.html(expiredPage(localeOfPage(c)), 410);
     const { returnUrl, shopId, token } = finished;
     if (token !== null) return c.redirect(withParam(returnUrl, 'card_token', token), 303);

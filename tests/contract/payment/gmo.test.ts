@@ -16,6 +16,7 @@ import { KEYS } from '../../support/gmo/books.ts';
 import { checkFields } from '../../support/gmo/fields.ts';
 import { PlayedGmo } from '../../support/gmo/server.ts';
 import { comeBack, notify } from '../../support/payment/gmo.ts';
+import type { Answer } from '../../support/test-server.ts';
 
 let gmo: PlayedGmo;
 let server: CartServer;
@@ -382,6 +383,23 @@ describe('a result notification', () => {
       const reply = await notify(server, body);
       expect([reply.status, reply.body]).toEqual([200, '0']);
     }
+  });
+
+  test('asks GMO at most ten times a minute for one charge, whatever is sent', async () => {
+    const [trade, other] = [newReceiptTrade(), newReceiptTrade()];
+    await provider.issueReceipt(trade);
+    await provider.issueReceipt(other);
+    const before = gmo.calls.length;
+    const replies: Answer[] = [];
+    for (let n = 0; n < 30; n += 1)
+      replies.push(await notify(server, gmo.noticeBody(trade.tradeId)));
+    expect(replies.slice(0, 10).every(({ status }) => status === 200)).toBe(true);
+    expect(replies.slice(10).every(({ status }) => status === 429)).toBe(true);
+    const asked = gmo.calls.length - before;
+    await server.app.request(`/payment/gmo/return/${trade.tradeId}`);
+    expect(gmo.calls.length - before).toBe(asked);
+    expect(Number(replies.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await notify(server, gmo.noticeBody(other.tradeId))).status).toBe(200);
   });
 
   test('of another shop is refused, and so is one without an order', async () => {
