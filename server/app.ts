@@ -35,6 +35,7 @@ import { mountProfile } from './modules/profile/routes.ts';
 import { mountReaction } from './modules/reaction/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { embedOriginsOf, isEmbedOrigin } from './modules/store/embed-origins.ts';
+import { readShopMetrics } from './modules/store/read-shop-metrics.ts';
 import { mountStore } from './modules/store/routes.ts';
 import { mountSubscription } from './modules/subscription/routes.ts';
 import { mountTicket } from './modules/ticket/routes.ts';
@@ -51,7 +52,11 @@ const API = ['/api/*', '/interaction-service/*'];
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
-  mountMetrics(app, readPaymentMetrics, readOutboxMetrics);
+  mountMetrics(app, {
+    money: readPaymentMetrics,
+    outbox: readOutboxMetrics,
+    shop: readShopMetrics,
+  });
   app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
     app.use(path, cors(mayEmbed));

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/db.ts';
+import type { Services } from '../services.ts';
 import { notFound } from './api-error.ts';
 import type { App, Env } from './env.ts';
 import { isSameSecret } from './token.ts';
@@ -15,6 +16,18 @@ type ReadMoney = (db: Db) => Promise<{
   disputes: number;
   owed: Record<string, number>;
 }>;
+
+type ReadShop = (services: Services) => Promise<{
+  orders: Record<string, number>;
+  shows: Record<string, number>;
+  viewers: number;
+}>;
+
+interface Readers {
+  money: ReadMoney;
+  outbox: ReadOutbox;
+  shop: ReadShop;
+}
 
 function measureMoney(registers: Registry[]) {
   const differences = new Gauge({
@@ -37,6 +50,31 @@ function measureMoney(registers: Registry[]) {
     differences.set(money.differences);
     disputes.set(money.disputes);
     for (const [currency, sum] of Object.entries(money.owed)) owed.set({ currency }, sum);
+  };
+}
+
+function measureShop(registers: Registry[]) {
+  const orders = new Gauge({
+    name: 'ennichi_orders',
+    help: 'Orders of all stores, by status',
+    labelNames: ['status'],
+    registers,
+  });
+  const shows = new Gauge({
+    name: 'ennichi_shows',
+    help: 'Shows of all stores, by live status',
+    labelNames: ['status'],
+    registers,
+  });
+  const viewers = new Gauge({
+    name: 'ennichi_viewers',
+    help: 'Viewers that are in live shows now',
+    registers,
+  });
+  return (shop: Awaited<ReturnType<ReadShop>>) => {
+    for (const [status, count] of Object.entries(shop.orders)) orders.set({ status }, count);
+    for (const [status, count] of Object.entries(shop.shows)) shows.set({ status }, count);
+    viewers.set(shop.viewers);
   };
 }
 
@@ -115,28 +153,35 @@ function measureRequests(registers: Registry[]): MiddlewareHandler<Env> {
  * Serves Prometheus metrics at `GET /metrics` to the bearer of METRICS_TOKEN; without it the path
  * is 404.
  */
-export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
+export function mountMetrics(app: App, read: Readers): void {
   const register = new Registry();
   const registers = [register];
   const setMoney = measureMoney(registers);
   const setOutbox = measureOutbox(registers);
+  const setShop = measureShop(registers);
   app.use(measureRequests(registers));
 
   let isCollecting = false;
   app.get('/metrics', async (c) => {
-    const { config, db, log, clock } = c.get('services');
-    const { metricsToken } = config;
+    const { services } = c.var;
+    const { db, log, clock } = services;
+    const { metricsToken } = services.config;
     const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
     if (!metricsToken || !isSameSecret(given, metricsToken)) throw notFound();
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
     // Serves the other metrics without the database.
-    await readMoney(db).then(setMoney, (error) =>
-      log.error('the money metrics could not be read', error),
-    );
-    await readOutbox(db, clock()).then(setOutbox, (error) =>
-      log.error('the outbox metrics could not be read', error),
-    );
+    await read
+      .money(db)
+      .then(setMoney, (error) => log.error('the money metrics could not be read', error));
+    await read
+      .outbox(db, clock())
+      .then(setOutbox, (error) => log.error('the outbox metrics could not be read', error));
+    await read
+      .shop(services)
+      .then(setShop, (error) =>
+        log.error('the metrics of orders and shows could not be read', error),
+      );
     c.header('Content-Type', register.contentType);
     c.header('Cache-Control', 'no-store');
     return c.body(await register.metrics());

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
 import { findPayments, insertCardShop, payByCard, placeOrder, saveCard } from '../support/order.ts';
-import { insertMember } from '../support/shop.ts';
+import { insertMember, insertPost } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const metricsToken = 'a-token-of-this-test';
@@ -109,4 +109,32 @@ test('counts waiting effects of the outbox, and their age', async () => {
   expect(await figures()).toMatch(/^ennichi_outbox_oldest_seconds (9\d|1\d\d)(\.\d+)?$/m);
   await db.deleteFrom('effect_outbox').execute();
   expect(await figures()).toContain('ennichi_outbox_waiting 0');
+});
+
+test('counts orders and shows by status, and the viewers of live shows', async () => {
+  const { db, engine } = server.services;
+  const read = async () => {
+    const { body } = await server.request('/metrics', { token: metricsToken });
+    return (name: string) =>
+      Number(
+        `${body}`
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
+  };
+  const before = await read();
+  const shop = await insertCardShop(db);
+  await placeOrder(server, shop, await insertMember(db));
+  const show = await insertPost(db, shop.storeId, { live_status: 'live' });
+  const stopCounting = engine.countViewers(server.services.publish);
+  for (const viewer of ['a', 'b']) engine.join(show, viewer);
+  await vi.waitFor(() => expect(engine.viewers(show).number_of_online_users).toBe(2));
+  const after = await read();
+  const added = (name: string) => after(name) - before(name);
+  expect(added('ennichi_orders{status="unpaid"}')).toBe(1);
+  expect(added('ennichi_orders{status="completed"}')).toBe(0);
+  expect(added('ennichi_shows{status="live"}')).toBeGreaterThan(0);
+  expect(added('ennichi_viewers')).toBe(2);
+  stopCounting();
 });
