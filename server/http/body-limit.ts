@@ -16,15 +16,22 @@ const atMost = (kilobytes: number) =>
 const usual = atMost(64);
 /** In kB. */
 const forProducts = atMost(1024);
+/** JSON of 2 MB of text. */
+const forCaptions = atMost(4 * 1024);
 const forStores = atMost(16 * 1024);
 
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
   c.req.path === path && c.req.method === method;
+
+const captionPath = new RegExp(`^${hostCalls.setCaption.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const isCaption = (c: Context) =>
+  c.req.method === hostCalls.setCaption.method && captionPath.test(c.req.path);
 
 export const limitBody: MiddlewareHandler = (c, next) => {
   // Access to the body makes Hono build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const isSheet = isCall(c, hostCalls.saveSheet);
   if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);
+  if (isCaption(c)) return forCaptions(c, next);
   return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

@@ -293,7 +293,12 @@ test('a whole show from the command line', async () => {
   await step('payments', /taken 0, refunded 0, owed 0 JPY\. Differences: 0\.$/);
   await step(`message ${order.id} '発送しました'`, /can read/);
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
-  await step(`captions ${vtt} ja 日本語`, /日本語/);
+  await step(`captions ${vtt} ja 日本語`, /日本語 \(1 cue\)/);
+  const srt = join(dir, 'shift-jis.srt');
+  const times = Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\n');
+  const wind = Buffer.from('9597977782cc89b982f095b782a282c482ad82be82b382a2', 'hex');
+  writeFileSync(srt, Buffer.concat([times, wind, times.fill('2', 0, 1), wind]));
+  await step(`captions ${srt} ja 字幕`, /字幕/);
   await step(`archive ${chapters}`, /divided/);
   await step('import tests/fixtures/shopify/newer-template.csv', /^1 product added/);
   await step(

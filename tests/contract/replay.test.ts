@@ -93,8 +93,14 @@ test('Spec §3 Archive clips: a host replaces them and captions; invalid input i
     host.call('setArchive', { params: { id }, body: { archive_type: 'clips', clips } });
   expect((await divide([clip])).status).toBe(200);
   const params = { id, language: 'ja' };
-  await host.do('setCaption', { params, body: { label: '日本語', vtt: 'WEBVTT\n\n一' } });
-  await host.do('setCaption', { params, body: { label: '日本語', vtt: 'WEBVTT\n\n二' } });
+  await host.do('setCaption', {
+    params,
+    body: { label: '日本語', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\n一' },
+  });
+  await host.do('setCaption', {
+    params,
+    body: { label: '日本語', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\n二' },
+  });
   const body = await info(id);
   expect(body).toMatchObject({ chapters: [], clips: [clip], captions: [{ language: 'ja' }] });
   expect((await server.request(body.captions[0].url)).body).toContain('二');
@@ -110,7 +116,30 @@ test('Spec §3 Archive clips: a host replaces them and captions; invalid input i
   });
   expect((await divide([{ ...clip, promoting_product_ids: [999_999] }])).status).toBe(404);
   const plain = await host.call('setCaption', { params, body: { label: '日本語', vtt: '一' } });
-  expect(plain.status).toBe(422);
+  expect(plain).toMatchObject({
+    status: 422,
+    body: { errors: { vtt: [expect.stringContaining('belongs to no cue')] } },
+  });
+});
+
+test('takes captions of two megabytes, converts SubRip, and counts the cues', async () => {
+  const id = await insertPost(server.services.db, shop.storeId);
+  await host.do('stopPost', { params: { id } });
+  const params = { id, language: 'ja' };
+  const send = (vtt: string) => host.call('setCaption', { params, body: { label: '日本語', vtt } });
+  const cue = (second: number) =>
+    `${second}\n00:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')},000 --> 01:00:00,000\n${'風鈴の音'.repeat(20)}\n\n`;
+  const hour = Array.from({ length: 7000 }, (_, i) => cue(i)).join('');
+  expect(Buffer.byteLength(hour)).toBeGreaterThan(1_900_000);
+  expect(await send(hour)).toMatchObject({ status: 200, body: { success: true, cues: 7000 } });
+  const shown = await server.request(`/stream/${id}/captions/ja.vtt`);
+  expect(shown.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 01:00:00\.000\n風鈴の音/);
+  const tooLong = await send(hour + hour.slice(0, 300_000));
+  expect(tooLong).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('2 MB') },
+  });
+  expect((await send('x'.repeat(5_000_000))).status).toBe(413);
 });
 
 test('a replay can be watched until it expires; a live show has none', async () => {

@@ -171,7 +171,7 @@ describe('the log of staff actions', () => {
     await owner.do('removePostProduct', { params });
     await owner.do('setCaption', {
       params: { id: shop.postId, language: 'ja' },
-      body: { label: '日本語', vtt: 'WEBVTT\n' },
+      body: { label: '日本語', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nはい' },
     });
     const [caption, removed, changed, added] = await actions();
     const sides = ({ before, after }: { before: string | null; after: string }) => [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { decodeText, unreadableText } from '../../text/decode-text.ts';
 import { type Arguments, CliError, type Parsable, usageLine } from './verb.ts';
 
 const commonOptions = { store: { type: 'string' }, post: { type: 'string' } } as const;
@@ -79,6 +80,9 @@ export async function readInputFile(file: string): Promise<Uint8Array> {
   }
 }
 
-/** UTF-8. Throws CliError. */
-export const readInputText = async (file: string): Promise<string> =>
-  new TextDecoder().decode(await readInputFile(file));
+/** Throws CliError, also for an unknown encoding. */
+export async function readInputText(file: string): Promise<string> {
+  const decoded = decodeText(await readInputFile(file));
+  if (decoded.ok) return decoded.text;
+  throw new CliError(`${file}: ${unreadableText(decoded.found)}`);
+}

@@ -149,14 +149,14 @@ export async function printPreview({ call, number }: VerbContext): Promise<strin
 }
 
 const captions: Verb = {
-  usage: 'FILE.vtt LANGUAGE LABEL',
+  usage: 'FILE.vtt|FILE.srt LANGUAGE LABEL',
   about: 'add captions in a language to a show (captions show.vtt ja 日本語)',
   async run({ call, postId, word }) {
-    const [file, language, label] = [word(0, 'FILE.vtt'), word(1, 'LANGUAGE'), word(2, 'LABEL')];
+    const [file, language, label] = [word(0, 'FILE'), word(1, 'LANGUAGE'), word(2, 'LABEL')];
     const body = { vtt: await readInputText(file), label };
     const params = { id: await postId(), language };
-    await call('setCaption', { params, body });
-    return `Show ${params.id} has captions: ${label}`;
+    const { cues = 0 } = await call('setCaption', { params, body });
+    return `Show ${params.id} has captions: ${label} (${cues === 1 ? '1 cue' : `${cues} cues`})`;
   },
 };
 

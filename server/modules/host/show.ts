@@ -1,3 +1,4 @@
+import { MAX_CAPTION_BYTES } from '../../../src/contract/host/show.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { originOf } from '../../http/origin.ts';
@@ -7,6 +8,7 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopByHost } from '../post/live.ts';
 import { previewPath } from '../post/preview.ts';
+import { BadCaptions, type Captions, readCaptions } from '../post/rules/captions.ts';
 import { mountHostCall } from './mount.ts';
 import { createPost, setIngestKey, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
@@ -26,6 +28,21 @@ function requireSpans(
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
 }
 
+const notCaptions = (message: string) =>
+  new ApiError('INVALID_INPUT', message, { fields: { vtt: [message] } });
+
+/** Throws INVALID_INPUT. */
+function requireCaptions(file: string): Captions {
+  if (Buffer.byteLength(file) > MAX_CAPTION_BYTES) {
+    throw notCaptions('The captions are larger than 2 MB. Divide the show, or shorten the text.');
+  }
+  try {
+    return readCaptions(file);
+  } catch (error) {
+    throw error instanceof BadCaptions ? notCaptions(error.message) : error;
+  }
+}
+
 function mountReplay(app: App): void {
   mountHostCall(app, 'setArchive', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
@@ -42,8 +59,9 @@ function mountReplay(app: App): void {
 
   mountHostCall(app, 'setCaption', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    await saveCaption(services, post.id, params.language, body);
-    return { success: true };
+    const { vtt, cues } = requireCaptions(body.vtt);
+    await saveCaption(services, post.id, params.language, { label: body.label, vtt });
+    return { success: true, cues };
   });
 }
 

@@ -147,7 +147,7 @@ export async function saveCaption(
   { db }: Services,
   postId: number,
   language: string,
-  { label, vtt }: z.output<typeof hostSchemas.setCaption.body>,
+  { label, vtt }: { label: string; vtt: string },
 ): Promise<void> {
   await db
     .insertInto('post_caption')

@@ -158,7 +158,10 @@ export const hostCalls = {
    * Errors: NOT_FOUND (the show or a promoted product).
    */
   setArchive: call('PUT', 'posts/{id}/archive'),
-  /** Sets a replay's captions in a language, as WebVTT. Errors: NOT_FOUND. */
+  /**
+   * Sets a replay's captions in a language, from WebVTT or SubRip, and returns the number of cues.
+   * Errors: NOT_FOUND, INVALID_INPUT also for a file without a cue.
+   */
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
   /** Creates ticket codes. Errors: NOT_FOUND (also a product that is not a ticket). */
   issueTickets: call('POST', 'tickets'),

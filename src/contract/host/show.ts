@@ -78,6 +78,8 @@ const clip = z.object({
   promoting_product_ids: z.array(id).max(50).default([]),
 });
 
+export const MAX_CAPTION_BYTES = 2 * 1024 * 1024;
+
 const params = z.object({ id: idText });
 
 export const hostShowSchemas = {
@@ -106,7 +108,9 @@ export const hostShowSchemas = {
   },
   setCaption: {
     params: z.object({ id: idText, language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/) }),
-    body: z.object({ label: text(40), vtt: z.string().startsWith('WEBVTT').max(60_000) }),
-    reply: success,
+    /** `vtt` is WebVTT or SubRip of at most 2 MB, which the server converts to WebVTT. */
+    body: z.object({ label: text(40), vtt: z.string().min(1).max(MAX_CAPTION_BYTES) }),
+    /** The number of cues. */
+    reply: success.extend({ cues: z.number().int().optional() }),
   },
 };

@@ -301,7 +301,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   setCaption: {
     ask: ({ shop }) => ({
       params: { id: shop.postId, language: 'ja' },
-      body: { label: '日本語', vtt: 'WEBVTT\n' },
+      body: { label: '日本語', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nはい' },
     }),
     another: '404 NOT_FOUND',
   },
