@@ -66,6 +66,27 @@ describe('a show', () => {
     expect(Date.parse(post.replay_expired_at)).toBe(now + 7 * 86_400_000);
   });
 
+  test('has a higher SEQUENCE in its calendar file each time it is rescheduled', async () => {
+    const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const { id } = await host.do('createPost', { body: { title: '夕市', upcoming_at: at(1) } });
+    const sequence = async () => {
+      const path = `/api/v1/liveweb/posts/${id}/calendar.ics`;
+      const reply = await server.app.request(`http://localhost${path}`);
+      return Number(/^SEQUENCE:(\d+)\r$/m.exec(await reply.text())?.[1]);
+    };
+    const update = (body: object) => host.do('updatePost', { params: { id }, body });
+    const first = await sequence();
+    await update({ upcoming_at: at(2) });
+    const second = await sequence();
+    await update({ comment_throttle: 5 });
+    expect(await sequence()).toBe(second);
+    await update({ upcoming_at: null });
+    await update({ upcoming_at: at(1) });
+    const third = await sequence();
+    expect(second).toBeGreaterThan(first);
+    expect(third).toBeGreaterThan(second);
+  });
+
   test('changes only the given settings', async () => {
     const { id } = await host.do('createPost', { body: { title: '夜の市', content: '灯り' } });
     // Spec §9 default comment throttle; §9 logo.

@@ -20,6 +20,8 @@ export interface PostTable {
   interrupted_at: Instant | null;
   upcoming_at: Instant | null;
   upcoming_title: string | null;
+  /** Counts the changes of an announced show. RFC 5545 SEQUENCE. */
+  calendar_sequence: Defaulted<number>;
   replay_expired_at: Instant | null;
   comment_throttle: number;
   cover_url: string | null;

@@ -119,6 +119,10 @@ const shortenHolds = (trx: Trx, postId: number, until: string) =>
     .where('expires_at', '>', until)
     .execute();
 
+/** Calendars update an added event only if its sequence is higher. */
+const isAnnouncement = (changes: Updateable<Database['post']>): boolean =>
+  ['title', 'upcoming_title', 'upcoming_at'].some((column) => column in changes);
+
 export async function updatePost(
   services: Services,
   store: StoreRow,
@@ -137,6 +141,9 @@ export async function updatePost(
     return trx
       .updateTable('post')
       .set({ ...changes, updated_at: isoOf(services.clock()) })
+      .$if(isAnnouncement(changes), (query) =>
+        query.set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) })),
+      )
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -27,6 +27,7 @@ export function mountCalendar(app: App): void {
       url: `${originOf(c)}${path}`,
       store: store.name,
       timeZone: store.timezone,
+      sequence: post.calendar_sequence,
     };
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', `inline; filename="show-${post.id}.ics"`);

@@ -9,6 +9,7 @@ const show = {
   url: 'https://shop.example/hanamichi/live/7',
   store: '花みち',
   timeZone: 'Asia/Tokyo',
+  sequence: 2,
 };
 const NOW = Date.parse('2026-11-21T00:00:00.000Z');
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
@@ -32,6 +33,7 @@ describe('add to calendar, Spec §9 calendar event length: 60 minutes in the sto
         'TZOFFSETTO:+0900',
         'UID:post-7@shop.example',
         'DTSTAMP:20261121T000000Z',
+        'SEQUENCE:2',
         'DTSTART;TZID=Asia/Tokyo:20261123T003000',
         'DTEND;TZID=Asia/Tokyo:20261123T013000',
         'SUMMARY:夕涼みの会\\; 器\\, 灯り | 花みち',

@@ -25,6 +25,7 @@ export async function createPostTables(db: Kysely<never>): Promise<void> {
     .addColumn('interrupted_at', 'text')
     .addColumn('upcoming_at', 'text')
     .addColumn('upcoming_title', 'text')
+    .addColumn('calendar_sequence', 'integer', withDefault(0))
     .addColumn('replay_expired_at', 'text')
     .addColumn('comment_throttle', 'integer', notNegative('comment_throttle'))
     .addColumn('cover_url', 'text')

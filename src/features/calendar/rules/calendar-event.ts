@@ -16,6 +16,11 @@ export interface AnnouncedShow {
   timeZone: string;
 }
 
+interface CalendarFile extends AnnouncedShow {
+  /** Higher after each change of the announcement. */
+  sequence: number;
+}
+
 function periodOf({ startsAt }: AnnouncedShow): readonly [number, number] {
   const start = Date.parse(startsAt);
   return [start, start + LENGTH_MS];
@@ -68,11 +73,11 @@ const zoneLines = (timeZone: string, offset: string): string[] => [
 ];
 
 /**
- * Returns the show as an iCalendar file, 60 minutes long. The UID is stable, so that adding the
- * show again updates the event. Spec §2 add-to-calendar.
+ * Returns the show as an iCalendar file, 60 minutes long. The UID is stable and the sequence
+ * rises, so that adding the show again updates the event. Spec §2 add-to-calendar.
  * @param now epoch milliseconds, for DTSTAMP
  */
-export function icsFile(show: AnnouncedShow, now: number): string {
+export function icsFile(show: CalendarFile, now: number): string {
   const { timeZone } = show;
   const [start, end] = periodOf(show);
   const host = URL.parse(show.url)?.host ?? 'ennichi';
@@ -85,6 +90,7 @@ export function icsFile(show: AnnouncedShow, now: number): string {
     'BEGIN:VEVENT',
     `UID:post-${show.id}@${host}`,
     `DTSTAMP:${utcTime(now)}`,
+    `SEQUENCE:${show.sequence}`,
     `DTSTART;TZID=${timeZone}:${zoneTime(start, timeZone)}`,
     `DTEND;TZID=${timeZone}:${zoneTime(end, timeZone)}`,
     `SUMMARY:${escaped(`${show.title} | ${show.store}`)}`,
