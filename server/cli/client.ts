@@ -25,7 +25,7 @@ export interface ClientOptions {
   machineKey: () => string;
 }
 
-export type Client = Pick<VerbContext, 'call' | 'callAsMachine' | 'createKey'>;
+export type Client = Pick<VerbContext, 'call' | 'callAsOwner' | 'createKey'>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
 
@@ -66,7 +66,7 @@ function sendCall(
   return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }
 
-/** Calls of which the reply is written to a file. */
+/** Calls whose reply is written to a file. */
 const FOR_FILES: readonly HostCallName[] = ['exportStore', 'readSheet'];
 
 /** Escapes control characters, so that no name forges a printed line. Throws CliError for an error status. */
@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callAsMachine: Client['callAsMachine'] = async (name, input = {}) => {
+  const callAsMachine: Client['callAsOwner'] = async (name, input = {}) => {
     const response = await sendAsMachine(name, input);
     if (response.status === 401) {
       throw new CliError(
@@ -114,6 +114,12 @@ export function createClient(options: ClientOptions): Client {
       );
     }
     return readReply(response, name, input.notFound ?? 'The server has no such store.');
+  };
+
+  const callAsOwner: Client['callAsOwner'] = async (name, input = {}) => {
+    if (hostKey === undefined) return callAsMachine(name, input);
+    const notFound = input.notFound ?? 'The server has no such store.';
+    return readReply(await sendCall(options, hostKey, name, input), name, notFound);
   };
 
   const createKey = async (label: string): Promise<string> => {
@@ -135,5 +141,5 @@ export function createClient(options: ClientOptions): Client {
     return readReply(await sendCall(options, key, name, input), name, notFound);
   };
 
-  return { call, callAsMachine, createKey };
+  return { call, callAsOwner, createKey };
 }

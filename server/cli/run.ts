@@ -48,6 +48,7 @@ function createContext(
     callIn: (slug) => createClient({ ...environment, store: slug }).call,
     progress: environment.progress,
     async pictures() {
+      if (environment.hostKey !== undefined) return undefined;
       if (environment.pictures) return environment.pictures();
       throw new CliError("Pictures can be stored on the server's own machine only.");
     },

@@ -36,17 +36,21 @@ async function readPicture(path: string): Promise<Uint8Array> {
   }
 }
 
+const ELSEWHERE =
+  "with HOST_KEY, files stay on this machine. Name an https address, or apply the file on the server's machine";
+
 /** Returns the file with the pictures' addresses. Throws CliError with every failed picture. */
 export async function storePictures(
   file: StoreFile,
   path: string,
-  pictures: PictureStore,
+  pictures: PictureStore | undefined,
 ): Promise<StoreFile> {
   const addresses = new Map<string, string>();
   const problems: string[] = [];
   for (const picture of picturesOf(file).filter(isFile)) {
     const place = resolve(dirname(path), picture);
     try {
+      if (!pictures) throw new Error(ELSEWHERE);
       addresses.set(picture, await pictures.keep(await readPicture(place)));
     } catch (error) {
       const reason = isAbsent(error) ? `there is no file ${place}` : (error as Error).message;
@@ -76,8 +80,10 @@ const kindOf = (bytes: Uint8Array): string => {
 export async function writePictures(
   file: StoreFile,
   folder: string,
-  pictures: PictureStore,
+  pictures: PictureStore | undefined,
 ): Promise<StoreFile> {
+  // On another machine, the file names the server's addresses.
+  if (!pictures) return file;
   const names = new Map<string, string>();
   for (const address of picturesOf(file)) {
     const picture = readPictureAddress(address);

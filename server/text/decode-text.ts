@@ -52,13 +52,13 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
 
 function decodeUtf16(bytes: Uint8Array, encoding: Encoding): DecodedText {
   const text = tryDecode(bytes, encoding);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has no control characters
   const isText = text !== undefined && !/[\0-\x08\x0e-\x1f\ufffe\uffff]|\p{Co}/u.test(text);
   if (isText) return { ok: true, text, encoding };
   return { ok: false, found: 'damaged UTF-16, or no text' };
 }
 
-/** Broken in a few places, as by cutting the file. */
+/** Broken in a few places, such as a file that was cut off. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;

@@ -37,6 +37,32 @@ describe('registering, Design §5 account', () => {
     expect(body.user).toMatchObject({ email, nickname: 'ひな', status: 'verified', providers: [] });
   });
 
+  it('mails the name of the store in which the buyer registers', async () => {
+    const { name } = await server.services.db
+      .selectFrom('store')
+      .select('name')
+      .where('slug', '=', 'formosa')
+      .executeTakeFirstOrThrow();
+    const email = newEmail();
+    await server.register(email, { store_slug: 'formosa' });
+    const first = await lastMailTo(server, email);
+    expect(first.text).toContain(`${name}の会員登録を受け付けました。`);
+    await server.verify(first.token);
+    await server.register(email, { store_slug: 'formosa' });
+    const second = await lastMailTo(server, email);
+    expect(second.kind).toBe('alreadyRegistered');
+    const subjects = await server.services.db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute();
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      `${name} 会員登録の確認`,
+      `${name} すでに会員登録がお済みです`,
+    ]);
+  });
+
   it('rejects the login before, with EMAIL_NOT_VERIFIED only for the right password', async () => {
     const email = newEmail();
     await server.register(email);

@@ -566,6 +566,37 @@ test.each(['hanamichi', 'formosa', 'matsuri', 'ginza'])(
   },
 );
 
+describe("an owner's key on another machine", () => {
+  it('applies and exports the file of its store, and of no other', async () => {
+    const slug = await open();
+    const key = (await runHost(['key', '--store', slug], environment)).trim();
+    const { sendLocally: _, ...rest } = environment;
+    const elsewhere = {
+      ...rest,
+      hostKey: key,
+      machineKey: () => {
+        throw new Error('There is no data directory.');
+      },
+    };
+    const there = (...words: string[]) => runHost(['store', ...words], elsewhere);
+    edit('price: 2200', 'price: 2100');
+    await there('apply', file, '--yes');
+    expect((await skuOf(slug, '湯のみ')).price).toBe(2100);
+    const log = await runHost(['staff', 'log', '--store', slug], environment);
+    expect(log).toMatch(/owner \(\d+\)\tapplyStore/);
+    await there('export', slug, join(dir, `${slug}-there`));
+    const back = join(dir, `${slug}-there`, 'store.yaml');
+    expect(await there('apply', back, '--dry-run')).toContain('Nothing to change');
+    expect(await there('apply', back, '--yes')).toContain('Nothing to change');
+
+    edit('avatar:', 'avatar: pictures/logo.png');
+    await expect(there('apply', file, '--yes')).rejects.toThrow('Name an https address');
+    const other = await open();
+    await expect(there('apply', file, '--yes')).rejects.toThrow(`belongs to the store ${slug}`);
+    await expect(there('export', other, join(dir, 'x'))).rejects.toThrow('belongs to the store');
+  });
+});
+
 describe('the staff of a file', () => {
   const staff = (words: string, slug: string) =>
     runHost(['staff', ...words.split(' '), '--store', slug], environment);

@@ -123,18 +123,18 @@ const keptLines = (kept: readonly string[], slug: string): string[] =>
       ];
 
 async function apply(context: VerbContext): Promise<string> {
-  const { options, callAsMachine, confirm, progress } = context;
+  const { options, callAsOwner, confirm, progress } = context;
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
   const file = await storePictures(read.file, path, await context.pictures());
   const remove = options.remove === true;
-  const plan = await callAsMachine('applyStore', { body: { file, dry_run: true, remove } });
+  const plan = await callAsOwner('applyStore', { body: { file, dry_run: true, remove } });
   const kept = keptLines(plan.kept, file.slug);
   if (plan.changes.length === 0) {
     if (options['dry-run'])
       return [`${file.slug} is as ${path} says. Nothing to change.`, ...kept].join('\n');
     // Records which products the file lists.
-    await callAsMachine('applyStore', { body: { file, dry_run: false, remove } });
+    await callAsOwner('applyStore', { body: { file, dry_run: false, remove } });
     const taken = await takeFromElsewhere(context, file);
     return [`${file.slug} is as ${path} says. Nothing to change.${taken}`, ...kept].join('\n');
   }
@@ -145,7 +145,7 @@ async function apply(context: VerbContext): Promise<string> {
   if (!options.yes && !(await confirm('Apply these changes?'))) {
     throw new CliError('Nothing was changed. Answer y, or pass --yes.');
   }
-  await callAsMachine('applyStore', { body: { file, dry_run: false, remove } });
+  await callAsOwner('applyStore', { body: { file, dry_run: false, remove } });
   const taken = await takeFromElsewhere(context, file);
   const remarks = remarksOn(read.file).map(
     ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
@@ -160,7 +160,7 @@ async function exportStore(context: VerbContext): Promise<string> {
   const slug = context.word(1, 'SLUG');
   const folder = context.words[2] ?? slug;
   const notFound = `The server has no store "${slug}".`;
-  const { file } = await context.callAsMachine('exportStore', { params: { slug }, notFound });
+  const { file } = await context.callAsOwner('exportStore', { params: { slug }, notFound });
   await mkdir(folder, { recursive: true });
   const path = join(folder, FILE);
   await writeNew(path, writeStoreYaml(await writePictures(file, folder, await context.pictures())));

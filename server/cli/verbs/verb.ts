@@ -28,10 +28,10 @@ export interface VerbContext extends Arguments {
   callIn(store: string): VerbContext['call'];
   /** From `--post`, or the only show on air. */
   postId(): Promise<number>;
-  /** With the machine key, to a server in this process when none runs. */
-  callAsMachine<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
-  /** Throws CliError without pictures. */
-  pictures(): Promise<PictureStore>;
+  /** With HOST_KEY, else the machine key, to a server in this process when none runs. */
+  callAsOwner<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
+  /** Undefined on another machine than the server's. Throws CliError without pictures. */
+  pictures(): Promise<PictureStore | undefined>;
   /** False without a terminal. */
   confirm(question: string): Promise<boolean>;
   progress(text: string): void;

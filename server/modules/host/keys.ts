@@ -5,6 +5,7 @@ import type { RequestContext } from '../../http/env.ts';
 import { createKey, findByKey } from '../staff/keys.ts';
 import { firstOwner, type StaffRow } from '../staff/members.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { isMachineKey } from './machine-key.ts';
 
 export interface Sender {
   store: StoreRow;
@@ -41,6 +42,24 @@ export async function requireHost(c: RequestContext, name: StaffCallName): Promi
     .where('id', '=', staff.store_id)
     .executeTakeFirstOrThrow();
   return { store, staff };
+}
+
+/**
+ * Returns the owner of a key, undefined for the machine key. Throws UNAUTHORIZED, FORBIDDEN for
+ * another role.
+ */
+export async function requireOwnerOrMachine(c: RequestContext): Promise<Sender | undefined> {
+  if (isMachineKey(bearerOf(c), c.var.services.config.dataDir)) return undefined;
+  return requireHost(c, 'listStaff');
+}
+
+/** Throws FORBIDDEN for an owner of another store. */
+export function requireOwnStore(sender: Sender | undefined, slug: string): void {
+  if (sender === undefined || sender.store.slug === slug) return;
+  throw new ApiError(
+    'FORBIDDEN',
+    `The key belongs to the store ${sender.store.slug}, not to ${slug}. Use a key of that store.`,
+  );
 }
 
 /** Creates a key of the store's first owner. */

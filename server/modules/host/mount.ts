@@ -64,23 +64,27 @@ export function mountHostCall<N extends StaffCallName>(
   });
 }
 
-/** Requires the machine key. */
+async function requireMachine(c: RequestContext): Promise<undefined> {
+  if (!isMachineKey(bearerOf(c), c.get('services').config.dataDir)) throw invalidHostKey();
+}
+
+/** Requires the machine key, or what `identify` accepts. */
 export function mountMachineCall<N extends MachineCallName>(
   app: App,
   name: N,
-  handler: (call: MachineCall<N>) => Promise<HostReply<N>>,
+  handler: (call: MachineCall<N> & { sender: Sender | undefined }) => Promise<HostReply<N>>,
+  identify: (c: RequestContext) => Promise<Sender | undefined> = requireMachine,
 ): void {
-  const served: ServedCall<void> = {
+  const served: ServedCall<Sender | undefined> = {
     ...hostCalls[name],
     name,
     schema: hostSchemas[name],
     emptyBody: {},
-    async identify(c) {
-      if (!isMachineKey(bearerOf(c), c.get('services').config.dataDir)) throw invalidHostKey();
-    },
+    identify,
   };
-  serveCall(app, served, async (c, input) => {
-    const reply = await handler({ ...input, c, services: c.get('services') } as MachineCall<N>);
+  serveCall(app, served, async (c, input, sender) => {
+    const call = { ...input, sender, c, services: c.get('services') };
+    const reply = await handler(call as MachineCall<N> & { sender: Sender | undefined });
     checkReply(c.get('services'), served, reply);
     return c.json(reply as object);
   });

@@ -12,21 +12,23 @@ import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
 import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
+import { requireOwnerOrMachine, requireOwnStore, type Sender } from './keys.ts';
 import { mountMachineCall } from './mount.ts';
 
 interface Options {
   isDryRun: boolean;
   removes: boolean;
+  sender: Sender | undefined;
 }
 
-const apply = (services: Services, file: StoreFile, { isDryRun, removes }: Options) =>
+const apply = (services: Services, file: StoreFile, { isDryRun, removes, sender }: Options) =>
   withTransaction(services.db, async (trx, afterCommit) => {
     if (isDryRun) return planStoreFile(trx, file, removes);
     const applied = await applyStoreFile(trx, file, { at: services.clock(), removes });
     const { storeId, changes } = applied;
     if (changes.length > 0) {
       const now = services.clock();
-      const staff = await machineUser(trx, storeId, now);
+      const staff = sender?.staff ?? (await machineUser(trx, storeId, now));
       await writeAction(trx, { staff, call: 'applyStore', params: {}, body: {} }, changes, now);
     }
     await queueSaved({ trx, afterCommit, services }, applied);
@@ -35,21 +37,33 @@ const apply = (services: Services, file: StoreFile, { isDryRun, removes }: Optio
 
 /** docs/decisions/store-files.md */
 export function mountHostStore(app: App): void {
-  mountMachineCall(app, 'applyStore', ({ body, services }) => {
-    // Buyers' browsers load these URLs.
-    for (const picture of picturesOf(body.file)) {
-      requirePublicLink(services.config, 'file.pictures', picture);
-    }
-    return apply(services, body.file, { isDryRun: body.dry_run, removes: body.remove });
-  });
+  mountMachineCall(
+    app,
+    'applyStore',
+    ({ body, services, sender }) => {
+      requireOwnStore(sender, body.file.slug);
+      // Buyers' browsers load these URLs.
+      for (const picture of picturesOf(body.file)) {
+        requirePublicLink(services.config, 'file.pictures', picture);
+      }
+      return apply(services, body.file, { isDryRun: body.dry_run, removes: body.remove, sender });
+    },
+    requireOwnerOrMachine,
+  );
 
-  mountMachineCall(app, 'exportStore', async ({ params, services: { db } }) => {
-    const file = await readStoreFile(db, await requireStore(db, params.slug));
-    const count = file.products?.length ?? 0;
-    if (count <= MOST_PRODUCTS) return { file };
-    throw new ApiError(
-      'STATE_CONFLICT',
-      `The store has ${count} products, and a store's file at most ${MOST_PRODUCTS}. Its products can be written as a sheet: npm run host -- export FILE.`,
-    );
-  });
+  mountMachineCall(
+    app,
+    'exportStore',
+    async ({ params, services: { db }, sender }) => {
+      requireOwnStore(sender, params.slug);
+      const file = await readStoreFile(db, await requireStore(db, params.slug));
+      const count = file.products?.length ?? 0;
+      if (count <= MOST_PRODUCTS) return { file };
+      throw new ApiError(
+        'STATE_CONFLICT',
+        `The store has ${count} products, and a store's file at most ${MOST_PRODUCTS}. Its products can be written as a sheet: npm run host -- export ${params.slug} products.csv`,
+      );
+    },
+    requireOwnerOrMachine,
+  );
 }

@@ -31,6 +31,14 @@ export const stopLink = (origin: string, slug: string, token: string): string =>
 export const passwordLink = (origin: string, token?: string, slug?: string): string =>
   `${origin}/member/reset-password${token ? `?token=${token}` : ''}${token && slug ? `&store=${slug}` : ''}`;
 
+/** Names the only store by default, and the shop when there are several. */
+export async function storeNameForMail(db: Db, slug: string | undefined): Promise<string> {
+  const stores = await listOpenStores(db);
+  const named = slug === undefined ? undefined : stores.find((store) => store.slug === slug);
+  const [first, ...others] = stores;
+  return named?.name ?? (others.length === 0 ? first?.name : undefined) ?? 'Ennichi';
+}
+
 /** Defaults to the first store. Throws NOT_FOUND. */
 export async function slugForLink(db: Db, slug: string | undefined): Promise<string> {
   if (slug !== undefined) {

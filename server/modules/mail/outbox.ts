@@ -10,11 +10,13 @@ const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 /** Their texts are in `locales/{language}/mail.json`. */
 export type MailKind = Exclude<keyof typeof en, 'signature'>;
 
-/** Never free text of another person. */
+/** Never free text of another buyer. */
 interface MailValues {
   link?: string;
   email?: string;
   provider?: string;
+  /** The name of the store that the buyer registers with. */
+  store?: string;
 }
 
 export interface NewMail {
@@ -27,7 +29,10 @@ export interface NewMail {
 function writeMail({ kind, locale, values }: NewMail) {
   const { subject, text } = words[locale][kind];
   const fill = (line: string) =>
-    line.replace(/\{(link|email|provider)\}/g, (_, name: keyof MailValues) => values[name] ?? '');
+    line.replace(
+      /\{(link|email|provider|store)\}/g,
+      (_, name: keyof MailValues) => values[name] ?? '',
+    );
   const lines = [...text, '', words[locale].signature];
   return { subject: fill(subject), text: lines.map(fill).join('\n') };
 }

@@ -6,7 +6,13 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hashToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { emailLink, type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
+import {
+  emailLink,
+  type MailContext,
+  passwordLink,
+  slugForLink,
+  storeNameForMail,
+} from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { findUserByEmail, type UserRow } from '../session/accounts.ts';
 import { requireUnknownPassword } from '../session/known-passwords.ts';
@@ -23,21 +29,25 @@ import { findPendingRegistration } from '../session/pending-registration.ts';
 async function mailRegistration(
   trx: Trx,
   registration: { id: number; email: string },
-  { slug, mail, now }: { slug: string; mail: MailContext; now: Date },
+  { slug, store, mail, now }: { slug: string; store: string; mail: MailContext; now: Date },
 ): Promise<void> {
   const { id, email } = registration;
   const member = await findUserByEmail(trx, email);
-  if (member) return mailMember(trx, member, mail, now);
+  if (member) return mailMember(trx, member, { mail, store, now });
   const token = await issueToken(trx, { purpose: 'register', registration_id: id }, now);
-  const values = { link: emailLink(mail.origin, slug, token) };
+  const values = { link: emailLink(mail.origin, slug, token), store };
   const { locale } = mail;
   await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
 }
 
 /** Links to the page for a new password. */
-async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailContext, now: Date) {
+async function mailMember(
+  trx: Trx,
+  user: UserRow,
+  { mail: { locale, origin }, store, now }: { mail: MailContext; store: string; now: Date },
+) {
   const token = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
-  const values = { email: user.email, link: passwordLink(origin, token) };
+  const values = { email: user.email, link: passwordLink(origin, token), store };
   await queueMail(trx, { kind: 'alreadyRegistered', to: user.email, locale, values }, now);
 }
 
@@ -51,6 +61,7 @@ export async function register(
   mail: MailContext,
 ): Promise<{ id: number }> {
   const slug = await slugForLink(db, body.store_slug);
+  const store = await storeNameForMail(db, body.store_slug);
   requireUnknownPassword(body.password, 'password');
   const password_hash = await hashPassword(body.password);
   const now = clock();
@@ -68,7 +79,7 @@ export async function register(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await mailRegistration(trx, { id: row.id, email }, { slug, mail, now });
+    await mailRegistration(trx, { id: row.id, email }, { slug, store, mail, now });
     return row;
   });
 }
@@ -83,6 +94,7 @@ export async function resendRegistration(
   { mail, ownId }: { mail: MailContext; ownId: number | undefined },
 ): Promise<{ success: true }> {
   const slug = await slugForLink(db, store_slug);
+  const store = await storeNameForMail(db, store_slug);
   const now = clock();
   await withTransaction(db, async (trx) => {
     const waiting = await findPendingRegistration(trx, email, isoOf(now), ownId);
@@ -92,7 +104,7 @@ export async function resendRegistration(
       .set({ expires_at: expiryOf('register', now) })
       .where('id', '=', waiting.id)
       .execute();
-    await mailRegistration(trx, { id: waiting.id, email }, { slug, mail, now });
+    await mailRegistration(trx, { id: waiting.id, email }, { slug, store, mail, now });
   });
   return { success: true };
 }

@@ -20,11 +20,15 @@ export const hostCalls = {
    */
   createHostKey: call('POST', 'stores/{slug}/keys'),
   /**
-   * Creates or updates a store to match its file, and returns the changes. Takes the machine key.
-   * Errors: INVALID_INPUT also for changes that existing orders or used coupons forbid.
+   * Creates or updates a store to match its file, and returns the changes. Takes the machine key,
+   * or an owner's key for the owner's store. Errors: FORBIDDEN for another store or role,
+   * INVALID_INPUT also for changes that existing orders or used coupons forbid.
    */
   applyStore: call('PUT', 'stores'),
-  /** Returns a store as a file. Takes the machine key. Errors: NOT_FOUND (no such store). */
+  /**
+   * Returns a store as a file. Takes the machine key, or an owner's key for the owner's store.
+   * Errors: FORBIDDEN (another store or role), NOT_FOUND (no such store).
+   */
   exportStore: call('GET', 'stores/{slug}'),
   /** Returns the key's store. */
   getHostStore: call('GET', 'store'),

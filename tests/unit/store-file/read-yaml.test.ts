@@ -332,6 +332,26 @@ describe('gaps of a file', () => {
   });
 });
 
+describe('the notice of a file', () => {
+  const saysOf = (method: string, payment: string) =>
+    remarksOn(
+      fileOf(
+        `slug: a\nname: A\ncommercial_notice: { payment_method: "${method}" }\npayment: { ${payment} }\n`,
+      ),
+    ).flatMap(({ says }) => (says.includes('.payment_method ') ? says : []));
+
+  test.each([
+    ['クレジットカード、代引き', 'card: {}, cash_on_delivery: {}', []],
+    ['ご注文の画面に表示しています', 'card: {}, konbini: {}', []],
+    ['クレジットカード', 'card: {}, konbini: {}', ['does not name konbini']],
+    ['ｺﾝﾋﾞﾆ払い', 'card: {}', ['does not name card', 'names konbini']],
+    ['信用卡、貨到付款', 'card: {}', ['names cash_on_delivery']],
+    ['Cash on delivery', 'konbini: {}', ['does not name konbini', 'names cash_on_delivery']],
+  ])('"%s" is compared with the payment of %s', (method, payment, expected) => {
+    expect(saysOf(method, payment)).toEqual(expected.map((text) => expect.stringContaining(text)));
+  });
+});
+
 describe('the differences between a store and its file', () => {
   const before = fileOf(templateOf('ja'));
   const changed = (text: string, instead: string) =>

@@ -43,6 +43,29 @@ function cannotPay(file: StoreFile): string[] {
   ];
 }
 
+const METHODS = {
+  card: /クレジット|カード|信用卡|card/i,
+  konbini: /コンビニ|超商|便利商店|convenience|konbini/i,
+  cash_on_delivery: /代引|代金引|着払|貨到付款|cash on delivery|\bcod\b/i,
+} satisfies Record<keyof StoreFile['payment'], RegExp>;
+
+/** The notice's words against the methods that buyers can choose. */
+function contradictions({ payment, commercial_notice: notice }: StoreFile): string[] {
+  const said = notice?.payment_method?.normalize('NFKC');
+  if (!said) return [];
+  const methods = Object.entries(METHODS);
+  // General words, such as "the methods shown at checkout", contradict nothing.
+  if (!methods.some(([, words]) => words.test(said))) return [];
+  return methods.flatMap(([name, words]) => {
+    const isOn = payment[name as keyof typeof METHODS] !== null;
+    if (words.test(said) === isOn) return [];
+    const place = 'commercial_notice.payment_method';
+    return isOn
+      ? `${place} does not name ${name}, which payment turns on: add it, or turn it off.`
+      : `${place} names ${name}, which payment does not turn on: leave it out, or add it to payment.`;
+  });
+}
+
 export function remarksOn(file: StoreFile): Remark[] {
   const remarks: Remark[] = [];
   const missing = missingNotice(file);
@@ -52,6 +75,9 @@ export function remarksOn(file: StoreFile): Remark[] {
       says: `commercial_notice lacks ${missing.join(', ')}. The law asks for it before you sell; until all is there, the page shows none of it.`,
     });
   }
+  remarks.push(
+    ...contradictions(file).map((says) => ({ field: 'commercial_notice' as const, says })),
+  );
   if (file.contact_email === null) {
     const says = 'contact_email is empty: buyers cannot write to you.';
     remarks.push({ field: 'contact_email', says });
