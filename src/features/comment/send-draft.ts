@@ -1,5 +1,4 @@
 import type { Failure } from '../../platform/errors/failure.ts';
-import { report } from '../../platform/errors/report.ts';
 import { randomId } from '../../platform/secure-context/random-id.ts';
 import { $post } from '../post/post.ts';
 import { requireIdentity } from '../session/prompt.ts';
@@ -46,7 +45,6 @@ function localLine({ key, message }: Outgoing): CommentLine {
 const failed = new Map<string, Outgoing>();
 
 function fail(outgoing: Outgoing, failure: Failure): void {
-  report({ kind: 'room', subject: 'sendComment', detail: failure.code });
   const unsent = { status: 'failed', failure } as const;
   if (failed.has(outgoing.key)) changeLocalLine(outgoing.key, unsent);
   else addLocalLine({ ...localLine(outgoing), unsent });

@@ -3,7 +3,6 @@ import * as calls from '../../contract/calls/reaction.ts';
 import { REACTION_MOST } from '../../contract/limits.ts';
 import type { ReactionKind } from '../../contract/reaction-kinds.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
-import { report } from '../../platform/errors/report.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
@@ -90,7 +89,6 @@ async function flush(kind: ReactionKind): Promise<void> {
   sending.set(kind, (sending.get(kind) ?? 0) - count);
   $pendingSends.set($pendingSends.get().filter((each) => each !== pending));
   if (!result.ok) {
-    report({ kind: 'room', subject: 'reaction', detail: result.failure.code });
     $reactionFailure.set(result.failure);
     return;
   }

@@ -25,7 +25,17 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-const isFault = ({ code, status = 500 }: Failure) => status >= 500 && code !== 'ABORTED';
+/** The calls of a show's page. Spec §7 live room. */
+const LIVE_ROOM =
+  /\/(?:liveweb\/(?!me$)|interaction-service\/|vouchers\b|coupons\b|posts\/latest$)/;
+
+function reactTo({ code, isStale }: Failure, name: CallName, path: string): void {
+  // The visitor has left the page, or signed in again.
+  if (code === 'ABORTED' || isStale) return;
+  if (LIVE_ROOM.test(path)) report({ kind: 'room', subject: name, detail: code });
+  if (code !== 'UNAUTHORIZED') return;
+  void import('./unauthorized.ts').then(({ handleUnauthorized }) => handleUnauthorized());
+}
 
 /**
  * Checks the reply in the background. Never throws: returns the failure. Spec §8 live-room calls: a
@@ -44,11 +54,6 @@ export async function call<N extends CallName>(
     idempotencyKey: options.idempotencyKey ?? (idempotent ? randomId() : undefined),
   });
   if (result.ok) checkReply(name, result.data);
-  else if (result.failure.code === 'UNAUTHORIZED') {
-    if (result.failure.isStale) return result;
-    void import('./unauthorized.ts').then(({ handleUnauthorized }) => handleUnauthorized());
-  } else if (path.includes('/liveweb/') && isFault(result.failure)) {
-    report({ kind: 'room', subject: name, detail: result.failure.code });
-  }
+  else reactTo(result.failure, name, path);
   return result;
 }

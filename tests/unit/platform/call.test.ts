@@ -1,8 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendComment } from '../../../src/contract/calls/comment.ts';
-import { announceJoined } from '../../../src/contract/calls/post.ts';
-import { sendLike } from '../../../src/contract/calls/reaction.ts';
+import {
+  listCommentBlacklist,
+  listComments,
+  sendComment,
+} from '../../../src/contract/calls/comment.ts';
+import { listCoupons } from '../../../src/contract/calls/coupon.ts';
+import {
+  announceJoined,
+  announceShared,
+  getLatestPost,
+  getPost,
+  getReplayStreamInfo,
+  getStreamInfo,
+} from '../../../src/contract/calls/post.ts';
+import {
+  sendCustomReaction,
+  sendLike,
+  sendSeasonalReaction,
+} from '../../../src/contract/calls/reaction.ts';
+import { getMe } from '../../../src/contract/calls/session.ts';
 import { getStore } from '../../../src/contract/calls/store.ts';
+import {
+  acquireVoucher,
+  getVoucherRecord,
+  listVouchers,
+  searchVoucher,
+} from '../../../src/contract/calls/voucher.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 
 const { send, report } = vi.hoisted(() => ({ send: vi.fn(), report: vi.fn() }));
@@ -21,6 +45,9 @@ beforeEach(() => report.mockReset());
 it.each([
   ['INTERNAL', 500],
   ['NETWORK', undefined],
+  ['FORBIDDEN', 403],
+  ['NOT_FOUND', 404],
+  ['TOO_MANY_REQUESTS', 429],
 ] as const)('Spec §8 live-room calls: %s is reported, and returns not-ok', async (code, status) => {
   fail(code, status);
   expect((await call(announceJoined, { params: { id: 1 } })).ok).toBe(false);
@@ -28,19 +55,42 @@ it.each([
 });
 
 it.each([
-  ['FORBIDDEN', 403],
-  ['ABORTED', undefined],
-] as const)('does not report %s', async (code, status) => {
-  fail(code, status);
+  getLatestPost,
+  getPost,
+  getStreamInfo,
+  getReplayStreamInfo,
+  announceShared,
+  listComments,
+  listCommentBlacklist,
+  sendComment,
+  sendLike,
+  sendCustomReaction,
+  sendSeasonalReaction,
+  getVoucherRecord,
+  searchVoucher,
+  acquireVoucher,
+  listVouchers,
+  listCoupons,
+])('Spec §8 live-room calls: a failed $name is reported', async (entry) => {
+  fail('FORBIDDEN', 403);
+  await call<CallName>(entry);
+  expect(report).toHaveBeenCalledWith({ kind: 'room', subject: entry.name, detail: 'FORBIDDEN' });
+});
+
+it('does not report a call that ended with its page', async () => {
+  fail('ABORTED');
   await call(announceJoined, { params: { id: 1 } });
   expect(report).not.toHaveBeenCalled();
 });
 
-it('does not report failures of other calls, which their pages show', async () => {
-  fail('INTERNAL', 500);
-  await call(getStore, { params: { slug: 'hanamichi' } });
-  expect(report).not.toHaveBeenCalled();
-});
+it.each([getStore, getMe])(
+  'does not report a failed $name, which its page shows',
+  async (entry) => {
+    fail('INTERNAL', 500);
+    await call<CallName>(entry);
+    expect(report).not.toHaveBeenCalled();
+  },
+);
 
 describe('Spec §7 interaction service', () => {
   beforeEach(() => send.mockReset().mockResolvedValue({ ok: true, data: {} }));
