@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_INTERACTION_URL?: string;
   /** Pattern of the addresses of pictures at a CDN or image service; this server's when absent. */
   readonly PUBLIC_PICTURE_URL?: string;
+  /** The provider's privacy policy; `/legal/privacy.html` when absent. */
+  readonly PUBLIC_PRIVACY_URL?: string;
   /** A service for errors that speaks Sentry's protocol; without it they go to this server. */
   readonly PUBLIC_SENTRY_DSN?: string;
   /** Where the pages run. Default: production for a build. Errors are sent from there only. */

@@ -1,16 +1,24 @@
 import type { Reply } from '../../contract/schemas.ts';
 import { safeUrl } from '../../platform/http/safe-url.ts';
 
+/** Whoever runs this server replaces it by PUBLIC_PRIVACY_URL. */
+const PROVIDER_POLICY = '/legal/privacy.html';
+
 export interface LegalLinks {
-  terms?: string;
+  terms: string;
   privacy?: string;
 }
 
-/** Without terms, both links are the policy. Spec §9 buyer terms link. */
-export function legalLinks({ settings }: Pick<Reply<'getStore'>, 'settings'>): LegalLinks {
+/**
+ * Returns the store's terms, else its privacy policy, else the provider's. Spec §9 buyer terms link.
+ */
+export function legalLinks(
+  { settings }: Pick<Reply<'getStore'>, 'settings'>,
+  provider = import.meta.env?.PUBLIC_PRIVACY_URL,
+): LegalLinks {
   const addressOf = (name: string) =>
     safeUrl(settings.find((setting) => setting.name === name && setting.enable)?.string);
   const privacy = addressOf('privacy_policy');
-  const terms = addressOf('buyer_terms') ?? privacy;
-  return { ...(terms && { terms }), ...(privacy && { privacy }) };
+  const terms = addressOf('buyer_terms') ?? privacy ?? safeUrl(provider) ?? PROVIDER_POLICY;
+  return { terms, ...(privacy && { privacy }) };
 }

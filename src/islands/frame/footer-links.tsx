@@ -12,7 +12,7 @@ export const FooterLinks = () => {
   const route = usePageStore($route);
   const load = usePageStore($store);
   const store = route?.params.store;
-  const { terms, privacy } = load.status === 'ready' ? legalLinks(load.data) : {};
+  const links = load.status === 'ready' ? legalLinks(load.data) : undefined;
   return (
     <nav className={styles.links} aria-label={words.storeLinks}>
       {store !== undefined && (
@@ -22,8 +22,8 @@ export const FooterLinks = () => {
           <a href={href('commercialNotice', { store })}>{words.notice}</a>
         </>
       )}
-      {terms && <a href={terms}>{words.terms}</a>}
-      {privacy && <a href={privacy}>{words.privacy}</a>}
+      {links && <a href={links.terms}>{words.terms}</a>}
+      {links?.privacy && <a href={links.privacy}>{words.privacy}</a>}
     </nav>
   );
 };

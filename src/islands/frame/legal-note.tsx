@@ -5,21 +5,19 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './legal-note.module.css';
 
-/** Empty without links. Spec §9 buyer terms link. */
+/** Spec §9 buyer terms link. */
 export const LegalNote = ({ by }: { by: 'register' | 'order' }) => {
   const words = useWords('frame');
   const store = usePageStore($store);
-  const { terms, privacy } = store.status === 'ready' ? legalLinks(store.data) : {};
-  if (!terms && !privacy) return null;
+  if (store.status !== 'ready') return null;
+  const { terms, privacy } = legalLinks(store.data);
   return (
     <p className={styles.note}>
       {by === 'order' ? words.agreeByOrder : words.agreeByRegister}{' '}
       <span className={styles.links}>
-        {terms && (
-          <Link href={terms} newTabLabel={words.newTab}>
-            {words.terms}
-          </Link>
-        )}
+        <Link href={terms} newTabLabel={words.newTab}>
+          {words.terms}
+        </Link>
         {privacy && (
           <Link href={privacy} newTabLabel={words.newTab}>
             {words.privacy}

@@ -87,12 +87,16 @@ export const AgreedByRegistering: Story = {
     await expect(canvas.getByText(/ご登録により/)).toBeVisible();
   },
 };
-export const NothingToAgreeTo: Story = {
-  parameters: { visual: { skip: 'shows nothing' } },
+/** Spec §9 buyer terms link: the provider's policy where the store sets none. */
+export const AgreedToProvider: Story = {
+  parameters: { visual: { skip: 'looks like AgreedByOrder' } },
   decorators: [show()],
   render: () => <LegalNote by="order" />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/ご注文により/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: /ご利用規約/ })).toHaveAttribute(
+      'href',
+      '/legal/privacy.html',
+    );
   },
 };
 export const Live: Story = {
