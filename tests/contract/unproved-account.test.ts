@@ -102,7 +102,7 @@ describe('a browser with its own registration', () => {
 });
 
 describe('a reset', () => {
-  const profile = (email?: string) => ({
+  const profile = (email: string) => ({
     id: newEmail(),
     name: '蓮',
     email,
