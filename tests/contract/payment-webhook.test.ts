@@ -114,6 +114,25 @@ describe("Design §4.10 a provider's webhooks", () => {
     expect((await read(other.id)).payment_status).toBe('approving');
   });
 
+  test.each([
+    ['more', 1],
+    ['less', -1],
+  ])('a capture of an order that now costs ¥1 %s is refunded, not paid', async (_, more) => {
+    const { id, trade } = await startPayment();
+    const { amount_payable: amount } = await read(id);
+    await db()
+      .updateTable('customer_order')
+      .set({ amount_payable: amount + more })
+      .where('id', '=', id)
+      .execute();
+    const event = randomUUID();
+    await sendNotice(server, trade, { id: event });
+    expect(await outcomeOf(event)).toBe('refund due');
+    expect(await read(id)).toMatchObject({ status: 'unpaid', overpayment: amount });
+    const [payment] = await findPayments(db(), id);
+    expect(payment).toMatchObject({ status: 'paid', refund_due: amount });
+  });
+
   test('a webhook for an unknown payment is recorded and pays nothing', async () => {
     const event = randomUUID();
     expect((await sendNotice(server, randomUUID(), { id: event })).status).toBe(200);
