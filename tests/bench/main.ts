@@ -23,6 +23,7 @@ const benches: Record<string, [command: string[], about: string]> = {
     'changes to the rules of money, stock and states that the unit tests notice; at least 85 %',
   ],
   hub: [ts('hub'), 'messages to 1,000, 5,000 and 10,000 subscribers, beside a bare ws loop'],
+  'catch-up': [ts('catch-up'), 'what each client that reconnects after a break costs the hub'],
   'ably-suite': [
     ts('ably-suite'),
     'the test suite of Ably’s SDK against the hub: server/hub/README.md',
