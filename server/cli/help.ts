@@ -2,7 +2,11 @@ import type { MachineVerb, MachineVerbs } from './verbs/machine-verb.ts';
 import { usageLine, type Verb, type Verbs } from './verbs/verb.ts';
 
 export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
-  `${name}: ${verb.about}\n${usageLine(name, verb)}`;
+  [
+    `${name}: ${verb.about}`,
+    usageLine(name, verb),
+    ...('details' in verb && verb.details ? ['', verb.details] : []),
+  ].join('\n');
 
 const linesOf = (verbs: Verbs | MachineVerbs) =>
   Object.entries(verbs).map(

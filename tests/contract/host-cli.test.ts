@@ -150,6 +150,7 @@ describe('arguments', () => {
     ['import tests', /not the directory tests/],
     ['import package.json', /^0 products added.*no column Handle/s],
     ['captions nowhere.vtt ja 日本語', /no file nowhere\.vtt/],
+    ['archive nowhere.json', /no file nowhere\.json/],
     ['sell 999999', /Nothing was presented/],
     ['url javascript:alert(1)', /public internet/],
     ['connect 花みち 花みち', /page_id.*digits/],
@@ -168,6 +169,31 @@ describe('arguments', () => {
     expect(await runHost(['help', 'poll'], environment)).toBe(
       await runHost(['poll', word], environment),
     );
+  });
+
+  test('archive explains its file, and names what is wrong in words', async () => {
+    const help = await runHost(['help', 'archive'], environment);
+    const example = JSON.parse(/^\{\n.*?^\}/ms.exec(help)?.[0] ?? '');
+    const file = join(dir, 'wrong.json');
+    const use = (content: unknown) => {
+      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+      return type(`archive ${file} --post ${shop.postId}`);
+    };
+    await expect(use('chapters:')).rejects.toThrow(/is not JSON.*"archive_type": "chapters"/s);
+    await expect(use([])).rejects.toThrow(/the file: Invalid input/);
+    await expect(use({})).rejects.toThrow(/archive_type is missing\./);
+    const [chapter] = example.chapters;
+    const labels = [...chapter.labels, { name: '', started_time: '5' }];
+    const wrong = { ...example, chapters: [chapter, { ...chapter, labels, ended_time: -1 }] };
+    await expect(use(wrong)).rejects.toThrow(
+      /chapter 2, ended_time: .*chapter 2, label 2, name: .*chapter 2, label 2, started_time: .*number/s,
+    );
+    const [clip] = example.clips;
+    const late = { ...clip, started_time: 50 };
+    await expect(use({ ...example, clips: [clip, late] })).rejects.toThrow(
+      'clip 2 ends at 40 s, which is not after its start at 50 s.',
+    );
+    expect(await use({ ...example, clips: [] })).toMatch(/divided/);
   });
 
   test('an unknown store and the wrong data directory are reported', async () => {

@@ -427,6 +427,47 @@ describe('a draw', () => {
   });
 });
 
+describe('a poll and a draw that are open when the show ends', () => {
+  test('end with it, and can be closed and published afterwards', async () => {
+    const postId = await insertPost(server.services.db, shop.storeId, { can_archive_comment: 1 });
+    const params = { id: postId };
+    const terms = { title: '福引', prize: '風鈴', keyword: '縁日', winner_count: 1 };
+    const poll = await host.do('openPoll', {
+      params,
+      body: { title: 'どちらの色？', options: ['藍', '朱'] },
+    });
+    const draw = await host.do('startDraw', { params, body: terms });
+    const guest = await insertGuest(server.services.db);
+    await say('縁日', guest.auth, postId);
+    server.published.length = 0;
+    await host.do('stopPost', { params });
+    expect(heard()).toEqual(['poll.ended', 'draw.processing', 'draw.ended', 'live.stopped']);
+    now += 60_000;
+    await say('1', guest.auth, postId);
+    await say('縁日', (await insertGuest(server.services.db)).auth, postId);
+    expect(await host.do('getHostGames', { params })).toMatchObject({
+      poll: { status: 'done', options: [{ count: 0 }, { count: 0 }] },
+      draw: { status: 'ended', entry_count: 1, winners: [] },
+    });
+
+    const movePoll = (action: string) =>
+      host.call('movePoll', { params: { id: poll.id }, body: { action } });
+    expect(await movePoll('end')).toMatchObject({ status: 200, body: { status: 'done' } });
+    expect((await movePoll('result')).status).toBe(200);
+    expect((await movePoll('show')).status).toBe(409);
+    const moveDraw = (action: string) =>
+      host.call('moveDraw', { params: { id: draw.id }, body: { action } });
+    for (const action of ['process', 'end']) {
+      expect(await moveDraw(action)).toMatchObject({ status: 200, body: { status: 'ended' } });
+    }
+    expect((await moveDraw('publish')).body).toMatchObject({
+      status: 'published',
+      winners: [{ type: 'guest', id: guest.id }],
+    });
+    expect(heard().filter((event) => event === 'draw.prize_received')).toHaveLength(1);
+  });
+});
+
 describe('coupons', () => {
   test('a coupon is distributed, stopped and resumed; a stopped one cannot be acquired', async () => {
     const coupon = await insertCoupon(server.services.db, shop, { visibility: 'private' });

@@ -1,3 +1,4 @@
+import { archive } from './archive.ts';
 import { parseInstant, readInputText } from './arguments.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
@@ -157,26 +158,6 @@ const captions: Verb = {
     const params = { id: await postId(), language };
     const { cues = 0 } = await call('setCaption', { params, body });
     return `Show ${params.id} has captions: ${label} (${cues === 1 ? '1 cue' : `${cues} cues`})`;
-  },
-};
-
-async function readJson(file: string): Promise<unknown> {
-  const json = await readInputText(file);
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new CliError(`${file} is not JSON: ${(error as Error).message}`);
-  }
-}
-
-const archive: Verb = {
-  usage: 'FILE.json',
-  about: 'divide a replay into chapters and clips ({archive_type, chapters, clips}, in seconds)',
-  async run({ call, postId, word }) {
-    const body = await readJson(word(0, 'FILE.json'));
-    const id = await postId();
-    await call('setArchive', { params: { id }, body });
-    return `The replay of show ${id} is divided into its new parts.`;
   },
 };
 

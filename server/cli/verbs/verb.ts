@@ -54,6 +54,8 @@ export interface Verb {
   /** As in the help text: `MESSAGE | --comment ID`. */
   usage: string;
   about: string;
+  /** Printed by the help of this verb alone. */
+  details?: string;
   options?: ParseArgsOptionsConfig;
   /** Needs no `--store`. */
   withoutStore?: boolean;

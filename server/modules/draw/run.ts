@@ -2,9 +2,9 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { queueEvent } from '../outbox/queue.ts';
-import { lockPost } from '../store/posts.ts';
-import { type Draw, findOpenDraw, toDraw } from './queries.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
+import { isLive, lockPost } from '../store/posts.ts';
+import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
 import { drawWinners, hideNames } from './winners.ts';
 
 interface Terms {
@@ -39,7 +39,29 @@ const steps = {
   publish: { from: 'ended', to: 'published', event: 'draw.published' },
 } as const;
 
-/** Throws STATE_CONFLICT for steps in another order. */
+/** Closes the entries of an open draw of the show, and draws its winners. */
+export async function endOpenDraw(context: EffectContext, postId: number): Promise<void> {
+  const { trx } = context;
+  const open = await findOpenDraw(trx, postId);
+  if (!open) return;
+  await trx.updateTable('draw').set({ status: 'ended' }).where('id', '=', open.id).execute();
+  await drawWinners(trx, open);
+  const draw = await toDraw(trx, { ...open, status: 'ended' });
+  if (open.status === 'started') {
+    await queueEvent(context, postId, 'draw.processing', { ...draw, status: 'processing' });
+  }
+  await queueEvent(context, postId, 'draw.ended', draw);
+}
+
+const order: DrawRow['status'][] = ['started', 'processing', 'ended', 'published'];
+
+const isDone = (row: DrawRow, to: DrawRow['status']) =>
+  order.indexOf(row.status) >= order.indexOf(to);
+
+/**
+ * A step that the end of the show has taken changes nothing. Throws STATE_CONFLICT for steps in
+ * another order.
+ */
 export function moveDraw(
   services: Services,
   drawId: number,
@@ -56,6 +78,12 @@ export function moveDraw(
       .returningAll()
       .executeTakeFirst();
     if (!row) {
+      const found = await trx
+        .selectFrom('draw')
+        .selectAll()
+        .where('id', '=', drawId)
+        .executeTakeFirstOrThrow();
+      if (isDone(found, to) && !(await isLive(trx, found.post_id))) return toDraw(trx, found);
       throw new ApiError('STATE_CONFLICT', `Only a draw that is "${from}" can become "${to}".`);
     }
     if (action === 'end') await drawWinners(trx, row);

@@ -23,9 +23,11 @@ function requireSpans(
 ): void {
   const index = spans.findIndex(({ started_time, ended_time }) => ended_time <= started_time);
   if (index < 0) return;
-  const field = `${name}.${index}.ended_time`;
-  const message = 'must be after started_time';
-  throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
+  const noun = { chapters: 'Chapter', clips: 'Clip' }[name];
+  const fields = { [`${name}.${index}.ended_time`]: ['must be after started_time'] };
+  throw new ApiError('INVALID_INPUT', `${noun} ${index + 1} does not end after its start.`, {
+    fields,
+  });
 }
 
 const notCaptions = (message: string) =>

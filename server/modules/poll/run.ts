@@ -3,8 +3,8 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { queueEvent } from '../outbox/queue.ts';
-import { lockPost } from '../store/posts.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
+import { isLive, lockPost } from '../store/posts.ts';
 import { findOpenPoll, type Poll, toPoll } from './queries.ts';
 
 interface Question {
@@ -16,6 +16,20 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
   await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
 }
 
+/** Publishes `poll.ended` for a running poll of the show. */
+export async function endOpenPoll(context: EffectContext, postId: number): Promise<void> {
+  const { trx } = context;
+  const running = await findOpenPoll(trx, postId);
+  if (!running) return;
+  await finish(trx, running.id);
+  await queueEvent(
+    context,
+    postId,
+    'poll.ended',
+    await toPoll(trx, { ...running, status: 'done' }),
+  );
+}
+
 /** Publishes `poll.show`. Ends a running poll of the show. */
 export function openPoll(
   services: Services,
@@ -25,12 +39,7 @@ export function openPoll(
   return withTransaction(services.db, async (trx, afterCommit) => {
     const context = { trx, afterCommit, services };
     await lockPost(trx, postId);
-    const running = await findOpenPoll(trx, postId);
-    if (running) {
-      await finish(trx, running.id);
-      const ended = await toPoll(trx, { ...running, status: 'done' });
-      await queueEvent(context, postId, 'poll.ended', ended);
-    }
+    await endOpenPoll(context, postId);
     const row = await trx
       .insertInto('poll')
       .values({ post_id: postId, title, status: 'processing', created_at: isoOf(services.clock()) })
@@ -49,8 +58,8 @@ export function openPoll(
 const isOver = () => new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one.');
 
 /**
- * Publishes each action's event. Throws STATE_CONFLICT for an action that an ended poll does not
- * allow.
+ * Publishes each action's event. Ending a poll that ended with its show changes nothing. Throws
+ * STATE_CONFLICT for other actions that an ended poll does not allow.
  */
 export function movePoll(
   services: Services,
@@ -65,7 +74,10 @@ export function movePoll(
       .where('id', '=', pollId)
       .executeTakeFirstOrThrow();
     const isRunning = row.status === 'processing';
-    if (!isRunning && (action === 'show' || action === 'end')) throw isOver();
+    if (!isRunning && (action === 'show' || action === 'end')) {
+      if (action === 'end' && !(await isLive(trx, row.post_id))) return toPoll(trx, row);
+      throw isOver();
+    }
     const ends = action === 'end' || action === 'hide';
     if (ends) await finish(trx, pollId);
     const poll = await toPoll(trx, ends ? { ...row, status: 'done' } : row);

@@ -3,7 +3,9 @@ import type { Bool } from '../../db/tables/column.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { endOpenDraw } from '../draw/run.ts';
 import { queueEvent } from '../outbox/queue.ts';
+import { endOpenPoll } from '../poll/run.ts';
 import { archivePresentations, endPresentation } from './archive.ts';
 import { requirePost } from './queries.ts';
 import { replayExpiry } from './replay.ts';
@@ -96,13 +98,16 @@ export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, p
       .execute();
     await archivePresentations(trx, post, stoppedAt);
   }
+  const context = { trx, afterCommit, services };
+  await endOpenPoll(context, postId);
+  await endOpenDraw(context, postId);
   const stopped = { post_id: postId, stopped_at: stoppedAt };
-  await queueEvent({ trx, afterCommit, services }, postId, 'live.stopped', stopped);
+  await queueEvent(context, postId, 'live.stopped', stopped);
   return true;
 };
 
 /**
- * Publishes `live.stopped`. Where the store keeps replays, a stopped post whose replay expiry is in
+ * Publishes `live.stopped`, and ends the open poll and draw. Where the store keeps replays, a stopped post whose replay expiry is in
  * the future counts as live replay. Spec §4.
  * @returns false when it was not live
  */

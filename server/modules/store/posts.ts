@@ -28,3 +28,8 @@ export async function findLivePostIds(db: Db, storeId: number): Promise<number[]
 export async function lockPost(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('post').select('id').where('id', '=', id).$call(lockRow).execute();
 }
+
+export async function isLive(trx: Trx, id: number): Promise<boolean> {
+  const query = trx.selectFrom('post').select('live_status').where('id', '=', id);
+  return (await query.executeTakeFirst())?.live_status === 'live';
+}
