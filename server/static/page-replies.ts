@@ -108,13 +108,14 @@ const readInfo: Read = async (services, { params }) => {
   };
 };
 
-const parseWebhook: Read = async (services, { params }) => ({
-  getStore: await readStore(services, params),
-  getCommercialNotice: await readAsGhost(services, getCommercialNotice, {
-    params: { slug: params.store ?? '' },
-    query: undefined,
-  }),
-});
+const readNotice: Read = async (services, { params }) => {
+  const store = { params: { slug: params.store ?? '' }, query: undefined };
+  return {
+    getStore: await readStore(services, params),
+    getCommercialNotice: await readAsGhost(services, getCommercialNotice, store),
+    listPaymentSettings: await readAsGhost(services, listPaymentSettings, store),
+  };
+};
 
 const calls = {
   listStores,
@@ -154,7 +155,10 @@ const filled = {
       'getCommercialNotice',
     ],
   },
-  commercialNotice: { read: parseWebhook, from: ['getStore', 'getCommercialNotice'] },
+  commercialNotice: {
+    read: readNotice,
+    from: ['getStore', 'getCommercialNotice', 'listPaymentSettings'],
+  },
 } as const satisfies Partial<Record<RouteName, FilledPage>>;
 
 export type FilledRoute = keyof typeof filled;

@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config/config.ts';
+import { settingsOf } from '../../server/config/server-settings.ts';
 import { backUp } from '../../server/machine/backup.ts';
 import { OLDEST_POSTGRES } from '../../server/machine/doctor/checks/database.ts';
 import { examine, hasFault, LIMITS, toText } from '../../server/machine/doctor/doctor.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { openRtmp } from '../../server/stream/rtmp/open.ts';
 import { NOTICE_FIELDS } from '../../src/contract/store-file/store-file.ts';
+import { callHost } from '../support/host.ts';
 import { stripeConfig } from '../support/payment/stripe.ts';
 import { ffmpegPath } from '../support/push-stream.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
@@ -60,18 +63,19 @@ interface Changes extends Partial<Omit<Parameters<typeof examine>[0], 'config'>>
   config?: Partial<Config>;
 }
 
+const shellConfig = (): Config => ({
+  ...server.services.config,
+  environment: 'production',
+  demo: false,
+  publicUrl: shop.url,
+  smtpUrl: smtp.url,
+  mailFrom: 'shop@example.com',
+  paymentProvider: 'none',
+});
+
 const run = ({ config, ...changes }: Changes = {}) =>
   examine({
-    config: {
-      ...server.services.config,
-      environment: 'production',
-      demo: false,
-      publicUrl: shop.url,
-      smtpUrl: smtp.url,
-      mailFrom: 'shop@example.com',
-      paymentProvider: 'none',
-      ...config,
-    },
+    config: { ...shellConfig(), ...config },
     origin: shop.url,
     mailTo: undefined,
     clockUrl: undefined,
@@ -88,6 +92,48 @@ async function find(check: string, changes: Changes = {}) {
 }
 
 const NOWHERE = 'http://127.0.0.1:1';
+
+describe('settings', () => {
+  const running = (config: Partial<Config>, key = '') => {
+    answers['/api/host/settings'] = (asked, response) => {
+      const own = machineKey(server.services.config.dataDir);
+      if (asked.headers.authorization !== `Bearer ${key || own}`) response.statusCode = 401;
+      response.end(JSON.stringify(settingsOf({ ...shellConfig(), ...config }, own)));
+    };
+  };
+  afterEach(() => {
+    delete answers['/api/host/settings'];
+  });
+
+  test('are those of the running server', async () => {
+    running({});
+    expect(await find('settings')).toEqual(['ok', expect.stringMatching(/running server/)]);
+  });
+
+  test('that differ are named without their values, and the open ones are used', async () => {
+    running({ smtpUrl: 'smtps://user:secret@mail.example', demo: true });
+    const [state, says] = await find('settings');
+    expect(state).toBe('fault');
+    expect(says).toContain('another DEMO, SMTP_URL and MAIL_FROM than this shell');
+    expect(says).not.toContain('secret');
+    expect(await find('demo')).toEqual(['warning', expect.stringMatching(/demo is on/)]);
+  });
+
+  test('of another data directory are unknown', async () => {
+    running({}, 'another-key');
+    expect(await find('settings')).toEqual(['fault', expect.stringMatching(/data directory/)]);
+  });
+
+  test('are sent by the server without secrets', async () => {
+    const key = machineKey(server.services.config.dataDir);
+    const { status, body } = await callHost(server, key, 'readSettings');
+    expect(status).toBe(200);
+    expect(body).toEqual(settingsOf(server.services.config, key));
+    expect(Object.values(body.digests).every((each) => /^[\w-]{43}$/.test(String(each)))).toBe(
+      true,
+    );
+  });
+});
 
 describe('address', () => {
   test.each<[string, string, Changes, RegExp]>([

@@ -64,6 +64,14 @@ describe('a filled page', () => {
     }
   });
 
+  it('the commercial notice is filled with the payment methods that are on', async () => {
+    const { page } = await open(`/${shop.slug}/jpcommercial`);
+    const settings = await server.call('listPaymentSettings', { params: { slug: shop.slug } });
+    expect(page?.replies.listPaymentSettings).toEqual(settings.body);
+    const { data } = settings.body as Reply<'listPaymentSettings'>;
+    expect(data.some(({ type, enabled }) => type === 'cash_on_delivery' && enabled)).toBe(true);
+  });
+
   it('a filled page contains the replies of its calls', async () => {
     const id = await addProduct({});
     const { page } = await open(productPath(id));

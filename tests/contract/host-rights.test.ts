@@ -56,6 +56,7 @@ const NO_OWNER = '403 FORBIDDEN';
 /** Senders that are not refused as unknown. */
 const machineRights: Record<keyof typeof machineCalls, Record<string, string>> = {
   createHostKey: { machine: '200' },
+  readSettings: { machine: '200' },
   // Opens a new store.
   applyStore: {
     ...{ machine: '200', host: NO_OWNER, moderator: NO_OWNER, operator: NO_OWNER },

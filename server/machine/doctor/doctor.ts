@@ -2,6 +2,7 @@ import { checkHttps, checkPublicUrl, checkServer } from './checks/address.ts';
 import { checkDatabase } from './checks/database.ts';
 import { checkRtmp } from './checks/rtmp.ts';
 import { checkMail, checkPayment, checkRealtime } from './checks/services.ts';
+import { askServer } from './checks/settings.ts';
 import { checkStoreFiles } from './checks/store-files.ts';
 import { checkStreams } from './checks/streams.ts';
 import {
@@ -33,9 +34,10 @@ const checks: Record<string, Check> = {
   'open-files': checkOpenFiles,
 };
 
-/** A failed check does not stop the others. */
-export async function examine(patient: Patient): Promise<Finding[]> {
-  const findings: Finding[] = [];
+/** Asks the running server for its settings first. A failed check does not stop the others. */
+export async function examine(given: Patient): Promise<Finding[]> {
+  const { config, findings } = await askServer(given.config, given.origin);
+  const patient = { ...given, config };
   for (const [name, check] of Object.entries(checks)) {
     try {
       findings.push(...[await check(patient)].flat());

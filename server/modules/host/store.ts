@@ -1,6 +1,7 @@
 import { picturesOf } from '../../../src/contract/store-file/pictures.ts';
 import { MOST_PRODUCTS } from '../../../src/contract/store-file/products.ts';
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import { settingsOf } from '../../config/server-settings.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
@@ -13,6 +14,7 @@ import { requireStore } from '../store/queries.ts';
 import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
 import { readStoreFile } from '../store-file/read-store.ts';
 import { requireOwnerOrMachine, requireOwnStore, type Sender } from './keys.ts';
+import { machineKey } from './machine-key.ts';
 import { mountMachineCall } from './mount.ts';
 
 interface Options {
@@ -37,6 +39,10 @@ const apply = (services: Services, file: StoreFile, { isDryRun, removes, sender 
 
 /** docs/decisions/store-files.md */
 export function mountHostStore(app: App): void {
+  mountMachineCall(app, 'readSettings', async ({ services: { config } }) =>
+    settingsOf(config, machineKey(config.dataDir)),
+  );
+
   mountMachineCall(
     app,
     'applyStore',

@@ -30,6 +30,8 @@ export const hostCalls = {
    * Errors: FORBIDDEN (another store or role), NOT_FOUND (no such store).
    */
   exportStore: call('GET', 'stores/{slug}'),
+  /** Returns the running server's settings for the doctor, without secrets. Takes the machine key. */
+  readSettings: call('GET', 'settings'),
   /** Returns the key's store. */
   getHostStore: call('GET', 'store'),
   /**

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../staff-roles.ts';
 import type { HostCallName } from './calls.ts';
 
-export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore';
+export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore' | 'readSettings';
 export type StaffCallName = Exclude<HostCallName, MachineCallName>;
 
 /**

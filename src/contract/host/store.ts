@@ -26,5 +26,16 @@ export const hostStoreSchemas = {
       kept: z.array(z.string()),
     }),
   },
+  readSettings: {
+    reply: z.object({
+      environment: z.enum(['production', 'development', 'test']),
+      demo: z.boolean(),
+      public_url: z.string().nullable(),
+      trust_proxy: z.boolean(),
+      payment_provider: z.enum(['sandbox', 'gmo', 'stripe', 'none']),
+      /** Keyed digests of the settings that hold secrets, by their variables. */
+      digests: z.record(z.string(), z.string()),
+    }),
+  },
   exportStore: { params: z.object({ slug }), reply: z.object({ file: storeFile }) },
 };

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
 import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { $notice, type Notice } from '../../features/store/info.ts';
+import { $notice, $paymentMethods, type Notice } from '../../features/store/info.ts';
 import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -32,6 +32,24 @@ const FIELDS = [
 /** Required only if they apply. */
 const OPTIONAL: readonly string[] = ['special_conditions', 'other_charges'];
 
+/** Above the store's own words, which may be older than its settings. */
+const PaymentMethods = () => {
+  const words = useWords('notice');
+  const methods = usePageStore($paymentMethods);
+  const enabled =
+    methods.status === 'ready'
+      ? methods.data.flatMap(({ enabled, type }) => (enabled && type !== 'free' ? type : []))
+      : [];
+  if (enabled.length === 0) return null;
+  return (
+    <ul className={styles.methods}>
+      {enabled.map((type) => (
+        <li key={type}>{words[`pay_${type}`]}</li>
+      ))}
+    </ul>
+  );
+};
+
 const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined }) => {
   const words = useWords('notice');
   const stated = FIELDS.filter((field) => notice[field] !== null);
@@ -47,9 +65,12 @@ const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined
           notice[field] === null ? (
             <span className={styles.missing}>{words.missing}</span>
           ) : (
-            <span className={styles.statement} lang={lang}>
-              {notice[field]}
-            </span>
+            <>
+              {field === 'payment_method' && <PaymentMethods />}
+              <span className={styles.statement} lang={lang}>
+                {notice[field]}
+              </span>
+            </>
           ),
       }))}
     />

@@ -33,6 +33,10 @@ export const Complete: Story = {
     for (const text of Object.values(sampleNotice).filter((each) => each !== null)) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '代金引換',
+      'クレジットカード',
+    ]);
     await expect(canvas.queryByText('特別な販売条件')).toBeNull();
     const print = fn();
     window.print = print;

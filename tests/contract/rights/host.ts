@@ -138,6 +138,7 @@ export const machineCalls = {
   createHostKey: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug }, body: {} }),
   applyStore: (): Ask => ({ body: { file: { slug: 'new-store', name: '新' }, dry_run: true } }),
   exportStore: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug } }),
+  readSettings: (): Ask => ({}),
 };
 
 export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {

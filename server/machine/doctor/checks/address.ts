@@ -12,7 +12,7 @@ export const checkServer: Check = async ({ config, origin }) => {
     found.push(
       warning(
         'environment',
-        `NODE_ENV is ${config.environment} in this shell.`,
+        `NODE_ENV is ${config.environment}.`,
         'Set NODE_ENV=production for the server, and for this command too.',
       ),
     );
