@@ -59,7 +59,8 @@ export class GrowingDelay {
 
   #next(last: Entry, at: number): Entry {
     const known = at - last.tried_at < QUIET_MS ? last : NONE;
-    if (at < known.free_at) throw tooEarly(known.free_at - at);
+    // After the clock was set back, the last attempt is in the future.
+    if (last.tried_at <= at && at < known.free_at) throw tooEarly(known.free_at - at);
     const attempts = known.attempts + 1;
     const wait = this.#waitAfter(attempts);
     return { attempts, tried_at: at, free_at: wait === 0 ? 0 : at + wait };

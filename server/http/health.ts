@@ -64,7 +64,8 @@ export function mountHealth(app: App): void {
     c.header('Cache-Control', 'no-store');
     const { services } = c.var;
     const now = services.clock().getTime();
-    const mustWrite = now - writable.at >= WRITE_EVERY_MS;
+    // The clock may be set back.
+    const mustWrite = Math.abs(now - writable.at) >= WRITE_EVERY_MS;
     const checked = await check(services, mustWrite);
     if (mustWrite && checked !== 'database unreachable') writable = { at: now, health: checked };
     const status = checked === 'ready' ? writable.health : checked;

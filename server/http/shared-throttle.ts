@@ -43,15 +43,18 @@ export class SharedThrottle {
   /** Stores when the bucket is full (generic cell rate algorithm). */
   async #takeShared(db: Db | Trx, { key, wanted, now }: Take) {
     const [burst, every] = [this.#burst, this.#everyMs];
+    // Only after the clock was set back is it later than an empty bucket's.
+    const full = sql<number>`case when t.full_at > ${now + burst * every}::float8
+      then ${now}::float8 else greatest(t.full_at, ${now}::float8) end`;
     const left = sql<number>`greatest(0, least(${wanted}::int,
-      floor(${burst}::float8 - (greatest(t.full_at, ${now}::float8) - ${now}::float8) / ${every}::float8))::int)`;
+      floor(${burst}::float8 - ((${full}) - ${now}::float8) / ${every}::float8))::int)`;
     const first = Math.min(wanted, burst);
     const { rows } = await sql<{ granted: number; full_at: number }>`
       insert into throttle as t (key, full_at, granted)
       values (${limitKey(this.#name, key)}, ${now + first * every}, ${first})
       on conflict (key) do update set
         granted = ${left},
-        full_at = greatest(t.full_at, ${now}::float8) + ${left} * ${every}::float8
+        full_at = (${full}) + ${left} * ${every}::float8
       returning granted, full_at`.execute(db);
     return rows[0] ?? { granted: 0, full_at: now };
   }

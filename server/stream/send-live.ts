@@ -72,12 +72,12 @@ async function listedWith(
   wanted: Wanted | undefined,
   load: () => Promise<LiveWindow | undefined>,
 ): Promise<Listed> {
-  const until = Date.now() + HOLD_MS;
+  const until = performance.now() + HOLD_MS;
   while (true) {
     const { changed } = show;
     const window = await loadOnce(changed, load);
     const listed = { window, parts: show.listed(window?.segments.map(({ uri }) => uri) ?? []) };
-    const left = until - Date.now();
+    const left = until - performance.now();
     if (!wanted || left <= 0 || isThere(wanted, listed)) return listed;
     await Promise.race([changed, pause(left, undefined, { ref: false })]);
   }
@@ -126,10 +126,10 @@ export async function sendLive(
 
 /** Undefined for unannounced parts. */
 async function announcedPart(show: ShowParts, name: string): Promise<Part | undefined> {
-  const until = Date.now() + HOLD_MS;
-  while (show.isOpen && show.nextName === name && Date.now() < until) {
+  const until = performance.now() + HOLD_MS;
+  while (show.isOpen && show.nextName === name && performance.now() < until) {
     const { changed } = show;
-    await Promise.race([changed, pause(until - Date.now(), undefined, { ref: false })]);
+    await Promise.race([changed, pause(until - performance.now(), undefined, { ref: false })]);
   }
   return show.find(name);
 }

@@ -156,8 +156,10 @@ function requireMessage(text: string): string {
 async function requirePause(trx: Trx, post: PostRow, person: Person, now: Date): Promise<void> {
   if (post.comment_throttle === 0) return;
   const last = await findLastCommentTime(trx, post.id, person);
-  const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
-  if (left > 0) throw tooFast(left);
+  const since = last ? now.getTime() - Date.parse(last) : Number.POSITIVE_INFINITY;
+  const left = post.comment_throttle * 1000 - since;
+  // After the clock was set back, the last comment is in the future.
+  if (since >= 0 && left > 0) throw tooFast(left);
 }
 
 function tooFast(waitMs: number): ApiError {

@@ -49,9 +49,9 @@ export class S3Client {
    */
   async send(ask: Ask): Promise<{ headers: Headers; body: Buffer } | undefined> {
     let reason = '';
-    const last = Date.now() + this.#timing.totalMs;
+    const last = performance.now() + this.#timing.totalMs;
     for (let attempt = 0; attempt < this.#timing.attempts; attempt += 1) {
-      if (attempt > 0 && Date.now() > last) break;
+      if (attempt > 0 && performance.now() > last) break;
       if (attempt > 0) await pause(this.#timing.pauseMs * 2 ** (attempt - 1));
       try {
         const { status, headers, body } = await this.#sendOnce(ask);

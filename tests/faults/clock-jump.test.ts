@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GrowingDelay } from '../../server/http/growing-delay.ts';
+import { SharedThrottle } from '../../server/http/shared-throttle.ts';
+import { insertMember, insertPost, insertShop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/* A clock is set back or forward by an hour while the server runs. */
+
+const HOUR_MS = 60 * 60_000;
+
+let server: TestServer;
+let now: number;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => new Date(now) });
+});
+beforeEach(() => {
+  now = Date.parse('2026-11-25T12:00:00Z');
+});
+afterAll(() => server.close());
+
+test('a visitor is not throttled for an hour when the clock is set back', async () => {
+  const throttle = new SharedThrottle('clock jump', 3, 1000);
+  const take = () => throttle.take(db(), 'visitor', now);
+  for (let n = 0; n < 3; n += 1) expect(await take()).toBe(0);
+  expect(await take()).toBeGreaterThan(0);
+  now -= HOUR_MS;
+  expect(await take()).toBeLessThanOrEqual(1000);
+  now += 3000;
+  for (let n = 0; n < 3; n += 1) expect(await take()).toBe(0);
+  expect(await take()).toBeGreaterThan(0);
+});
+
+test('the clock gives no more than the burst when it is set forward', async () => {
+  const throttle = new SharedThrottle('clock jump forward', 3, 1000);
+  expect(await throttle.takeSome(db(), 'visitor', 3, now)).toBe(3);
+  now += HOUR_MS;
+  expect(await throttle.takeSome(db(), 'visitor', 100, now)).toBe(3);
+});
+
+test('a growing delay is not longer when the clock is set back, and still grows', async () => {
+  const delay = new GrowingDelay('clock jump', { free: 1, firstMs: 10_000, mostMs: 60_000 });
+  const take = () => delay.take(db(), 'account', new Date(now));
+  await take();
+  await expect(take()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  now -= HOUR_MS;
+  await take();
+  await expect(take()).rejects.toMatchObject({ retryAfter: 20 });
+});
+
+test('a buyer may comment after the clock is set back', async () => {
+  const shop = await insertShop(db());
+  const post_id = await insertPost(db(), shop.storeId, { comment_throttle: 10 });
+  const { auth } = await insertMember(db());
+  const body = { post_id, message: 'こんばんは', pn_id: 'tab', source: 'liveweb' };
+  const say = async () => (await server.call('sendComment', { ...auth, body })).status;
+  expect([await say(), await say()]).toEqual([200, 429]);
+  now -= HOUR_MS;
+  expect(await say()).toBe(200);
+});
+
+test('the health is still checked after the clock is set back', async () => {
+  const health = async () => (await server.request('/healthz')).status;
+  const { dataDir } = server.services.config;
+  expect(await health()).toBe(200);
+  now -= HOUR_MS;
+  server.services.config.dataDir = '/dev/null/away';
+  expect(await health()).toBe(503);
+  server.services.config.dataDir = dataDir;
+  now -= HOUR_MS;
+  expect(await health()).toBe(200);
+});
