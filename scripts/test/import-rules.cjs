@@ -189,7 +189,7 @@ module.exports = {
       'server/modules/store-file/yaml/traps.ts',
       'server/modules/store-file/yaml/write-yaml.ts',
     ),
-    door('csv-parse', 'server/modules/import/csv.ts', 'server/modules/spreadsheet/file/stream.ts'),
+    door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // Realtime SDKs: one file in the browser, one on the server.

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { readTable } from '../../server/modules/import/csv.ts';
 import { importFile, report } from '../../server/modules/import/import-file.ts';
 import { toWire } from '../../server/modules/import/imported.ts';
 import { addFromMarket, cartItemIds } from '../support/cart.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const importCsv = (bytes: Uint8Array | string, { set_stock = false } = {}) =>
-  importFile(Buffer.from(bytes), async (products) => {
+  importFile(readTable(Buffer.from(bytes)), async (products) => {
     const body = { products: products.map(toWire), set_stock };
     return (await host.do('importProducts', { body })).saved;
   });
@@ -141,7 +142,7 @@ describe('products imported from Shopify’s CSV', () => {
     const seen: [number, number][] = [];
     const sizes: number[] = [];
     const { counts } = await importFile(
-      Buffer.from(csv(...lines)),
+      readTable(Buffer.from(csv(...lines))),
       async (products) => {
         sizes.push(products.length);
         const body = { products: products.map(toWire), set_stock: false };
@@ -357,6 +358,10 @@ describe('npm run host -- import', () => {
     const words = ['import', file, '--set-stock', '--store', shop.slug];
     expect(await runHost(words, environment)).not.toContain('The stock of what was there');
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
+    const dry = await runHost(['import', shop.slug, file, '--dry-run'], environment);
+    expect(dry).toBe(
+      'The file is UTF-8, with 1 product and 2 variants. Nothing was saved.\nSome names: 風鈴',
+    );
     // As from a server with another rule than the command line's.
     const send = (path: string, init: RequestInit) =>
       server.send(path, { ...init, body: String(init.body).replace('皿', '\u202e') });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { encodeText } from '../support/encode-text.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -347,19 +348,43 @@ describe('a sheet of products', () => {
     expect((await skus())[0]?.price).toBe(1300);
   });
 
-  it('rejects other encodings, which would garble names', async () => {
-    const others = [
-      Buffer.from(`\ufeff${HEADER}\ncup,湯のみ,,,1200,,5,,\n`, 'utf16le'),
-      // ISO-8859-1 after enough rows that the first part of the file is valid.
-      Buffer.from(
-        `${HEADER}\n${'tea,tea,,,800,,9,,\n'.repeat(8000)}cup,caf\xe9,,,1,,,,\n`,
-        'latin1',
-      ),
-    ];
-    for (const bytes of others) {
-      writeFileSync(file, bytes);
-      await expect(run('import', file)).rejects.toThrow('neither UTF-8 nor Shift_JIS');
+  it('reads UTF-16, tabs and semicolons of a spreadsheet', async () => {
+    const rows = `${HEADER}\ncup,湯のみ,,,1200,,5,,\n`;
+    writeFileSync(file, Buffer.from(`\ufeff${rows.replaceAll(',', '\t')}`, 'utf16le'));
+    expect(await run('import', file)).toContain('1 variants added');
+    writeFileSync(file, rows.replaceAll(',', ';').replace('1200', '1300'));
+    expect(await run('import', file)).toContain('1 changed');
+    expect(await skus()).toMatchObject([{ product: '湯のみ', price: 1300 }]);
+  });
+
+  it('rejects other encodings, which would garble names, and names them', async () => {
+    // After enough rows that the first part of the file is valid.
+    const rows = `${HEADER}\n${'tea,tea,,,800,,9,,\n'.repeat(8000)}`;
+    for (const [encoding, name] of [
+      ['windows-1252', 'café crème brûlée'],
+      ['euc-jp', '湯のみと手ぬぐいの店'],
+      ['big5', '手工陶杯與茶具組合'],
+    ] as const) {
+      writeFileSync(file, encodeText(`${rows}cup,${name},,,1,,,,\n`, encoding));
+      await expect(run('import', file)).rejects.toThrow(new RegExp(`The file is ${encoding}`, 'i'));
     }
+    expect(await skus()).toEqual([]);
+  });
+
+  it('is read in Big5 by a store in Taiwan', async () => {
+    const { db } = server.services;
+    await db.updateTable('store').set({ locale: 'zh_TW' }).where('id', '=', shop.storeId).execute();
+    const name = '手工陶杯與茶具組合，限量發售';
+    writeFileSync(file, encodeText(`${HEADER}\ncup,${name},,,1200,,5,,\n`, 'big5'));
+    await run('import', file);
+    expect(await skus()).toMatchObject([{ product: name }]);
+  });
+
+  it('saves nothing in a dry run, which shows names and bad rows', async () => {
+    write('cup,Cup,,,1200,,5,,', 'tea,お茶,,,800,,1,,', 'a,甘酒,,,千,,1,,');
+    expect(await run('import', file, '--dry-run')).toBe(
+      'The file is UTF-8, with 2 products and 2 variants. Nothing was saved.\nSome names: お茶 | Cup\n1 row not imported:\n  line 4 (甘酒), price: is "千", no whole number',
+    );
     expect(await skus()).toEqual([]);
   });
 

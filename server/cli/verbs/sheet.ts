@@ -2,31 +2,21 @@ import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS, type SheetChange } from '../../../src/contract/host/sheet.ts';
+import type { Table } from '../../modules/import/csv.ts';
 import { type Problem, reportProblems } from '../../modules/import/problem.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import {
   COLUMNS,
   findSheetColumns,
-  isSheetHeader,
   missingSheetColumns,
   readSheetRow,
   writeSheetRows,
 } from '../../modules/spreadsheet/file/rows.ts';
-import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
+import { reportDryRun } from './dry-run.ts';
 import { sendAccepted } from './send-accepted.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
 const EVERY = 5000;
-
-/** Written by `export` rather than by Shopify. */
-export async function isSheet(path: string): Promise<boolean> {
-  try {
-    for await (const { cells } of streamCsv(path, () => undefined)) return isSheetHeader(cells);
-  } catch {
-    // Missing, or not CSV: the importer of Shopify's files reports it.
-  }
-  return false;
-}
 
 type Counts = Pick<HostReply<'saveSheet'>, 'added' | 'changed' | 'unchanged'>;
 
@@ -45,34 +35,13 @@ class Sender {
   readonly problems: Problem[] = [];
   readonly notes: Problem[] = [];
   readonly #context: VerbContext;
-  /** Lines by the keys of exported rows. */
-  readonly #lines = new Map<string, number>();
-  #batch: Line[] = [];
   #sent = 0;
 
   constructor(context: VerbContext) {
     this.#context = context;
   }
 
-  async add(line: number, row: SheetChange): Promise<void> {
-    if (row.sheet !== null) {
-      const key = JSON.stringify([row.product_key, row.variant_key ?? row.variant]);
-      const earlier = this.#lines.get(key);
-      if (earlier !== undefined) {
-        const why = `is the same variant as in line ${earlier}: a spreadsheet has changed a key`;
-        this.problems.push({ ...place({ line, row }), column: 'product_key', why });
-        return;
-      }
-      this.#lines.set(key, line);
-    }
-    this.#batch.push({ line, row });
-    if (this.#batch.length === SHEET_ROWS) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    const batch = this.#batch;
-    if (batch.length === 0) return;
-    this.#batch = [];
+  async send(batch: readonly Line[]): Promise<void> {
     const accepted = await sendAccepted(
       batch,
       (lines) => this.#context.call('saveSheet', { body: { rows: lines.map(({ row }) => row) } }),
@@ -99,23 +68,52 @@ class Sender {
   }
 }
 
+/** Refuses the second row of an export with the same key: a spreadsheet has changed one of them. */
+function refuseRepeated(lines: readonly Line[], problems: Problem[]): Line[] {
+  const seen = new Map<string, number>();
+  return lines.filter((each) => {
+    const { line, row } = each;
+    if (row.sheet === null) return true;
+    const key = JSON.stringify([row.product_key, row.variant_key ?? row.variant]);
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, line);
+    else {
+      const why = `is the same variant as in line ${earlier}: a spreadsheet has changed a key`;
+      problems.push({ ...place(each), column: 'product_key', why });
+    }
+    return earlier === undefined;
+  });
+}
+
+/** Throws CliError without the required columns. */
+function readSheet({ records: [header, ...records] }: Table, problems: Problem[]): Line[] {
+  const columns = findSheetColumns(header?.cells ?? []);
+  const missing = missingSheetColumns(columns);
+  if (missing.length > 0) throw new CliError(`The header lacks ${missing.join(', ')}.`);
+  const lines = records.flatMap((record) => {
+    const row = readSheetRow(record, columns, problems);
+    return row ? [{ line: record.line, row }] : [];
+  });
+  return refuseRepeated(lines, problems);
+}
+
 /** Lists unusable rows and saves the others. */
-export async function importSheet(context: VerbContext, path: string): Promise<string> {
+export async function importSheet(
+  context: VerbContext,
+  table: Table,
+  isDry: boolean,
+): Promise<string> {
   const sender = new Sender(context);
   const { problems, notes, counts } = sender;
-  let columns: ReturnType<typeof findSheetColumns> | undefined;
-  for await (const record of streamCsv(path, (problem) => problems.push(problem))) {
-    if (!columns) {
-      columns = findSheetColumns(record.cells);
-      const missing = missingSheetColumns(columns);
-      if (missing.length > 0)
-        throw new CliError(`${path}: the header lacks ${missing.join(', ')}.`);
-      continue;
-    }
-    const row = readSheetRow(record, columns, problems);
-    if (row) await sender.add(record.line, row);
+  problems.push(...table.problems);
+  const lines = readSheet(table, problems);
+  if (isDry) {
+    const names = lines.map((line) => place(line).title);
+    return reportDryRun({ encoding: table.encoding, names, variants: lines.length, problems });
   }
-  await sender.flush();
+  for (let at = 0; at < lines.length; at += SHEET_ROWS) {
+    await sender.send(lines.slice(at, at + SHEET_ROWS));
+  }
   const { added, changed, unchanged } = counts;
   const summary = `${added} variants added, ${changed} changed, ${unchanged} as they were.`;
   const text = [summary, ...reportProblems(problems, notes)].join('\n');

@@ -147,7 +147,12 @@ function mountFacebookPages(app: App): void {
 }
 
 export function mountHostShop(app: App): void {
-  mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
+  mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name, locale } }) => ({
+    id,
+    slug,
+    name,
+    locale,
+  }));
   mountHostCall(app, 'setEmbedding', ({ body, store, services }) =>
     setEmbedding(services, store, body),
   );

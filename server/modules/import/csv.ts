@@ -1,4 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import {
+  type DecodeOptions,
+  decodeText,
+  type Encoding,
+  unreadableText,
+} from '../../text/decode-text.ts';
 import type { Problem } from './problem.ts';
 
 export interface CsvRecord {
@@ -7,11 +13,13 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Older Japanese versions of Excel write Shift_JIS. */
-export const ENCODINGS = ['utf-8', 'shift_jis'];
-
-export const NOT_TEXT =
-  'The file is neither UTF-8 nor Shift_JIS text. Save it in the spreadsheet as “CSV UTF-8”.';
+/** A CSV file of any kind. */
+export interface Table {
+  /** Undefined if the file is unreadable. */
+  encoding: Encoding | undefined;
+  records: CsvRecord[];
+  problems: Problem[];
+}
 
 /** A file with more broken records is not CSV. */
 const MAX_BROKEN = 1000;
@@ -22,20 +30,17 @@ const errorMessages: { [code: string]: string } = {
   INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that is not quoted',
 };
 
-/** Strips the byte order mark. Returns undefined for an unknown encoding. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  for (const encoding of ENCODINGS) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Tries the next encoding.
-    }
-  }
-  return undefined;
+/** Spreadsheets separate by tabs in “Unicode text”, and by semicolons in some countries. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.indexOf('\n') >>> 0);
+  return [',', '\t', ';'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
 /** Returns the last line read. */
-function parseUntilBroken(text: string): {
+function parseUntilBroken(
+  text: Buffer,
+  delimiter: string,
+): {
   records: CsvRecord[];
   lastLine: number;
   error?: CsvError;
@@ -44,6 +49,7 @@ function parseUntilBroken(text: string): {
   let lastLine = 0;
   try {
     parse(text, {
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: false,
       on_record: (cells: string[], { lines }) => {
@@ -59,14 +65,14 @@ function parseUntilBroken(text: string): {
   }
 }
 
-function textFromLine(text: string, line: number): string {
+function fromLine(text: Buffer, line: number): Buffer {
   let at = 0;
   for (let n = 1; n < line; n += 1) {
     const end = text.indexOf('\n', at);
-    if (end < 0) return '';
+    if (end < 0) return text.subarray(text.length);
     at = end + 1;
   }
-  return text.slice(at);
+  return text.subarray(at);
 }
 
 /**
@@ -76,10 +82,18 @@ function textFromLine(text: string, line: number): string {
 export function parseCsv(text: string): { records: CsvRecord[]; problems: Problem[] } {
   const records: CsvRecord[] = [];
   const problems: Problem[] = [];
-  let rest = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  // Encoded once: csv-parse would encode a string after every broken record.
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(lines);
+  let rest: Buffer = Buffer.from(lines);
   let linesBefore = 0;
-  while (rest !== '' && problems.length < MAX_BROKEN) {
-    const parsed = parseUntilBroken(rest);
+  while (rest.length > 0) {
+    if (problems.length >= MAX_BROKEN) {
+      const why = 'the rest of the file was not read: too many rows before it are broken';
+      problems.push({ line: linesBefore + 1, column: '', why });
+      break;
+    }
+    const parsed = parseUntilBroken(rest, delimiter);
     for (const { line, cells } of parsed.records) records.push({ line: linesBefore + line, cells });
     if (!parsed.error) break;
     const { code, message } = parsed.error;
@@ -89,9 +103,24 @@ export function parseCsv(text: string): { records: CsvRecord[]; problems: Proble
       column: '',
       why: errorMessages[code] ?? message,
     });
-    rest = textFromLine(rest, brokenLine + 1);
+    rest = fromLine(rest, brokenLine + 1);
     linesBefore += brokenLine;
   }
   const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
   return { records: records.filter((record) => !isBlank(record)), problems };
+}
+
+/** A few zero bytes are damage in one row, which is then refused; more are UTF-16 or no text. */
+function replaceStrayZeros(bytes: Uint8Array): Uint8Array {
+  const zeros = bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  if (zeros === 0 || zeros * 10 > bytes.length || (bytes[0] ?? 0) >= 0xfe) return bytes;
+  return bytes.map((byte) => byte || 1);
+}
+
+/** Reads a file in the encoding of its spreadsheet. */
+export function readTable(bytes: Uint8Array, options: DecodeOptions = {}): Table {
+  const read = decodeText(replaceStrayZeros(bytes), options);
+  if (read.ok) return { encoding: read.encoding, ...parseCsv(read.text) };
+  const why = unreadableText(read.found, options);
+  return { encoding: undefined, records: [], problems: [{ line: 1, column: '', why }] };
 }

@@ -1,4 +1,5 @@
 import { IMPORT_PRODUCTS } from '../../../src/contract/host/tray.ts';
+import type { Table } from './csv.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { byLine, countOf, type Problem, reportProblems } from './problem.ts';
 import { readFile } from './read-file.ts';
@@ -42,11 +43,11 @@ function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedPro
  * @param progress receives the numbers of saved and of all products
  */
 export async function importFile(
-  bytes: Uint8Array,
+  table: Table,
   save: (products: ImportedProduct[]) => Promise<readonly (Saved | Refused)[]>,
   progress: (done: number, all: number) => void = () => undefined,
 ): Promise<ImportResult> {
-  const { products, problems, notes } = readFile(bytes);
+  const { products, problems, notes } = readFile(table);
   const counts: ImportResult['counts'] = { added: 0, updated: 0, left_out: 0 };
   let done = 0;
   for (const batch of batchesOf(products)) {

@@ -1,4 +1,4 @@
-import { type CsvRecord, decodeText, NOT_TEXT, parseCsv } from './csv.ts';
+import type { CsvRecord, Table } from './csv.ts';
 import { parseLine } from './fields.ts';
 import type { ImportedProduct } from './imported.ts';
 import { byLine, type Problem } from './problem.ts';
@@ -32,11 +32,9 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
 }
 
 /** Reads Shopify's product CSV. Rows of one handle are one product. */
-export function readFile(bytes: Uint8Array): ReadFile {
-  const text = decodeText(bytes);
-  if (text === undefined) return rejectFile(1, NOT_TEXT);
-  const { records, problems } = parseCsv(text);
+export function readFile({ encoding, records, problems }: Table): ReadFile {
   const [header, ...rest] = records;
+  if (!encoding) return { products: [], problems, notes: [] };
   if (!header) return rejectFile(1, 'The file is empty.');
   const columns = findColumns(header.cells);
   const missing = missingColumns(columns);

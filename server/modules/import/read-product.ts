@@ -2,12 +2,11 @@ import { importedProduct } from '../../../src/contract/host/tray.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
 import { parseBoolean, parseLine, parseMoney, parseStatus, parseStock } from './fields.ts';
-import { htmlToText } from './html-text.ts';
+import { parseHtml } from './html-text.ts';
 import { type ImportedImage, type ImportedProduct, type ImportedSku, toWire } from './imported.ts';
 import type { Column, Row } from './row.ts';
 
 const MAX_TITLE = 255;
-const MAX_DESCRIPTION = 20_000;
 const MAX_ALT = 512;
 const MAX_OPTION = 100;
 
@@ -24,10 +23,7 @@ function readDetails(row: Row) {
   const isPublished = row.read('published', (cell) => parseBoolean(cell, true));
   const isGiftCard = row.read('giftCard', (cell) => parseBoolean(cell, false));
   if (isGiftCard) row.addProblem('giftCard', 'is true: gift cards are not sold here');
-  const description = htmlToText(row.text('description'));
-  if (description.length > MAX_DESCRIPTION) {
-    row.addProblem('description', `has more than ${MAX_DESCRIPTION} characters of text`);
-  }
+  const description = row.read('description', parseHtml) ?? '';
   if (title === undefined || status === undefined || row.problems.length > 0) return undefined;
   return {
     title,

@@ -7,7 +7,18 @@ import {
   PAYMENT_STATUSES,
   REFUND_REASONS,
 } from '../order-states.ts';
-import { id, idText, instant, lines, list, money, quantity, success, text } from '../primitives.ts';
+import {
+  id,
+  idText,
+  instant,
+  lines,
+  list,
+  money,
+  quantity,
+  storeLocale,
+  success,
+  text,
+} from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
 /** Order changes that a store can make. */
@@ -77,7 +88,14 @@ const ofShow = z.object({ id: idText, channelId: idText });
 const params = z.object({ id: idText });
 
 export const hostShopSchemas = {
-  getHostStore: { reply: z.object({ id, slug: z.string(), name: z.string() }) },
+  getHostStore: {
+    reply: z.object({
+      id,
+      slug: z.string(),
+      name: z.string(),
+      locale: storeLocale.optional(),
+    }),
+  },
   setEmbedding: {
     body: z.object({ origins: z.array(origin).max(50).optional(), token: z.boolean().optional() }),
     reply: z.object({ origins: z.array(z.string()), token: z.boolean() }),

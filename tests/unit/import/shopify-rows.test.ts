@@ -1,6 +1,9 @@
 /* docs/recipes/import-products.md */
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../server/modules/import/read-file.ts';
+import { readTable } from '../../../server/modules/import/csv.ts';
+import { readFile as readProducts } from '../../../server/modules/import/read-file.ts';
+
+const readFile = (bytes: Uint8Array) => readProducts(readTable(bytes));
 
 const TEMPLATE = {
   title: '茶碗',
