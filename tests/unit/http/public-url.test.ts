@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isPublicHttpUrl, isPublicLink } from '../../../server/http/public-url.ts';
+import {
+  isPublicHttpUrl,
+  isPublicLink,
+  requirePublicLink,
+  requirePublicPage,
+  requirePublicUrl,
+} from '../../../server/http/public-url.ts';
 
 it.each([
   'https://shop.example',
@@ -79,5 +85,27 @@ it('browsers open http addresses outside of production only', () => {
   expect(isPublicLink({ environment: 'development' }, 'http://shop.example/terms')).toBe(true);
   for (const path of ['//a.example', '/\\a.example', '/\t/a.example', '/.//a.example']) {
     expect(isPublicLink(production, path)).toBe(false);
+  }
+});
+
+it('a refused address names its field, and an absent link is accepted', () => {
+  const production = { environment: 'production' } as const;
+  const fields = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      return Object.keys((error as { fields?: object }).fields ?? {});
+    }
+    return undefined;
+  };
+  const inside = 'http://10.0.0.1/';
+  expect(fields(() => requirePublicUrl('picture', inside))).toEqual(['picture']);
+  expect(fields(() => requirePublicPage(production, 'page', inside))).toEqual(['page']);
+  expect(fields(() => requirePublicLink(production, 'link', inside))).toEqual(['link']);
+  expect(fields(() => requirePublicUrl('picture', 'http://shop.example/'))).toBeUndefined();
+  const page = 'https://shop.example/';
+  expect(requirePublicPage(production, 'page', page)).toBe(page);
+  for (const link of [page, '/terms', null, undefined]) {
+    expect(fields(() => requirePublicLink(production, 'link', link))).toBeUndefined();
   }
 });
