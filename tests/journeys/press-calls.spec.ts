@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
-import { type CallBreaker, type Fault, openBreaker } from './support/call-faults.ts';
+import { type CallBreaker, callOf, type Fault, openBreaker } from './support/call-faults.ts';
 import { complaints, isSaid, visit } from './support/complaints.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
 import { join, newEmail } from './support/member.ts';
@@ -96,5 +96,49 @@ for (const [call, press] of Object.entries(presses) as [WriteCall, Press | strin
       row[fault] = [...problems, ...watch.problems(fault)].join('; ') || 'ok';
     }
     expectOk({ [call]: row });
+  });
+}
+
+/** The refused field of each call that sends a form, and the text of forms that cannot mark it. */
+const refusedFields: Partial<Record<WriteCall, string | [field: string, text: RegExp]>> = {
+  login: 'email',
+  register: 'nickname',
+  forgotPassword: 'email',
+  resetPassword: 'new_password',
+  changePassword: 'new_password',
+  changeEmail: 'email',
+  updateMe: 'phone_number',
+  closeAccount: 'password',
+  createGuest: 'name',
+  createAddress: 'address.level_two',
+  checkout: 'email',
+  generatePaymentAccount: 'buyerNameKana',
+  requestReturn: ['reason', /理由: ご入力の内容では/],
+  sendOrderMessage: ['message', /送信できませんでした/],
+};
+
+for (const [call, refused] of Object.entries(refusedFields)) {
+  const press = presses[call as WriteCall];
+  if (typeof press === 'string') continue;
+  const [field, text] = typeof refused === 'string' ? [refused] : refused;
+  test(`Spec §8: the form of ${call} marks and focuses a field that the server refuses, or names it`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const email = await arrive(page, press.as);
+    const path = await press.open({ page, server, desk, pages, email });
+    const json = {
+      ...{ type: 'app', code: 422, report_type: 'INVALID_INPUT', message: 'Not accepted.' },
+      errors: { [field]: ['is refused by a test'] },
+    };
+    await page.route(/\/api\//, (route, request) =>
+      callOf(request.method(), request.url()) === call
+        ? route.fulfill({ status: 422, json })
+        : route.fallback(),
+    );
+    await visit(page, `${server.origin}${path}`);
+    await press.press(page, email);
+    if (text) await expect(page.getByText(text).first()).toBeVisible();
+    else await expect(page.locator('[aria-invalid="true"]:focus')).toHaveCount(1);
   });
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useIssues } from '../../platform/form/issues.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
 import { $emailChange, $emailDraft, changeEmail, editEmail } from './email-change.ts';
@@ -14,6 +15,7 @@ import { emailIssues } from './rules/email-input.ts';
 /** Requests a change of e-mail address; asks for the password if the member has one. */
 export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   const words = useWords('account');
+  const errors = useWords('error');
   const { email } = useStore($emailDraft, { ssr: 'initial' });
   const sending = useStore($emailChange, { ssr: 'initial' });
   const [password, setPassword] = useState('');
@@ -21,7 +23,9 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   const [refused, setRefused] = useState<string>();
   const given = user.has_password ? password : undefined;
   const form = useIssues(emailIssues({ email, password: given, present: user.email }));
-  const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
+  const failure = sending.status === 'failed' ? sending.failure : undefined;
+  const isRefused = failure?.fields?.password;
+  const isEmailRefused = useRefused(failure, { email })('email');
   const issues = {
     ...form.issues,
     ...(isRefused && refused === password ? { password: 'passwordWrong' as const } : {}),
@@ -50,7 +54,9 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
         autoComplete="email"
         value={email}
         onChange={({ target }) => editEmail(target.value)}
-        errorMessage={issues.email && words[issues.email]}
+        errorMessage={
+          issues.email ? words[issues.email] : isEmailRefused ? errors.refused : undefined
+        }
       />
       {user.has_password && (
         <PasswordField

@@ -7,11 +7,14 @@ interface Props {
   value: { new: string; repeated: string };
   onChange: (patch: { new?: string; repeated?: string }) => void;
   issues: PasswordIssues;
+  /** Whether the server refused the new password. */
+  isRefused: boolean;
 }
 
 /** A new password, typed twice, with its strength. */
-export const NewPasswordFields = ({ value, onChange, issues }: Props) => {
+export const NewPasswordFields = ({ value, onChange, issues, isRefused }: Props) => {
   const words = useWords('account');
+  const errors = useWords('error');
   const labels = { revealLabel: words.reveal, concealLabel: words.conceal };
   return (
     <>
@@ -25,7 +28,7 @@ export const NewPasswordFields = ({ value, onChange, issues }: Props) => {
         autoComplete="new-password"
         value={value.new}
         onChange={({ target }) => onChange({ new: target.value })}
-        errorMessage={issues.new && words[issues.new]}
+        errorMessage={issues.new ? words[issues.new] : isRefused ? errors.refused : undefined}
       />
       <PasswordField
         {...labels}

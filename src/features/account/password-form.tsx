@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useIssues } from '../../platform/form/issues.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -31,7 +32,9 @@ export const PasswordForm = ({
   /** The last present password that the server refused. */
   const [refused, setRefused] = useState<string>();
   const form = useIssues(passwordIssues({ ...typed, old: asksOld ? typed.old : undefined }));
-  const isRefused = sending.status === 'failed' && sending.failure.fields?.old_password;
+  const failure = sending.status === 'failed' ? sending.failure : undefined;
+  const isRefused = failure?.fields?.old_password;
+  const isNewRefused = useRefused(failure, { new_password: typed.new })('new_password');
   const issues = {
     ...form.issues,
     ...(isRefused && refused === typed.old ? { old: 'passwordWrong' as const } : {}),
@@ -61,7 +64,7 @@ export const PasswordForm = ({
           errorMessage={issues.old && words[issues.old]}
         />
       )}
-      <NewPasswordFields value={typed} onChange={edit} issues={issues} />
+      <NewPasswordFields value={typed} onChange={edit} issues={issues} isRefused={isNewRefused} />
       <Button
         type="submit"
         variant="primary"

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { useKeptField } from '../../platform/form/use-kept-field.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loginIssues, SIGN_IN_EMAIL } from '../session/rules/input.ts';
 import styles from './form.module.css';
@@ -12,8 +13,11 @@ import type { Sending } from './sending.ts';
 /** Requests the mail that resets a password. Design §5 account. */
 export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
   const words = useWords('account');
+  const errors = useWords('error');
   const field = useKeptField(SIGN_IN_EMAIL);
   const [error, setError] = useState<string>();
+  const failure = sending.status === 'failed' ? sending.failure : undefined;
+  const isRefused = useRefused(failure, { email: '' })('email');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = (field.ref.current?.value ?? '').normalize('NFKC').trim();
@@ -33,7 +37,7 @@ export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
         type="email"
         inputMode="email"
         autoComplete="username"
-        errorMessage={error}
+        errorMessage={error ?? (isRefused ? errors.refused : undefined)}
       />
       <Button
         type="submit"

@@ -6,21 +6,48 @@ import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { PostalCodeField } from '../../../ui/postal-code-field/postal-code-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { prefectures } from '../../contract/prefectures.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './address-form.module.css';
-import { $addressErrors, $addresses, $addressForm, closeAddressForm } from './book.ts';
+import {
+  $addressErrors,
+  $addresses,
+  $addressFailure,
+  $addressForm,
+  closeAddressForm,
+} from './book.ts';
 import { $addressDraft, $lookup, editDraft, lookUpPostcode } from './draft.ts';
 import { PostalLookup } from './postal-lookup.tsx';
 import type { AddressDraft } from './rules/draft.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 
+/** The call's name of each field. */
+const CALL_FIELDS = {
+  name: 'name',
+  postcode: 'address.postcode',
+  prefecture: 'address.level_one',
+  city: 'address.level_two',
+  town: 'address.level_three',
+  building: 'address.level_four',
+  phone: 'phone_number',
+} as const satisfies Record<keyof AddressDraft, string>;
+
 function useDraftField() {
   const words = useWords('address');
   const draft = useStore($addressDraft);
   const errors = useStore($addressErrors);
+  const isRefused = useRefused(useStore($addressFailure), {
+    name: draft.name,
+    'address.postcode': draft.postcode,
+    'address.level_one': draft.prefecture,
+    'address.level_two': draft.city,
+    'address.level_three': draft.town,
+    'address.level_four': draft.building,
+    phone_number: draft.phone,
+  });
   return (field: keyof AddressDraft) => {
-    const error = errors[field];
+    const error = errors[field] ?? (isRefused(CALL_FIELDS[field]) ? 'refused' : undefined);
     return {
       id: `address-${field}`,
       label: words[field],

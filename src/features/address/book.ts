@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import * as addressCalls from '../../contract/calls/address.ts';
 import type { Reply } from '../../contract/schemas.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
@@ -14,6 +15,9 @@ export const $addresses = atom<Load<Address[]>>(EMPTY);
 
 export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
 
+/** Why the last save was refused. */
+export const $addressFailure = atom<Failure | undefined>();
+
 /** Save attempts; errors are shown from the first one on. */
 export const $addressTries = atom(0);
 
@@ -23,6 +27,7 @@ export const $addressErrors = computed([$addressDraft, $addressTries], (draft, t
 
 /** Opens the form; keeps an earlier draft. */
 export function openAddressForm(): void {
+  $addressFailure.set(undefined);
   $addressTries.set(0);
   $addressForm.set('open');
 }
@@ -45,9 +50,11 @@ export async function saveAddress(type: AddressType = 'custom'): Promise<Address
   if ($addressForm.get() === 'saving' || Object.keys(draftErrors(draft)).length > 0)
     return undefined;
   $addressForm.set('saving');
+  $addressFailure.set(undefined);
   const result = await call(addressCalls.createAddress, { body: addressBody(draft, type) });
   if (!result.ok) {
     $addressForm.set('open');
+    $addressFailure.set(result.failure);
     void showFailure(result.failure);
     return undefined;
   }

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $addresses } from '../address/book.ts';
@@ -12,6 +13,7 @@ import styles from './checkout.module.css';
 import { $form, editForm } from './form.ts';
 import { $errors } from './form-errors.ts';
 import { $addressId, $itemIds, $shipping } from './order.ts';
+import { $placeFailure } from './placing.ts';
 
 const SELF = 'self';
 
@@ -51,7 +53,10 @@ export const PickUp = () => {
   const words = useWords('checkout');
   const shipping = useStore($shipping);
   const { phone } = useStore($form);
+  const errors = useWords('error');
   const error = useStore($errors).phone;
+  const failure = useStore($placeFailure);
+  const isRefused = useRefused(failure, { phone_number: phone })('phone_number');
   const { slug } = useStore($storeUnits);
   const ids = useStore($itemIds);
   const here = href('checkout', { store: slug }, { items: ids.join(',') });
@@ -73,7 +78,7 @@ export const PickUp = () => {
         label={words.pickUpPhone}
         hint={words.pickUpPhoneHint}
         value={phone}
-        errorMessage={error && words[`error_${error}`]}
+        errorMessage={error ? words[`error_${error}`] : isRefused ? errors.refused : undefined}
         onChange={(text) => editForm({ phone: text })}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { forgetPriceChange } from './price.ts';
 
@@ -10,6 +10,11 @@ export type Placing =
   | { status: 'failed'; failure: Failure };
 
 export const $placing = atom<Placing>({ status: 'idle' });
+
+/** Why the last order was refused. */
+export const $placeFailure = computed($placing, (placing) =>
+  placing.status === 'failed' ? placing.failure : undefined,
+);
 
 /** Presses of the order button. */
 export const $tries = atom(0);

@@ -2,15 +2,31 @@ import { useStore } from '@nanostores/react';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $chains, $konbini, $konbiniErrors, editKonbini } from './konbini.ts';
+import { $paying } from './paying.ts';
 import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
 
+/** The call's name of each field. */
+const CALL_FIELDS = {
+  name: 'buyerName',
+  kana: 'buyerNameKana',
+  phone: 'buyerCellphone',
+} as const;
+
 function useKonbiniField() {
   const words = useWords('payment');
+  const refusals = useWords('error');
+  const paying = useStore($paying);
   const draft = useStore($konbini);
   const errors = useStore($konbiniErrors);
+  const isRefused = useRefused(paying.status === 'failed' ? paying.failure : undefined, {
+    buyerName: draft.name,
+    buyerNameKana: draft.kana,
+    buyerCellphone: draft.phone,
+  });
   return (field: Exclude<keyof KonbiniDraft, 'chain'>) => {
     const error = errors[field];
     return {
@@ -18,7 +34,11 @@ function useKonbiniField() {
       label: words[field],
       required: true,
       value: draft[field],
-      errorMessage: error && words[`error_${error}`],
+      errorMessage: error
+        ? words[`error_${error}`]
+        : isRefused(CALL_FIELDS[field])
+          ? refusals.refused
+          : undefined,
     };
   };
 }

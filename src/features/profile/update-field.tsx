@@ -6,6 +6,7 @@ import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import type { User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
 import { fieldIssue, isChanged, type ProfileField } from './rules/fields.ts';
@@ -87,7 +88,7 @@ export const UpdateField = ({ field, user }: { field: ProfileField; user: User }
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    if (canSave) void saveField(field);
+    if (canSave) void saveField(field).then(focusMissing);
   };
   return (
     <form

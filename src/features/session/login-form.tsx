@@ -7,6 +7,7 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { focusFirstIssue } from '../../platform/form/issues.ts';
 import { useKeptField } from '../../platform/form/use-kept-field.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -28,6 +29,11 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const emailField = useKeptField(SIGN_IN_EMAIL);
   const [issues, setIssues] = useState<LoginIssues>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
+
+  const failure = sending.status === 'failed' ? sending.failure : undefined;
+  // Fields are read when the form is sent, so they stay marked until then.
+  const isRefused = useRefused(failure, { email: '', password: '' });
+  const refused = (field: 'email' | 'password') => (isRefused(field) ? errors.refused : undefined);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +74,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
         autoComplete="username"
         inputMode="email"
         data-autofocus
-        errorMessage={issues.email && words[issues.email]}
+        errorMessage={issues.email ? words[issues.email] : refused('email')}
       />
       <PasswordField
         label={words.password}
@@ -76,7 +82,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
         concealLabel={words.conceal}
         required
         name="password"
-        errorMessage={issues.password && words[issues.password]}
+        errorMessage={issues.password ? words[issues.password] : refused('password')}
       />
       <Button type="submit" variant="primary" size="l" wide busy={sending.status === 'sending'}>
         {words.submitLogin}

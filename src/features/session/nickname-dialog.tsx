@@ -5,6 +5,7 @@ import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import styles from './form.module.css';
 import { closePrompt, switchToLogin } from './prompt.ts';
 import { nicknameIssue } from './rules/input.ts';
@@ -31,6 +32,7 @@ export const NicknameDialog = () => {
     const result = await joinAsGuest(name.trim());
     if (result.ok) return closePrompt(true);
     setState({ status: 'failed', failure: result.failure });
+    focusMissing();
   };
 
   const error =

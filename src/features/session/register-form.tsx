@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useIssues } from '../../platform/form/issues.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
 import { $registerDraft, $registration, editRegistration, register } from './register.ts';
@@ -20,6 +21,10 @@ export const RegisterForm = ({ store }: { store: string }) => {
   const registration = useStore($registration, { ssr: 'initial' });
   const [password, setPassword] = useState('');
   const { issues, check } = useIssues(registerIssues(draft, password));
+  const failure = registration.status === 'failed' ? registration.failure : undefined;
+  const isRefused = useRefused(failure, { ...draft, password });
+  const refused = (field: 'nickname' | 'email' | 'password') =>
+    isRefused(field) ? errors.refused : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (check(event)) void register(password, store);
@@ -40,7 +45,7 @@ export const RegisterForm = ({ store }: { store: string }) => {
         autoComplete="nickname"
         value={draft.nickname}
         onChange={({ target }) => editRegistration({ nickname: target.value })}
-        errorMessage={issues.nickname && words[issues.nickname]}
+        errorMessage={issues.nickname ? words[issues.nickname] : refused('nickname')}
       />
       <LabelledInput
         label={words.email}
@@ -52,7 +57,7 @@ export const RegisterForm = ({ store }: { store: string }) => {
         autoComplete="username"
         value={draft.email}
         onChange={({ target }) => editRegistration({ email: target.value })}
-        errorMessage={issues.email && words[issues.email]}
+        errorMessage={issues.email ? words[issues.email] : refused('email')}
       />
       <PasswordField
         label={words.password}
@@ -64,7 +69,7 @@ export const RegisterForm = ({ store }: { store: string }) => {
         autoComplete="new-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        errorMessage={issues.password && words[issues.password]}
+        errorMessage={issues.password ? words[issues.password] : refused('password')}
         {...shownStrength(password, words)}
       />
       <Button

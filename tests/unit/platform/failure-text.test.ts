@@ -23,3 +23,20 @@ it.each(['NETWORK', 'ABORTED', 'TIMEOUT'] as const)(
 it.each(['GATEWAY', 'INTERNAL'])('Spec §8 gateway: %s shows the general text', (code) => {
   expect(textOf(code, ['upstream connect error'])).toBe(words.general);
 });
+
+it('Spec §8 server messages: the text of INVALID_INPUT names the refused fields', () => {
+  const textFor = (...fields: string[]) =>
+    failureText(
+      {
+        code: 'INVALID_INPUT',
+        messages: [],
+        fields: Object.fromEntries(fields.map((field) => [field, ['no']])),
+      },
+      words,
+    );
+  expect(textFor('email', 'address.postcode')).toBe(
+    `E-mail address / Postal code: ${words.INVALID_INPUT}`,
+  );
+  expect(textFor('new_password', 'password')).toBe(`Password: ${words.INVALID_INPUT}`);
+  expect(textFor('pn_id', 'body')).toBe(words.INVALID_INPUT);
+});
