@@ -8,11 +8,11 @@ interface Props {
   onChange: (patch: { new?: string; repeated?: string }) => void;
   issues: PasswordIssues;
   /** Whether the server refused the new password. */
-  isRefused: boolean;
+  isRefused?: boolean;
 }
 
 /** A new password, typed twice, with its strength. */
-export const NewPasswordFields = ({ value, onChange, issues, isRefused }: Props) => {
+export const NewPasswordFields = ({ value, onChange, issues, isRefused = false }: Props) => {
   const words = useWords('account');
   const errors = useWords('error');
   const labels = { revealLabel: words.reveal, concealLabel: words.conceal };
