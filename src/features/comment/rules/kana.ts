@@ -15,7 +15,7 @@ function scriptOf(letter: string | undefined): Script {
   return /[\u30a1-\u30f6\u30fc-\u30fe]/.test(letter) ? 'katakana' : undefined;
 }
 
-interface Place {
+export interface Place {
   text: string;
   index: number;
   /** The found term as the text writes it. */

@@ -1,5 +1,6 @@
 import { isOtherKana, isWordStart, toHiragana } from './kana.ts';
 import { lookAlikes } from './look-alikes.ts';
+import { isAcrossWords, isPartOfName } from './word-boundaries.ts';
 
 /**
  * Zero-width characters, soft hyphens, variation selectors, fillers, tags, and the symbols for an
@@ -96,7 +97,8 @@ function search(terms: readonly string[], harmless: readonly string[]): (text: s
     for (const { 0: found, index } of toHiragana(text).matchAll(bad)) {
       const written = text.slice(index, index + found.length);
       const place = { text, index, written };
-      if (spellings.has(written) ? isWordStart(place) : isOtherKana(place)) return true;
+      const isWord = spellings.has(written) ? isWordStart(place) : isOtherKana(place);
+      if (isWord && !isAcrossWords(place) && !isPartOfName(place)) return true;
     }
     return false;
   };

@@ -5,7 +5,7 @@ import { foldComment, profanityFilter } from './profanity.ts';
 const traditional = `
   幹你 幹妳 幹您 幹死你 操你媽 操妳媽 肏你 他媽的 你媽的 妳媽的 他媽地 雞掰
   機掰 雞巴 雞歪 賤人 賤貨 強姦 輪姦 做愛 性愛 賣淫 蕩婦 淫蕩
-  淫婦 龜頭 陰道 陰莖 三級片 嫖客 雜種
+  淫婦 龜頭 陰道 陰莖 三級片 嫖客 雜種 淫亂 亂交 亂倫 騷貨 爛貨 陽具 陰唇 陰戶
 `
   .trim()
   .split(/\s+/);
