@@ -36,7 +36,7 @@ import type { Services } from './services.ts';
 import { serverIngestKey } from './stream/ingest-key.ts';
 import { openStreams } from './stream/store/open.ts';
 import { createSweeping, SWEEP_EVERY_MS } from './stream/sweep.ts';
-import { streamTiming, watchStreams } from './stream/watch.ts';
+import { createStreamWatch, streamTiming } from './stream/watch.ts';
 import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;
@@ -92,7 +92,7 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   {
     name: 'watching pushed streams',
     everyMs: streamTiming.watchEveryMs,
-    run: () => watchStreams(services),
+    run: createStreamWatch(services),
   },
   { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
   { name: 'resizing pictures', everyMs: 2000, run: createPicturesAhead(services) },

@@ -38,3 +38,25 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     }
   }
 }
+
+/** Larger than the delay of a job on a busy machine. */
+const JUMP_MS = 2000;
+
+/**
+ * Watches, except for a minute after the clock was set forward: every stream seems silent then,
+ * until its encoder sends the next segment.
+ */
+export function createStreamWatch(
+  services: Services,
+  elapsed: () => number = () => performance.now(),
+): () => Promise<void> {
+  const ahead = () => services.clock().getTime() - elapsed();
+  let usual = ahead();
+  let steadyAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const difference = ahead();
+    if (difference - usual > JUMP_MS) steadyAt = elapsed() + streamTiming.endedAfterMs;
+    usual = difference;
+    if (elapsed() >= steadyAt) await watchStreams(services);
+  };
+}

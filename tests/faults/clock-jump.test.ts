@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GrowingDelay } from '../../server/http/growing-delay.ts';
 import { SharedThrottle } from '../../server/http/shared-throttle.ts';
+import { createStreamWatch } from '../../server/stream/watch.ts';
 import { insertMember, insertPost, insertShop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -70,4 +71,32 @@ test('the health is still checked after the clock is set back', async () => {
   server.services.config.dataDir = dataDir;
   now -= HOUR_MS;
   expect(await health()).toBe(200);
+});
+
+test('a live show does not end when the clock is set forward, and ends when its stream is silent', async () => {
+  const shop = await insertShop(db());
+  const id = await insertPost(db(), shop.storeId, {
+    stream_source: 'ingest',
+    live_status: 'live',
+    started_at: new Date(now).toISOString(),
+  });
+  let elapsed = 0;
+  const watch = createStreamWatch(server.services, () => elapsed);
+  const pass = async (seconds: number) => {
+    for (let n = 0; n < seconds; n += 1) {
+      elapsed += 1000;
+      now += 1000;
+      await watch();
+    }
+  };
+  const status = async () => {
+    const show = db().selectFrom('post').select('live_status').where('id', '=', id);
+    return (await show.executeTakeFirstOrThrow()).live_status;
+  };
+  await pass(3);
+  now += HOUR_MS;
+  await pass(30);
+  expect(await status()).toBe('live');
+  await pass(90);
+  expect(await status()).toBe('live_stopped');
 });
