@@ -104,7 +104,8 @@ export default defineConfig<object, LifeOptions>({
     // Policy, sweeps and personal data, on separate servers.
     {
       name: 'guard',
-      testMatch: '**/{payloads,payloads-filled,personal,personal-numbers,policy,sweep}.spec.ts',
+      testMatch:
+        '**/{payloads,payloads-filled,personal,personal-numbers,policy,sweep,translated}.spec.ts',
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },

@@ -30,7 +30,7 @@ export const CalendarButton = ({ label, links, variant = 'plain' }: CalendarButt
       ) : (
         <Button {...trigger}>
           <Icon name="calendar" size={18} />
-          {label}
+          <span>{label}</span>
         </Button>
       )
     }

@@ -46,7 +46,7 @@ export const ChatLine = ({
     {kind === 'cart' && <Icon name="bag" size={14} className={styles.bag} />}
     {name && (
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         {mark && <span className={styles.mark}>{mark}</span>}
       </span>
     )}{' '}

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './chip.module.css';
 
@@ -34,8 +35,8 @@ export const Chip = ({
     onClick={onPress}
   >
     {pressed && <Icon name="check" size={16} />}
-    {label}
-    {count && <span className={styles.count}>{count}</span>}
+    <span>{label}</span>
+    {count && <Figure className={styles.count}>{count}</Figure>}
     {removable && <Icon name="close" size={14} />}
   </button>
 );

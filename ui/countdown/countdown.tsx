@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './countdown.module.css';
 
@@ -19,7 +20,7 @@ export const Countdown = ({ text, label, dateTime, urgent = false }: CountdownPr
     <Icon name="clock" size={16} />
     {label && <span>{label}</span>}
     <time dateTime={dateTime} className={styles.figures}>
-      {text}
+      <Figure>{text}</Figure>
     </time>
   </span>
 );

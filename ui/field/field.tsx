@@ -56,7 +56,7 @@ export const Field = ({
             *
           </span>
         )}
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -28,12 +28,12 @@ export const Link = ({
     {...(newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     className={classNames(styles[variant], className)}
   >
-    {children}
+    <span>{children}</span>
     {variant === 'more' && <Icon name="chevron-right" size={16} className={styles.arrow} />}
     {newTabLabel && (
       <span className={styles.external}>
         <Icon name="external" size={14} />
-        <VisuallyHidden>({newTabLabel})</VisuallyHidden>
+        <VisuallyHidden>{`(${newTabLabel})`}</VisuallyHidden>
       </span>
     )}
   </a>

@@ -12,6 +12,6 @@ export interface LiveBadgeProps {
 export const LiveBadge = ({ label, state = 'live' }: LiveBadgeProps) => (
   <span className={classNames(styles.badge, styles[state])}>
     {state === 'live' && <span className={styles.dot} aria-hidden="true" />}
-    {label}
+    <span>{label}</span>
   </span>
 );

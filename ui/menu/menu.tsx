@@ -126,7 +126,7 @@ const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => 
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      {item.label}
+      <span>{item.label}</span>
     </>
   );
   const shared = {

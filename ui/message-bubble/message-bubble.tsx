@@ -65,7 +65,7 @@ export const MessageBubble = ({
         {stateLabel && (
           <span className={styles.state} role={state === 'failed' ? 'alert' : undefined}>
             {state === 'failed' && <Icon name="warning" size={14} />}
-            {stateLabel}
+            <span>{stateLabel}</span>
           </span>
         )}
         <time dateTime={dateTime}>{time}</time>

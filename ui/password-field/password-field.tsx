@@ -33,7 +33,7 @@ const Strength = ({ level, text }: PasswordStrength) => (
       <span />
       <span />
     </span>
-    {text}
+    <span>{text}</span>
   </span>
 );
 

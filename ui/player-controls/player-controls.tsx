@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LiveBadge } from '../live-badge/live-badge.tsx';
 import styles from './player-controls.module.css';
@@ -155,9 +156,7 @@ const Time = ({ position, duration, live }: TimeProps) =>
   duration === undefined ? (
     live && <LiveBadge label={live} />
   ) : (
-    <span className={styles.time}>
-      {timeText(position)} / {timeText(duration)}
-    </span>
+    <Figure className={styles.time}>{`${timeText(position)} / ${timeText(duration)}`}</Figure>
   );
 
 /** Controls that show a state and report the viewer's actions. */

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Figure } from '../figure/figure.tsx';
 import styles from './player-controls.module.css';
 import { pointedSeconds } from './pointed-seconds.ts';
 import { timeText } from './time-text.ts';
@@ -53,7 +54,7 @@ export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }
         <div className={styles.preview} aria-hidden="true">
           {preview?.(pointed)}
           <span className={styles.chapter}>{chapterOf(pointed)}</span>
-          <span className={styles.time}>{timeText(pointed)}</span>
+          <Figure className={styles.time}>{timeText(pointed)}</Figure>
         </div>
       )}
       <input

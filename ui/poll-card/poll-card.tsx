@@ -65,11 +65,11 @@ export const PollCard = ({
                 style={{ '--share': `${percentage}%` } as CSSProperties}
               >
                 <span className={styles.value}>
-                  {value}
+                  <span>{value}</span>
                   {index === chosen && (
                     <span className={styles.own}>
                       <Icon name="check" size={14} />
-                      {chosenLabel}
+                      <span>{chosenLabel}</span>
                     </span>
                   )}
                 </span>

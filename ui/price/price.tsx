@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
@@ -57,7 +58,7 @@ export const Price = ({
   const withSign = (figures: string) => (
     <>
       {symbolPosition === 'before' && sign}
-      {figures}
+      <Figure>{figures}</Figure>
       {symbolPosition === 'after' && sign}
     </>
   );
@@ -66,7 +67,7 @@ export const Price = ({
       <span
         className={classNames(styles.current, original && styles.reduced, upTo && styles.range)}
       >
-        {label && <VisuallyHidden>{label} </VisuallyHidden>}
+        {label && <VisuallyHidden>{`${label} `}</VisuallyHidden>}
         {withSign(amount)}
         {upTo && (
           <>
@@ -79,7 +80,7 @@ export const Price = ({
       </span>
       {original && (
         <s className={styles.original}>
-          <VisuallyHidden>{original.label} </VisuallyHidden>
+          <VisuallyHidden>{`${original.label} `}</VisuallyHidden>
           {withSign(original.amount)}
         </s>
       )}

@@ -1,3 +1,4 @@
+import { Figure } from '../figure/figure.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -50,7 +51,9 @@ export const QuantityStepper = ({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be seen
     <div role="group" aria-label={label} className={styles.stepper}>
       {stepButton('minus', decreaseLabel, value - 1)}
-      <output className={styles.value}>{value}</output>
+      <output className={styles.value}>
+        <Figure>{value}</Figure>
+      </output>
       {stepButton('plus', increaseLabel, value + 1)}
     </div>
   );

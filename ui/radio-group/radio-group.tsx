@@ -51,7 +51,7 @@ export const RadioGroup = <V extends string>({
             *
           </span>
         )}
-        {legend}
+        <span>{legend}</span>
       </legend>
       <div className={styles.options}>
         {options.map((option) => (

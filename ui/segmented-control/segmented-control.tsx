@@ -55,7 +55,7 @@ export const SegmentedControl = <V extends string>({
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon name={segment.icon} size={18} />}
-          {segment.label}
+          <span>{segment.label}</span>
         </label>
       ))}
     </div>

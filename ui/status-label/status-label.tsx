@@ -16,6 +16,6 @@ export interface StatusLabelProps {
 export const StatusLabel = ({ children, state }: StatusLabelProps) => (
   <span className={classNames(styles.label, styles[state])}>
     <span className={styles.mark} aria-hidden="true" />
-    {children}
+    <span>{children}</span>
   </span>
 );

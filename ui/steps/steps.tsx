@@ -31,7 +31,7 @@ export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
           {index < current ? <Icon name="check" size={14} /> : index + 1}
         </span>
         <span className={styles.name}>{step}</span>
-        {index < current && <VisuallyHidden>({doneLabel})</VisuallyHidden>}
+        {index < current && <VisuallyHidden>{`(${doneLabel})`}</VisuallyHidden>}
       </li>
     ))}
   </ol>

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { nextIndex } from '../roving-focus.ts';
 import styles from './tabs.module.css';
 
@@ -105,8 +106,8 @@ export const Tabs = <V extends string>({
             className={styles.tab}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            <span>{tab.label}</span>
+            {tab.count !== undefined && <Figure className={styles.count}>{tab.count}</Figure>}
           </button>
         ))}
       </div>

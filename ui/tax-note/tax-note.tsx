@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import styles from './tax-note.module.css';
 
 export interface TaxNoteProps {
   /** Between the brackets, such as "税込". */
-  children: ReactNode;
+  children: string;
   /** Of the store; only "JP" shows the note. */
   region: string;
 }
 
 /** Required by Japanese law. Spec §2 tax note. */
 export const TaxNote = ({ children, region }: TaxNoteProps) =>
-  region === 'JP' ? <small className={styles.note}>({children})</small> : null;
+  region === 'JP' ? <small className={styles.note}>{`(${children})`}</small> : null;

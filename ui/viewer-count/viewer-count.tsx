@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Figure } from '../figure/figure.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './viewer-count.module.css';
@@ -23,7 +24,9 @@ export const ViewerCount = ({
 }: ViewerCountProps) => (
   <span className={classNames(styles.count, styles[variant])}>
     <Icon name={icon} size={16} />
-    <span aria-hidden="true">{count}</span>
+    <span aria-hidden="true">
+      <Figure>{count}</Figure>
+    </span>
     <VisuallyHidden>{label}</VisuallyHidden>
   </span>
 );

@@ -27,8 +27,8 @@ export const ResendButton = ({ send, startsPaused = false }: ResendButtonProps) 
         {seconds > 0 ? words.resendIn({ seconds }) : words.resend}
       </Button>
       <p role="status" className={styles.resent}>
-        {state.status === 'sent' && words.resent}
-        {state.status === 'failed' && failureText(state.failure, errors)}
+        {state.status === 'sent' && <span>{words.resent}</span>}
+        {state.status === 'failed' && <span>{failureText(state.failure, errors)}</span>}
       </p>
     </div>
   );

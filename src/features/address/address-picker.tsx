@@ -29,9 +29,9 @@ const optionOf = (entry: Address) => ({
   label: entry.name,
   description: (
     <>
-      〒{formatPostcode(entry.address.postcode)} {entry.address.full_address}
+      <span>{`〒${formatPostcode(entry.address.postcode)} ${entry.address.full_address}`}</span>
       <br />
-      {entry.phone_number}
+      <span>{entry.phone_number}</span>
     </>
   ),
 });

@@ -28,7 +28,7 @@ const Row = ({ card }: { card: Card }) => {
       }
     >
       <span className={styles.note}>
-        {words.expires({ month: expiryOf(card) })}　{card.holder_name}
+        {`${words.expires({ month: expiryOf(card) })}　${card.holder_name}`}
       </span>
       {card.is_expired && <Badge tone="warning">{words.expired}</Badge>}
     </ListRow>

@@ -65,7 +65,7 @@ export const CartGroup = ({ group, selectable = false }: CartGroupProps) => {
         {selectable && <GroupCheckbox group={group} name={name} />}
         <h2 className={styles.title}>
           {kind && <span className={styles.kind}>{kind}</span>}
-          {name}
+          <span>{name}</span>
         </h2>
         <span className={styles.count}>{words.pieces({ count: group.quantity })}</span>
       </header>

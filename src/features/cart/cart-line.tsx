@@ -39,9 +39,7 @@ export const LineBadges = ({ item }: { item: CartItem }) => {
       {item.adultWarning && <Badge tone="warning">{words.adult}</Badge>}
       {limit !== null && <Badge>{words.limit({ count: limit })}</Badge>}
       {item.vendor && (
-        <span className={styles.vendor}>
-          {words.vendor} {item.vendor.name}
-        </span>
+        <span className={styles.vendor}>{`${words.vendor} ${item.vendor.name}`}</span>
       )}
     </span>
   );

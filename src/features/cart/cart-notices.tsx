@@ -37,9 +37,7 @@ export const CartNotices = () => {
           }
         >
           {trashed.map((item) => (
-            <p key={item.id}>
-              {item.productName} {item.skuName}
-            </p>
+            <p key={item.id}>{`${item.productName} ${item.skuName}`}</p>
           ))}
         </Notice>
       )}

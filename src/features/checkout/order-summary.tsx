@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
@@ -25,15 +26,15 @@ export const OrderLines = () => {
           media={<Image src={pictureOf(item.image, { upTo: 320 })} alt="" size={56} />}
           title={item.productName}
           trailing={
-            <span className={styles.figure}>
+            <Figure className={styles.figure}>
               {formatOrFree(item.price * item.quantity, currency, words.zero)}
-            </span>
+            </Figure>
           }
         >
           <span className={styles.soft}>
-            {item.skuName} {formatOrFree(item.price, currency, words.zero)}{' '}
-            {item.price > 0 && <TaxNote region={region}>{taxNote}</TaxNote>} ×{' '}
-            {words.pieces({ count: item.quantity })}
+            <span>{`${item.skuName} ${formatOrFree(item.price, currency, words.zero)}`}</span>{' '}
+            {item.price > 0 && <TaxNote region={region}>{taxNote}</TaxNote>}
+            <span>{` × ${words.pieces({ count: item.quantity })}`}</span>
           </span>
           {(rebates[item.id] ?? 0) > 0 && (
             <span className={styles.rebate}>
@@ -52,7 +53,7 @@ export const OrderSummary = () => {
   return (
     <section aria-label={words.summaryTitle}>
       <h2 className={styles.summaryTitle}>
-        {words.summaryTitle}
+        <span>{words.summaryTitle}</span>
         <span className={styles.soft}>{words.pieces({ count })}</span>
       </h2>
       <OrderLines />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
@@ -30,13 +31,17 @@ const PriceChange = () => {
       <div>
         <dt>{words.priceBefore}</dt>
         <dd>
-          <s>{formatCurrency(before, currency)}</s>
+          <s>
+            <Figure>{formatCurrency(before, currency)}</Figure>
+          </s>
         </dd>
       </div>
       <div>
         <dt>{words.priceAfter}</dt>
         <dd>
-          <strong>{formatCurrency(now, currency)}</strong>
+          <strong>
+            <Figure>{formatCurrency(now, currency)}</Figure>
+          </strong>
         </dd>
       </div>
     </dl>
@@ -50,9 +55,7 @@ const GoneItems = () => {
   return (
     <ul className={styles.gone}>
       {cart.data.trashed.map(({ id, productName, skuName }) => (
-        <li key={id}>
-          {productName} {skuName}
-        </li>
+        <li key={id}>{`${productName} ${skuName}`}</li>
       ))}
     </ul>
   );
@@ -68,7 +71,7 @@ const Problem = () => {
   if (placing.status === 'failed') {
     return (
       <Notice tone="danger" announce>
-        {failureText(placing.failure, errors)}
+        <span>{failureText(placing.failure, errors)}</span>
         <PriceChange />
         <GoneItems />
       </Notice>

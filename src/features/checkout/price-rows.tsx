@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
@@ -21,7 +22,9 @@ const Row = ({ label, amount }: RowProps) => {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd className={styles.figure}>{text ?? <Skeleton width="4rem" />}</dd>
+      <dd className={styles.figure}>
+        {text === undefined ? <Skeleton width="4rem" /> : <Figure>{text}</Figure>}
+      </dd>
     </div>
   );
 };

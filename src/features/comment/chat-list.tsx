@@ -110,7 +110,7 @@ export const ChatList = () => {
       {reader === 'away' && (
         <button type="button" className={styles.newest} onClick={toEnd}>
           <Icon name="chevron-down" size={16} />
-          {unseen > 0 ? words.newMessages({ count: unseen }) : words.toNewest}
+          <span>{unseen > 0 ? words.newMessages({ count: unseen }) : words.toNewest}</span>
         </button>
       )}
     </div>

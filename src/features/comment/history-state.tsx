@@ -20,7 +20,7 @@ export const HistoryState = () => {
     post.status === 'ready' && void loadComments(post.data.store_id, post.data.id);
   return (
     <p className={styles.hint}>
-      {words.error}
+      <span>{words.error}</span>
       <Button size="s" variant="quiet" onClick={retry}>
         {words.retry}
       </Button>
@@ -40,7 +40,7 @@ export const OlderButton = () => {
   };
   return (
     <p className={styles.hint}>
-      {status === 'error' && words.error}
+      {status === 'error' && <span>{words.error}</span>}
       <Button size="s" variant="quiet" busy={status === 'loading'} onClick={load}>
         {status === 'error' ? words.retry : words.older}
       </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { PinnedMessage } from '../../../ui/pinned-message/pinned-message.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $pinned } from '../post/post.ts';
@@ -33,7 +34,7 @@ export const PinnedMessages = () => {
           aria-label={words.nextPinned({ index: index + 1, count })}
           onClick={() => choose(pinned[(index + 1) % count]?.id)}
         >
-          {index + 1}/{count}
+          <Figure>{`${index + 1}/${count}`}</Figure>
         </button>
       )}
     </div>

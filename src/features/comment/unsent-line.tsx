@@ -24,11 +24,11 @@ export const UnsentLine = ({ line, unsent }: Props) => {
       <p className={styles.unsent} role="alert">
         {unsent.status === 'failed' && <span>{failureText(unsent.failure, errors)}</span>}
         {unsent.status === 'sending' ? (
-          words.sending
+          <span>{words.sending}</span>
         ) : (
           <button type="button" className={styles.again} onClick={() => again(line.id)}>
             <Icon name="retry" size={16} />
-            {words.resend}
+            <span>{words.resend}</span>
           </button>
         )}
       </p>

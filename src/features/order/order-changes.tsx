@@ -21,9 +21,7 @@ const Refused = () => {
     <Notice tone="warning" title={words.buyAgainPart} announce>
       <ul className={styles.refused}>
         {again.items.map(({ name, failure }) => (
-          <li key={name}>
-            {name}: {failureText(failure, errors)}
-          </li>
+          <li key={name}>{`${name}: ${failureText(failure, errors)}`}</li>
         ))}
       </ul>
     </Notice>

@@ -65,11 +65,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
           <time dateTime={deadline}>{formatEnd(deadline, timezone)}</time>
         </p>
       )}
-      {reason && (
-        <p className={styles.reason}>
-          {words.reason}: {reason}
-        </p>
-      )}
+      {reason && <p className={styles.reason}>{`${words.reason}: ${reason}`}</p>}
       <Refund order={order} />
       <div className={styles.ways}>
         <PayWays order={order} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatOrFree, priceParts } from '../../format/currency.ts';
@@ -24,7 +25,9 @@ const Amounts = ({ order }: { order: Order }) => {
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{formatOrFree(amount, currency, words.free)}</dd>
+          <dd>
+            <Figure>{formatOrFree(amount, currency, words.free)}</Figure>
+          </dd>
         </div>
       ))}
       <div className={styles.total}>

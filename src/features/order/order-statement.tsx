@@ -44,9 +44,7 @@ const Lines = ({ items }: Pick<Order, 'items'>) => {
       <tbody>
         {items.map((item) => (
           <tr key={`${item.sku_id}-${item.post_id}-${item.added_from}`}>
-            <td>
-              {item.product_name} {item.sku_name}
-            </td>
+            <td>{`${item.product_name} ${item.sku_name}`}</td>
             <td>{formatOrFree(item.price, currency, orders.free)}</td>
             <td>{item.quantity}</td>
             <td>{formatOrFree(item.price * item.quantity, currency, orders.free)}</td>

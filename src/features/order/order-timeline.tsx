@@ -34,8 +34,8 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
         {coming.map((step) => (
           <li key={step} className={styles.coming}>
             <span>
-              {words[`soon_${step}`]}
-              <VisuallyHidden>（{words.soonNote}）</VisuallyHidden>
+              <span>{words[`soon_${step}`]}</span>
+              <VisuallyHidden>{`（${words.soonNote}）`}</VisuallyHidden>
             </span>
           </li>
         ))}

@@ -26,9 +26,9 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
           }
         >
           <span className={styles.soft}>
-            {item.sku_name} {formatOrFree(item.price, currency, words.free)}{' '}
-            {item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>} ×{' '}
-            {words.pieces({ count: item.quantity })}
+            <span>{`${item.sku_name} ${formatOrFree(item.price, currency, words.free)}`}</span>{' '}
+            {item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>}
+            <span>{` × ${words.pieces({ count: item.quantity })}`}</span>
           </span>
           {item.rebate_amount > 0 && (
             <span className={styles.soft}>

@@ -12,7 +12,7 @@ export const Thanks = ({ order }: { order: Order }) => {
       description={
         <>
           <p className={styles.number}>
-            {words.number}
+            <span>{words.number}</span>
             <strong>{order.slug}</strong>
           </p>
           <p>{words[`next_${order.payment_type}`]}</p>

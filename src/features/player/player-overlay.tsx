@@ -47,7 +47,7 @@ const Unmute = () => {
   return (
     <button type="button" className={styles.pill} onClick={() => setMuted(false)}>
       <Icon name="sound-off" size={18} />
-      {words.unmute}
+      <span>{words.unmute}</span>
     </button>
   );
 };
@@ -59,7 +59,7 @@ const GoLive = () => {
   return (
     <button type="button" className={styles.pill} onClick={goLive}>
       <span className={styles.dot} aria-hidden="true" />
-      {words.goLive}
+      <span>{words.goLive}</span>
     </button>
   );
 };

@@ -36,7 +36,7 @@ export const PresentedCard = () => {
         onClick={openTray}
       >
         <Icon name="bag" size={22} />
-        {words.openList({ count })}
+        <span>{words.openList({ count })}</span>
       </button>
     );
   }

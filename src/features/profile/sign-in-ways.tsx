@@ -39,7 +39,7 @@ export const SignInWays = ({ user, store }: { user: User; store: string }) => {
               <span>{user.email || words.none}</span>
               {user.pending_email && (
                 <StatusLabel state="waiting">
-                  {user.pending_email} {words.verifying}
+                  {`${user.pending_email} ${words.verifying}`}
                 </StatusLabel>
               )}
             </Value>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ReactionMark } from '../../../ui/reaction-layer/reaction-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -53,7 +54,9 @@ export const ReactionButtons = () => {
       </Press>
       {count && (
         <p className={styles.count}>
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">
+            <Figure>{count}</Figure>
+          </span>
           <VisuallyHidden>{words.likes({ count })}</VisuallyHidden>
         </p>
       )}

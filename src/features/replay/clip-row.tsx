@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { formatShortDuration } from '../../format/duration.ts';
@@ -35,7 +36,7 @@ export const ClipRow = ({ onChosen }: { onChosen: () => void }) => {
                 <Image src={pictureOfClip(clip, promoted)} alt="" size={148} />
                 <span className={styles.length}>
                   <Icon name="play" size={14} />
-                  {formatShortDuration(clip.ended_time - clip.started_time)}
+                  <Figure>{formatShortDuration(clip.ended_time - clip.started_time)}</Figure>
                 </span>
               </span>
               <span className={styles.title}>{clip.title}</span>

@@ -41,7 +41,7 @@ export const SocialButtons = ({ store }: { store: string }) => {
           >
             <span className={styles.label}>
               <ProviderMark provider={provider} />
-              {words[`with_${provider}`]}
+              <span>{words[`with_${provider}`]}</span>
             </span>
           </Button>
         ) : (

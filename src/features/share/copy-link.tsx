@@ -28,7 +28,7 @@ export const CopyLink = ({ url }: { url: string }) => {
       </p>
       <Button wide onClick={() => void copyShareLink()}>
         <Icon name="link" size={18} />
-        {words.copy}
+        <span>{words.copy}</span>
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ const Native = () => {
     <>
       <Button variant="primary" size="l" wide onClick={() => void shareNatively()}>
         <Icon name="share" size={18} />
-        {words.native}
+        <span>{words.native}</span>
       </Button>
       <div role="status" className={styles.said}>
         {isRefused && <Notice tone="warning">{words.nativeFailed}</Notice>}

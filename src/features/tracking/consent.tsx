@@ -12,7 +12,7 @@ export const Consent = () => {
   return (
     <section className={styles.consent} aria-label={words.title}>
       <p className={styles.text}>
-        <strong>{words.title}</strong> {words.body}
+        <strong>{words.title}</strong> <span>{words.body}</span>
       </p>
       <div className={styles.answers}>
         <Button size="s" onClick={() => answerConsent(false)}>

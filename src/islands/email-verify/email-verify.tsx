@@ -62,7 +62,7 @@ const Content = () => {
   const waiting = (
     <p className={styles.waiting} role="status">
       <Spinner />
-      {verification.status === 'stopping' ? words.stopping : words.verifying}
+      <span>{verification.status === 'stopping' ? words.stopping : words.verifying}</span>
     </p>
   );
   if (verification.status !== 'done') return waiting;

@@ -24,7 +24,7 @@ export const AccountPage = ({
       <p className={styles.back} data-print="no">
         <Link href={back.href}>
           <Icon name="chevron-left" size={18} />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       </p>
     )}

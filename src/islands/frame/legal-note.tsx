@@ -13,7 +13,7 @@ export const LegalNote = ({ by }: { by: 'register' | 'order' }) => {
   const { terms, privacy } = legalLinks(store.data);
   return (
     <p className={styles.note}>
-      {by === 'order' ? words.agreeByOrder : words.agreeByRegister}{' '}
+      <span>{by === 'order' ? words.agreeByOrder : words.agreeByRegister}</span>{' '}
       <span className={styles.links}>
         <Link href={terms} newTabLabel={words.newTab}>
           {words.terms}

@@ -12,7 +12,7 @@ export const ConnectionPill = () => {
       {connection && connection !== 'live' && (
         <span key={connection} className={styles.pill} data-connection={connection}>
           <Spinner size={14} />
-          {words[connection]}
+          <span>{words[connection]}</span>
         </span>
       )}
     </span>

@@ -37,7 +37,7 @@ const Exchanging = () => {
   return (
     <p className={styles.waiting} role="status">
       <Spinner />
-      {words.exchanging}
+      <span>{words.exchanging}</span>
     </p>
   );
 };
