@@ -23,6 +23,8 @@ export const cartItem = z.object({
   sku_id: id,
   sku_name: z.string(),
   price: money,
+  /** The price before a change that the buyer has not confirmed; null without one. */
+  previous_price: money.nullable().optional(),
   quantity: z.number().int().positive(),
   /** Null without a hold. */
   expires_at: instant.nullable(),
@@ -102,6 +104,15 @@ const itemStatus = z.object({
   status: z.enum(['available', 'deleted', 'error', 'shortage', 'soldout', 'unknown']),
   quantity: z.number().int().nonnegative(),
   request_quantity: z.number().int().positive(),
+  /**
+   * Why the item can't be bought as requested: `stock` (the store has fewer), `hold_ended`,
+   * `product_deleted`; `sale_ended`: the held pieces can still be ordered, but no more. Null
+   * without a reason.
+   */
+  reason: z.enum(['stock', 'hold_ended', 'product_deleted', 'sale_ended']).nullable().optional(),
+  price: money.optional(),
+  /** As in a cart item. */
+  previous_price: money.nullable().optional(),
 });
 
 /** `partial`: fewer pieces than requested. */

@@ -1,4 +1,4 @@
-import { hasMarketStatus } from '../features/cart/has-market-status.ts';
+import { loadMarketStatus } from '../features/cart/market-status.ts';
 import { href } from '../routes/href.ts';
 import type { Redirect } from './guard.ts';
 
@@ -7,4 +7,4 @@ import type { Redirect } from './guard.ts';
  * the cart.
  */
 export const marketStatusTarget = async (store: string): Promise<Redirect> =>
-  (await hasMarketStatus(store)) ? undefined : href('notFound', {});
+  (await loadMarketStatus(store)) ? undefined : href('notFound', {});

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Figure } from '../../ui/figure/figure.tsx';
 
 const meta = {
+  title: 'UI/Figure',
   component: Figure,
   args: { children: '1,980' },
 } satisfies Meta<typeof Figure>;
@@ -10,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,980')).toHaveAttribute('translate', 'no');
   },

@@ -52,11 +52,20 @@ describe('Spec §4 cart item market status, §7 market/status', () => {
       .set({ status: 'deleted' })
       .where('id', '=', (eb) => eb.selectFrom('sku').select('product_id').where('id', '=', skuId))
       .execute();
-    expect(await statusOf(buyer)).toMatchObject([{ status: 'deleted' }]);
+    expect(await statusOf(buyer)).toMatchObject([
+      { status: 'deleted', quantity: 0, request_quantity: 1, reason: 'product_deleted' },
+    ]);
+    expect(await stockOf(db(), skuId)).toMatchObject({ held: 0 });
     const late = await fill(2);
     server.pass(16);
     expect(await statusOf(late.buyer)).toMatchObject([
-      { id: late.id, status: 'deleted', quantity: 0, request_quantity: 2 },
+      {
+        id: late.id,
+        status: 'deleted',
+        quantity: 0,
+        request_quantity: 2,
+        reason: 'hold_ended',
+      },
     ]);
   });
 
@@ -96,6 +105,48 @@ describe('Spec §4 cart item market status, §7 market/status', () => {
     expect(await cartOf(server, shop, buyer)).toMatchObject({ data: [], trashed: [{ id }] });
     await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [id] } });
     expect(await statusOf(buyer)).toEqual([]);
+  });
+
+  test('ordering an item whose pieces the store took is SOLD_OUT, not an expired hold', async () => {
+    const { buyer, skuId, id } = await fill(5);
+    await changeStock(skuId, 0);
+    const priced = await server.call('priceCart', { ...buyer.auth, body: { item_ids: [id] } });
+    expect(priced.body.report_type).toBe('SOLD_OUT');
+  });
+
+  test('a shortage whose hold expires later has the hold as its reason', async () => {
+    const { buyer, skuId } = await fill(5);
+    await changeStock(skuId, 2);
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'shortage', reason: 'stock' }]);
+    server.pass(16);
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'deleted', reason: 'hold_ended' }]);
+  });
+
+  test('an item whose sale has ended stays available until its hold ends', async () => {
+    const { buyer, skuId } = await fill(2);
+    await db()
+      .updateTable('product')
+      .set({ sale_ended_at: server.services.clock().toISOString() })
+      .where('id', '=', (eb) => eb.selectFrom('sku').select('product_id').where('id', '=', skuId))
+      .execute();
+    expect(await statusOf(buyer)).toMatchObject([
+      { status: 'available', quantity: 2, reason: 'sale_ended' },
+    ]);
+  });
+
+  test('a changed price comes with the old one until it is confirmed', async () => {
+    const { buyer, skuId, id } = await fill(2);
+    const [{ price: old } = { price: 0 }] = (await cartOf(server, shop, buyer)).data;
+    await db()
+      .updateTable('sku')
+      .set({ price: old + 300 })
+      .where('id', '=', skuId)
+      .execute();
+    const changed = { price: old + 300, previous_price: old };
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'available', ...changed }]);
+    expect((await cartOf(server, shop, buyer)).data).toMatchObject([changed]);
+    await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [id] } });
+    expect(await statusOf(buyer)).toMatchObject([{ price: old + 300, previous_price: null }]);
   });
 
   test('changing stock that no cart holds changes no cart', async () => {

@@ -12,6 +12,8 @@ export interface CartItemTable {
   quantity: number;
   /** The quantity before the store reduced it; null after the buyer has seen the notice. */
   wanted_quantity: Defaulted<number | null>;
+  /** The price when the buyer added the item or confirmed its price; null when unknown. */
+  seen_price: Defaulted<number | null>;
   added_from: 'live' | 'market' | 'seller';
   /** `active` holds stock; the other states have released or sold it. */
   state: 'active' | 'expired' | 'deleted' | 'ordered';

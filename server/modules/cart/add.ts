@@ -160,12 +160,16 @@ export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   });
   if (grant.status === 'refused') return grant;
   await holdStock(trx, skuId, grant.quantity, { by: moverOf(owner), at: now });
-  await writeLine(trx, request, grant.quantity);
+  await writeLine(trx, request, { quantity: grant.quantity, price: sku.price });
   return grant;
 }
 
 /** A line keeps its first deadline, so that a hold cannot be renewed without end. */
-async function writeLine(trx: Trx, request: LineRequest, quantity: number): Promise<void> {
+async function writeLine(
+  trx: Trx,
+  request: LineRequest,
+  { quantity, price }: { quantity: number; price: number },
+): Promise<void> {
   const { owner, source, skuId, now } = request;
   const line = await findSameLine(trx, request);
   if (line) {
@@ -174,6 +178,7 @@ async function writeLine(trx: Trx, request: LineRequest, quantity: number): Prom
       .set((eb) => ({
         quantity: eb('quantity', '+', quantity),
         wanted_quantity: null,
+        seen_price: price,
       }))
       .where('id', '=', line.id)
       .execute();
@@ -187,6 +192,7 @@ async function writeLine(trx: Trx, request: LineRequest, quantity: number): Prom
       post_id: source.postId,
       sku_id: skuId,
       quantity,
+      seen_price: price,
       added_from: source.addedFrom,
       state: 'active',
       expires_at: source.expiresAt,

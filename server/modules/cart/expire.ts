@@ -23,12 +23,23 @@ export async function expireHolds(services: Services, batch = BATCH): Promise<vo
   while ((await expireBatch()) === batch);
 }
 
+/** Also ends the buyer's holds of removed products, so that the cart shows them as removed. */
 export async function expireHoldsOf(services: Services, owner: Person): Promise<void> {
   const now = isoOf(services.clock());
   const overdue = await selectOverdue(services, now)
     .where(cartOwnerColumn(owner), '=', owner.id)
     .execute();
   await expireItems(services, overdue, now);
+  const removed = await services.db
+    .selectFrom('cart_item')
+    .innerJoin('sku', 'sku.id', 'cart_item.sku_id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['cart_item.id', 'cart_item.sku_id'])
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where('cart_item.state', '=', 'active')
+    .where('product.status', '=', 'deleted')
+    .execute();
+  await expireItems(services, removed, now, 'release');
 }
 
 const selectOverdue = ({ db }: Services, now: string) =>
@@ -40,29 +51,41 @@ const selectOverdue = ({ db }: Services, now: string) =>
 
 async function expireItems(
   services: Services,
-  overdue: readonly { id: number; sku_id: number }[],
+  items: readonly { id: number; sku_id: number }[],
   now: string,
+  kind: 'expire' | 'release' = 'expire',
 ) {
-  for (const [skuId, items] of Map.groupBy(overdue, (item) => item.sku_id)) {
-    const ids = items.map((item) => item.id);
-    await expireItemsOfSku(services, skuId, ids, now);
+  for (const [skuId, ofSku] of Map.groupBy(items, (item) => item.sku_id)) {
+    const ids = ofSku.map((item) => item.id);
+    await expireItemsOfSku(services, { skuId, ids, now, kind });
   }
 }
 
-async function expireItemsOfSku(services: Services, skuId: number, ids: number[], now: string) {
+interface Expiry {
+  skuId: number;
+  ids: number[];
+  now: string;
+  /** `release` ends holds that have not expired. */
+  kind: 'expire' | 'release';
+}
+
+async function expireItemsOfSku(services: Services, { skuId, ids, now, kind }: Expiry) {
   await withTransaction(services.db, async (trx, afterCommit) => {
     await lockSku(trx, skuId);
     const expired = await trx
       .updateTable('cart_item')
-      .set((eb) => ({ state: 'expired', ended_at: eb.ref('expires_at') }))
+      .set((eb) => ({
+        state: 'expired',
+        ended_at: kind === 'expire' ? eb.ref('expires_at') : now,
+      }))
       .where('id', 'in', ids)
       .where('state', '=', 'active')
-      .where('expires_at', '<=', now)
+      .$if(kind === 'expire', (query) => query.where('expires_at', '<=', now))
       .returning('quantity')
       .execute();
     if (expired.length === 0) return;
     const pieces = expired.reduce((sum, item) => sum + item.quantity, 0);
-    await releaseHold(trx, skuId, pieces, { kind: 'expire', by: 'server', at: now });
+    await releaseHold(trx, skuId, pieces, { kind, by: 'server', at: now });
     await queueStock({ trx, afterCommit, services }, [{ skuId, taken: -pieces }]);
   });
 }

@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 import { memberIdOf, type Person } from '../../visitor.ts';
 import { resolveCoupon } from '../coupon/apply.ts';
 import { findPaymentMethod, findShipping } from '../store/checkout-settings.ts';
-import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
+import { refusalError } from './add.ts';
+import { cartOwnerColumn, isTaken, type Line, selectLines } from './queries.ts';
 import { priceOrder } from './rules/price.ts';
 import { vendorOf } from './to-wire.ts';
 
@@ -19,9 +20,20 @@ const notInCart = () =>
     'One of the items is not in the cart: it was deleted, ordered, or belongs to another buyer. Fetch the cart again.',
   );
 
-/** Throws CART_ITEM_EXPIRED, or NOT_FOUND_ITEM_IN_CART for a deleted or ordered line. */
+export const notSold = ({ product_name }: Line) =>
+  new ApiError(
+    'NOT_ON_SALE',
+    `"${product_name}" is no longer sold. Take it out of the cart and order the rest.`,
+  );
+
+/**
+ * Throws CART_ITEM_EXPIRED, NOT_FOUND_ITEM_IN_CART for a deleted or ordered line, SOLD_OUT for one
+ * whose pieces the store took, or NOT_ON_SALE for one of a removed product.
+ */
 export function requireActive(line: Line, now: string): void {
   const isOverdue = line.expires_at !== null && line.expires_at <= now;
+  if (isTaken(line)) throw refusalError('sold_out');
+  if (line.state === 'expired' && line.product_status === 'deleted') throw notSold(line);
   if (line.state === 'expired' || (line.state === 'active' && isOverdue)) {
     throw new ApiError(
       'CART_ITEM_EXPIRED',

@@ -16,6 +16,7 @@ export const selectLines = (db: Db | Trx) =>
       'cart_item.sku_id',
       'cart_item.quantity',
       'cart_item.wanted_quantity',
+      'cart_item.seen_price',
       'cart_item.added_from',
       'cart_item.state',
       'cart_item.expires_at',
@@ -53,6 +54,12 @@ export const selectLines = (db: Db | Trx) =>
     .orderBy('cart_item.id');
 
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+/** Whether the store took all pieces of an expired line before its hold ended. */
+export const isTaken = (line: Line) =>
+  line.state === 'expired' &&
+  line.wanted_quantity !== null &&
+  (line.expires_at === null || (line.ended_at ?? '') < line.expires_at);
 
 export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line | undefined> =>
   selectLines(db)

@@ -19,12 +19,13 @@ export interface StockMove {
 interface LockedSku {
   id: number;
   product_id: number;
+  price: number;
   stock: number;
   held: number;
   purchase_limit: number | null;
 }
 
-const COLUMNS = ['id', 'product_id', 'stock', 'held', 'purchase_limit'] as const;
+const COLUMNS = ['id', 'product_id', 'price', 'stock', 'held', 'purchase_limit'] as const;
 
 export const lockSku = (trx: Trx, skuId: number): Promise<LockedSku> =>
   trx

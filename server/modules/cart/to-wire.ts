@@ -11,6 +11,10 @@ const postOf = (line: Line): CartItem['post'] =>
 export const vendorOf = (line: Line): CartItem['vendor'] =>
   line.vendor_id === null ? null : { id: line.vendor_id, name: line.vendor_name ?? '' };
 
+/** Null unless the price has changed since the buyer saw it. */
+export const previousPriceOf = ({ seen_price, price }: Line): number | null =>
+  seen_price === price ? null : seen_price;
+
 /** Spec §3 Cart item. One cart per visitor and store: `cart_id` is the store's id. */
 export function toCartItem(line: Line): CartItem {
   const salable = Math.max(0, line.stock - line.held);
@@ -24,6 +28,7 @@ export function toCartItem(line: Line): CartItem {
     sku_id: line.sku_id,
     sku_name: line.sku_name,
     price: line.price,
+    previous_price: previousPriceOf(line),
     quantity: line.quantity,
     expires_at: line.expires_at,
     deleted_at: line.state === 'active' ? null : line.ended_at,

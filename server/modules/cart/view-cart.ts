@@ -11,8 +11,9 @@ import type { Person } from '../../visitor.ts';
 import { findDisplayName } from '../session/accounts.ts';
 import { requireStore } from '../store/queries.ts';
 import { expireHoldsOf } from './expire.ts';
-import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
-import { toCartItem } from './to-wire.ts';
+import { cartOwnerColumn, isTaken, type Line, selectLines } from './queries.ts';
+import { statusWith } from './sellable.ts';
+import { previousPriceOf, toCartItem } from './to-wire.ts';
 
 const TRASHED_MS = 24 * 60 * 60 * 1000;
 
@@ -105,11 +106,15 @@ export async function viewMarketStatus(
   slug: string,
 ): Promise<Reply<'getMarketStatus'>> {
   const { active, trashed } = await readCart(services, owner, slug);
-  return { data: [...active, ...trashed].map(toItemStatus) };
+  const now = isoOf(services.clock());
+  return { data: [...active, ...trashed].map((line) => toItemStatus(line, now)) };
 }
 
-function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
+type ItemStatus = Reply<'getMarketStatus'>['data'][number];
+
+function toItemStatus(line: Line, now: string): ItemStatus {
   const item = toMarketItem(line);
+  const reason = reasonOf(line, now);
   return {
     id: line.id,
     sku_id: line.sku_id,
@@ -117,14 +122,25 @@ function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
     sku_name: line.sku_name,
     added_from: line.added_from,
     status: marketStatus(item),
-    quantity: line.state === 'active' ? adjustedQuantity(item) : 0,
+    quantity: line.state === 'active' && item.deletedAt === null ? adjustedQuantity(item) : 0,
     request_quantity: item.quantity,
+    reason,
+    price: line.price,
+    previous_price: previousPriceOf(line),
   };
+}
+
+function reasonOf(line: Line, now: string): NonNullable<ItemStatus['reason']> | null {
+  if (line.product_status === 'deleted') return 'product_deleted';
+  if (line.state === 'expired') return isTaken(line) ? 'stock' : 'hold_ended';
+  if (line.wanted_quantity !== null) return 'stock';
+  const sale = { ...line, status: line.product_status };
+  return statusWith(sale, 1, now) === 'end_sell' ? 'sale_ended' : null;
 }
 
 /** A line with `wanted_quantity` stays short even if pieces are free again. */
 function toMarketItem(line: Line): MarketItem {
-  const isShort = line.wanted_quantity !== null;
+  const isShort = line.state === 'active' ? line.wanted_quantity !== null : isTaken(line);
   const held = line.state === 'active' ? line.quantity : 0;
   const free = isShort ? 0 : Math.max(0, line.stock - line.held);
   const isGone = line.product_status === 'deleted' || (held === 0 && !isShort);
@@ -135,7 +151,10 @@ function toMarketItem(line: Line): MarketItem {
   };
 }
 
-/** Clears the shortages and expired items that the buyer has seen. Spec §7 confirmation. */
+/**
+ * Clears the shortages, expired items and price changes that the buyer has seen. Spec §7
+ * confirmation.
+ */
 export async function confirmCart(
   { db }: Services,
   owner: Person,
@@ -146,6 +165,15 @@ export async function confirmCart(
     .where('id', 'in', [...itemIds])
     .where(cartOwnerColumn(owner), '=', owner.id);
   await items.set({ state: 'deleted' }).where('state', '=', 'expired').execute();
-  await items.set({ wanted_quantity: null }).where('state', '=', 'active').execute();
+  await items
+    .set((eb) => ({
+      wanted_quantity: null,
+      seen_price: eb
+        .selectFrom('sku')
+        .select('sku.price')
+        .whereRef('sku.id', '=', 'cart_item.sku_id'),
+    }))
+    .where('state', '=', 'active')
+    .execute();
   return { success: true };
 }

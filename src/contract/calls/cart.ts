@@ -33,8 +33,8 @@ export const getCart = {
 
 /**
  * Returns the price of ordering items of the cart, with shipping, payment and coupon as far as they
- * are chosen. Members and guests. Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART,
- * SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE,
+ * are chosen. Members and guests. Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, SOLD_OUT,
+ * NOT_ON_SALE, MIXED_CART, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE,
  * COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts pricing, §3 Pricing
  * result.
  */

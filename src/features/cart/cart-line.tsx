@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
+import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
@@ -103,6 +104,12 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
         <Price
           size="s"
           {...priceParts(item.price, currency, words.free)}
+          {...(typeof item.previousPrice === 'number' && {
+            original: {
+              amount: formatDecimal(item.previousPrice),
+              label: words.previousPrice,
+            },
+          })}
           note={item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>}
         />
         <span className={styles.controls}>

@@ -1,46 +1,59 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/store.ts';
 import styles from './cart-notices.module.css';
-import { $cartView } from './groups.ts';
-import { $cartItems } from './list.ts';
-import { $adjusted } from './quantity.ts';
-import { confirmTrashed } from './removal.ts';
+import { $cart, $cartItems } from './list.ts';
+import { $marketStatus } from './market-status.ts';
+import { confirmChanges } from './removal.ts';
+import { type CartNotice, cartNotices } from './rules/notices.ts';
 import { isOneOrder } from './rules/selection.ts';
 
+/** Not confirmed: it ends with the sale or with the next status. */
+const LASTING = ['saleEnded', 'error', 'unknown'];
+
+const NO_ITEMS = { items: [], trashed: [] };
+
 /**
- * Lists reduced quantities and expired holds. Spec §4 cart item market status, §4 shortage notice,
- * §4 trashed notice.
+ * Lists what changed in the cart, with the old and the new quantity or price. Spec §4 cart item
+ * market status, §4 shortage notice, §4 trashed notice.
  */
 export const CartNotices = () => {
   const words = useWords('cart');
-  const { trashed } = useStore($cartView);
-  const adjusted = useStore($adjusted);
-  if (trashed.length === 0 && adjusted.length === 0) return null;
+  const { currency } = useStore($storeUnits);
+  const cart = useStore($cart);
+  const statuses = useStore($marketStatus);
+  if (!statuses) return null;
+  const notices = cartNotices(cart.status === 'ready' ? cart.data : NO_ITEMS, statuses);
+  if (notices.length === 0) return null;
+  const ids = notices.filter(({ kind }) => !LASTING.includes(kind)).map(({ id }) => id);
+  const textOf = ({ kind, from, to }: CartNotice) =>
+    kind === 'price'
+      ? words.changed_price({
+          from: formatCurrency(from, currency),
+          to: formatCurrency(to, currency),
+        })
+      : words[`changed_${kind}`]({ from, to });
   return (
     <div className={styles.notices}>
-      {adjusted.length > 0 && (
-        <Notice tone="warning" announce>
-          {words.adjusted}
-        </Notice>
-      )}
-      {trashed.length > 0 && (
-        <Notice
-          tone="warning"
-          announce
-          title={words.trashed({ count: trashed.length })}
-          action={
-            <Button size="s" onClick={() => void confirmTrashed(trashed.map((item) => item.id))}>
-              {words.trashedOk}
+      <Notice
+        tone="warning"
+        announce
+        title={words.changed}
+        action={
+          ids.length > 0 && (
+            <Button size="s" onClick={() => void confirmChanges(ids)}>
+              {words.changedOk}
             </Button>
-          }
-        >
-          {trashed.map((item) => (
-            <p key={item.id}>{`${item.productName} ${item.skuName}`}</p>
-          ))}
-        </Notice>
-      )}
+          )
+        }
+      >
+        {notices.map((notice) => (
+          <p key={`${notice.id} ${notice.kind}`}>{`${notice.name}: ${textOf(notice)}`}</p>
+        ))}
+      </Notice>
     </div>
   );
 };

@@ -1,8 +1,6 @@
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { $session } from '../session/session.ts';
 import { $cartItems, $cartKind, $cartStore, fetchCart, refetchCart, setCartStore } from './list.ts';
-import { $adjusted, $wanted, adjustQuantity } from './quantity.ts';
-import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 
 let firstLoad: Promise<void> | undefined;
 
@@ -67,20 +65,8 @@ function watchVisitor(): void {
   });
 }
 
-/** Adjusts each shortage item once to the available stock. Spec §4 cart item market status. */
-function watchShortage(): void {
-  $cartItems.subscribe((items) => {
-    for (const item of items) {
-      const isTried = $adjusted.get().includes(item.id) || item.id in $wanted.get();
-      if (marketStatus(item) !== 'shortage' || isTried) continue;
-      void adjustQuantity(item.id, adjustedQuantity(item));
-    }
-  });
-}
-
 function keepUpToDate(): void {
   watchHolds();
   watchTab();
   watchVisitor();
-  watchShortage();
 }

@@ -8,9 +8,6 @@ import { refetchCart } from './list.ts';
 /** Requested quantities by item id, until the server has replied. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});
 
-/** Ids of items reduced to the available stock. Spec §4 cart item market status. */
-export const $adjusted = atom<readonly number[]>([]);
-
 /** Whether the item was removed in another tab or its hold expired. */
 export const isGone = (failure: Failure) =>
   failure.code === 'NOT_FOUND' || failure.code === 'NOT_FOUND_ITEM_IN_CART';
@@ -39,10 +36,4 @@ export async function changeQuantity(id: number, quantity: number): Promise<void
   }
   await refetchCart();
   clearWanted(id);
-}
-
-/** Reduces an item to the available stock. Spec §4 cart item market status. */
-export async function adjustQuantity(id: number, quantity: number): Promise<void> {
-  $adjusted.set([...$adjusted.get(), id]);
-  await changeQuantity(id, quantity);
 }

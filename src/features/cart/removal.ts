@@ -41,8 +41,8 @@ export async function confirmRemoval(): Promise<void> {
   }
 }
 
-/** Confirms that the buyer has seen the expired holds. Spec §7 confirmation. */
-export async function confirmTrashed(ids: readonly number[]): Promise<void> {
+/** Confirms that the buyer has seen the changes of items. Spec §7 confirmation. */
+export async function confirmChanges(ids: readonly number[]): Promise<void> {
   const result = await call(cartCalls.confirmCart, { body: { item_ids: [...ids] } });
   if (!result.ok) void showFailure(result.failure);
   await refetchCart();

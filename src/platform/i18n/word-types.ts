@@ -124,7 +124,15 @@ export interface Parameters {
     selectItem: 'name';
     selectGroup: 'name';
     holdSpoken: 'minutes';
-    trashed: 'count';
+    changed_shortage: 'from' | 'to';
+    changed_soldOut: 'from' | 'to';
+    changed_removed: 'from' | 'to';
+    changed_holdEnded: 'from' | 'to';
+    changed_left: 'from' | 'to';
+    changed_saleEnded: 'to';
+    changed_error: 'to';
+    changed_unknown: 'to';
+    changed_price: 'from' | 'to';
     usableCoupons: 'count';
   };
   checkout: {

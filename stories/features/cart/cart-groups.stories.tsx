@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CartGroups } from '../../../src/features/cart/cart-groups.tsx';
-import { $adjusted } from '../../../src/features/cart/quantity.ts';
 import { $choice } from '../../../src/features/cart/selection.ts';
 import { scene } from '../../scene.tsx';
 import {
@@ -11,7 +10,7 @@ import {
   soldOutItem,
   ticketItem,
 } from '../../support/cart-samples.ts';
-import { setCart } from '../../support/cart-stage.ts';
+import { setCart, statusOf } from '../../support/cart-stage.ts';
 
 const meta = {
   title: 'Features/Cart/Cart groups',
@@ -66,14 +65,20 @@ export const Notices: Story = {
   decorators: [
     scene({
       set: () => {
-        setCart([sampleItem()], [liveItem]);
-        $adjusted.set([1]);
+        setCart(
+          [sampleItem()],
+          [liveItem],
+          [
+            statusOf(sampleItem(), { status: 'shortage', request_quantity: 5 }),
+            statusOf(liveItem, { status: 'deleted', quantity: 0, reason: 'hold_ended' }),
+          ],
+        );
       },
       http: { confirmCart: { success: true } },
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/お取り置きの時間が過ぎたため、1件/)).toBeVisible();
-    await expect(canvas.getByText(/数量を調整しました/)).toBeVisible();
+    await expect(await canvas.findByText(/お取り置きの時間が過ぎたため、カートから/)).toBeVisible();
+    await expect(canvas.getByText(/在庫が減ったため、5点から/)).toBeVisible();
   },
 };

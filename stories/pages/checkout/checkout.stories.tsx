@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $addresses } from '../../../src/features/address/book.ts';
 import { $cart } from '../../../src/features/cart/list.ts';
-import { $adjusted } from '../../../src/features/cart/quantity.ts';
+import { $marketStatus } from '../../../src/features/cart/market-status.ts';
 import { editForm } from '../../../src/features/checkout/form.ts';
 import { $offer } from '../../../src/features/checkout/offer.ts';
 import { $placing } from '../../../src/features/checkout/placing.ts';
@@ -19,7 +19,7 @@ import {
   sampleItem,
   ticketItem,
 } from '../../support/cart-samples.ts';
-import { pricingOf } from '../../support/cart-stage.ts';
+import { pricingOf, statusOf } from '../../support/cart-stage.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
 import { expectFit } from '../../support/expect-fit.ts';
@@ -191,12 +191,12 @@ export const ShortageAdjusted: Story = {
     scene({
       set: () => {
         setCheckout([sampleItem()]);
-        $adjusted.set([1]);
+        $marketStatus.set([statusOf(sampleItem(), { status: 'shortage', request_quantity: 5 })]);
       },
     }),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/在庫が減ったため、数量を調整しました/)).toBeVisible();
+    await expect(await canvas.findByText(/在庫が減ったため、5点から/)).toBeVisible();
   },
 };
 

@@ -10,6 +10,7 @@ export async function createCartTables(db: Kysely<never>): Promise<void> {
     .addColumn('sku_id', 'integer', references('sku'))
     .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity > 0`))
     .addColumn('wanted_quantity', 'integer')
+    .addColumn('seen_price', 'integer')
     .addColumn('added_from', 'text', oneOf('added_from', 'live', 'market', 'seller'))
     .addColumn('state', 'text', oneOf('state', 'active', 'expired', 'deleted', 'ordered'))
     .addColumn('expires_at', 'text')

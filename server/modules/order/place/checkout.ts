@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { asMember } from '../../../visitor.ts';
 import { requireProvider } from '../../card/require-provider.ts';
-import { findPrefecture, readOrderable, toPriced } from '../../cart/orderable.ts';
+import { findPrefecture, notSold, readOrderable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
@@ -41,10 +41,7 @@ async function lockItems(trx: Trx, userId: number, itemIds: readonly number[]): 
 function requireSellable(lines: readonly Line[]): void {
   const deleted = lines.find((line) => line.product_status === 'deleted');
   if (deleted === undefined) return;
-  throw new ApiError(
-    'NOT_ON_SALE',
-    `"${deleted.product_name}" is no longer sold. Take it out of the cart and order the rest.`,
-  );
+  throw notSold(deleted);
 }
 
 function requireAge(lines: readonly Line[], age: Body['age']): void {
