@@ -147,6 +147,23 @@ describe('Spec §7 subscriptions', () => {
     expect((await mine(member)).data).toMatchObject([{ active: true, subscription_count: 2 }]);
   });
 
+  test('a monthly plan is due on the same day of the store’s month, also after a short month', async () => {
+    const member = await insertMember(db());
+    const { planId } = await insertPlan(db(), shop);
+    const [started, extended] = [await subscribe(member, planId), await subscribe(member, planId)];
+    await pay(started);
+    const running = db().updateTable('subscription').where('user_id', '=', member.id);
+    // 31 January and 28 February at 8:03 in Japan, long after the test's clock.
+    const first = '2099-01-30T23:03:00.000Z';
+    await running
+      .set({ plan_started_at: first, next_deferred_at: '2099-02-27T23:03:00.000Z' })
+      .execute();
+    await pay(extended);
+    expect((await mine(member)).data).toMatchObject([
+      { plan_started_at: first, next_deferred_at: '2099-03-30T23:03:00.000Z' },
+    ]);
+  });
+
   test('a second call for the same order changes nothing', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);

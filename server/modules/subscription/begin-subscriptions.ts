@@ -9,16 +9,18 @@ import { isoOf } from '../../db/time.ts';
  */
 export async function beginSubscriptions(trx: Trx, orderId: number, now: Date): Promise<void> {
   const ordered = await selectOrderedPlans(trx, orderId).execute();
-  for (const { plan_id, user_id, subscription_frequency } of ordered) {
+  for (const { plan_id, user_id, subscription_frequency, timezone } of ordered) {
     if (subscription_frequency === null) continue;
     const before = await lockSubscription(trx, plan_id, user_id);
     if (before?.order_id === orderId) continue;
     const isRunning = before !== undefined && now.getTime() < Date.parse(before.next_deferred_at);
     const from = isRunning ? new Date(before.next_deferred_at) : now;
+    const started = isRunning ? before.plan_started_at : isoOf(now);
+    const counted = { timeZone: timezone, first: new Date(started) };
     const columns = {
       order_id: orderId,
-      plan_started_at: isRunning ? before.plan_started_at : isoOf(now),
-      next_deferred_at: isoOf(nextDue(from, subscription_frequency)),
+      plan_started_at: started,
+      next_deferred_at: isoOf(nextDue(from, subscription_frequency, counted)),
       canceled_at: null,
       subscription_count: (before?.subscription_count ?? 0) + 1,
     };
@@ -43,7 +45,9 @@ const selectOrderedPlans = (trx: Trx, orderId: number) =>
     .selectFrom('order_item')
     .innerJoin('customer_order', 'customer_order.id', 'order_item.order_id')
     .innerJoin('subscription_plan', 'subscription_plan.sku_id', 'order_item.sku_id')
+    .innerJoin('store', 'store.id', 'customer_order.store_id')
     .select([
+      'store.timezone',
       'subscription_plan.id as plan_id',
       'customer_order.user_id',
       'order_item.subscription_frequency',

@@ -82,7 +82,11 @@ export const PlanCard = ({ plan, store }: Props) => {
   const next =
     plan.active && plan.next_deferred_at
       ? words.paidUntil({ date: dayOf(plan.next_deferred_at) })
-      : words.nextIfToday({ date: dayOf(nextDue(new Date(now), plan.subscription_frequency)) });
+      : words.nextIfToday({
+          date: dayOf(
+            nextDue(new Date(now), plan.subscription_frequency, { timeZone: store.timezone }),
+          ),
+        });
   return (
     <Card
       title={plan.name}

@@ -10,19 +10,24 @@ export const zoneTime = (instant: number, timeZone: string): string =>
 export const utcTime = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
+/** Returns the local time of a zone as if it were UTC, in epoch milliseconds. */
+export function localTime(instant: number, timeZone: string): number {
+  const [, ...parts] =
+    /^(\d+)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(zoneTime(instant, timeZone)) ?? [];
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Returns the instant of a local time, the inverse of `localTime`. */
+export function instantOf(local: number, timeZone: string): number {
+  const near = local - (localTime(local, timeZone) - local);
+  // Daylight saving may have started or ended between the two instants.
+  return local - (localTime(near, timeZone) - near);
+}
+
 /** `+0900` */
 export function zoneOffset(instant: number, timeZone: string): string {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d+)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(zoneTime(instant, timeZone)) ?? [];
-  const local = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  const minutes = Math.round((local - instant) / 60_000);
+  const minutes = Math.round((localTime(instant, timeZone) - instant) / 60_000);
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`;
 }

@@ -1,3 +1,5 @@
+import { instantOf, localTime } from '../../calendar/rules/zone-time.ts';
+
 /** Spec §3 Subscription plan. */
 export type Frequency = 'weekly' | 'monthly' | 'yearly';
 
@@ -16,18 +18,26 @@ const WEEK_DAYS = 7;
 const lastDayOf = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Returns the date one period later. The 31st becomes the last day of a shorter month. */
-export function nextDue(from: Date, frequency: Frequency): Date {
-  const due = new Date(from);
+/**
+ * Returns the due date one period later, in the calendar of the store's time zone. A plan that began
+ * on the 31st is due on the last day of a shorter month, and on the 31st again after it.
+ * @param first the first day of the plan; default `from`
+ */
+export function nextDue(
+  from: Date,
+  frequency: Frequency,
+  { timeZone, first = from }: { timeZone: string; first?: Date },
+): Date {
+  const due = new Date(localTime(from.getTime(), timeZone));
   if (frequency === 'weekly') {
     due.setUTCDate(due.getUTCDate() + WEEK_DAYS);
-    return due;
+  } else {
+    const day = new Date(localTime(first.getTime(), timeZone)).getUTCDate();
+    due.setUTCDate(1);
+    due.setUTCMonth(due.getUTCMonth() + MONTHS[frequency]);
+    due.setUTCDate(Math.min(day, lastDayOf(due.getUTCFullYear(), due.getUTCMonth())));
   }
-  const day = due.getUTCDate();
-  due.setUTCDate(1);
-  due.setUTCMonth(due.getUTCMonth() + MONTHS[frequency]);
-  due.setUTCDate(Math.min(day, lastDayOf(due.getUTCFullYear(), due.getUTCMonth())));
-  return due;
+  return new Date(instantOf(due.getTime(), timeZone) + from.getUTCMilliseconds());
 }
 
 /**
