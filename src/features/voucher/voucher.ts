@@ -50,12 +50,18 @@ async function loadVoucher(store: string, postId: number): Promise<void> {
   $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
 }
 
-/** Shows the prompt unless the visitor has shared or a view is open. Spec §4 voucher prompt. */
+/** Due ten seconds after the entry; `done` once shown or after a share. */
+let prompt: 'early' | 'due' | 'done' = 'early';
+
+/**
+ * Shows the prompt once, as soon as it is due, a voucher is loaded and no view is open. Spec §4
+ * voucher prompt.
+ */
 function showPrompt(): void {
-  const isShared = $shared.get().status === 'shared';
-  if ($offered.get() && !isShared && $voucherView.get().view === 'none') {
-    $voucherView.set({ view: 'prompt' });
-  }
+  if ($shared.get().status === 'shared') prompt = 'done';
+  if (prompt !== 'due' || !$offered.get() || $voucherView.get().view !== 'none') return;
+  prompt = 'done';
+  $voucherView.set({ view: 'prompt' });
 }
 
 /** Pending timers of this room. */
@@ -115,12 +121,18 @@ export function followVoucher(store: string, postId: number): () => void {
     void loadVoucher(store, postId);
   });
   const stopShared = $shared.listen(() => acquireAfterShare(postId));
-  later(PROMPT_MS, showPrompt);
+  prompt = 'early';
+  const stopPrompt = computed([$offered, $voucherView, $shared], () => ({})).listen(showPrompt);
+  later(PROMPT_MS, () => {
+    prompt = 'due';
+    showPrompt();
+  });
   return () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
     stopSession();
     stopShared();
+    stopPrompt();
     clearShare();
     $voucherRecord.set({ received: false, voucher: null });
     closeVoucher();

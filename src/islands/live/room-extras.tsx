@@ -73,7 +73,7 @@ export const RoomExtras = () => {
           </InTurn>
         </div>
         <RoomHint />
-        <InTurn id="voucher-ribbon" priority="offer" when={hasRibbon && view !== 'received'}>
+        <InTurn id="voucher-ribbon" priority="urgent" when={hasRibbon && view !== 'received'}>
           <VoucherRibbon />
         </InTurn>
       </div>

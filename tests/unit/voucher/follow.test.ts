@@ -97,6 +97,39 @@ describe('Spec §4 voucher flow', () => {
     expect(view()).toBe('received');
   });
 
+  it('prompts when the voucher loads after the ten seconds', async () => {
+    stop();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answers.set('searchVoucher', () => promise);
+    stop = followVoucher('hanamichi', 3);
+    await pass(20_000);
+    expect(view()).toBe('none');
+    resolve(ok({ data: voucher }));
+    await pass(0);
+    expect(view()).toBe('prompt');
+  });
+
+  it('prompts when a view that covers the tenth second closes, and once only', async () => {
+    await pass(9_000);
+    $voucherView.set({ view: 'gone' });
+    await pass(5_000);
+    expect(view()).toBe('gone');
+    $voucherView.set({ view: 'none' });
+    expect(view()).toBe('prompt');
+    $voucherView.set({ view: 'none' });
+    await pass(60_000);
+    expect(view()).toBe('none');
+  });
+
+  it('shows the ribbon a second after the success, although the dialog is closed', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(500);
+    $voucherView.set({ view: 'none' });
+    await pass(500);
+    expect($ribbon.get()).toEqual(voucher);
+  });
+
   it('does not prompt a visitor who has shared already', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'link' });
