@@ -13,6 +13,14 @@ export const ORDER_MESSAGE_MAX_UNITS = 10_000;
 export const NICKNAME_MAX_LENGTH = 20;
 export const NICKNAME_MAX_UNITS = 300;
 
+/**
+ * Pieces of a SKU. Returned and canceled pieces are added to them in a column whose largest number
+ * is 2,147,483,647.
+ */
+export const MAX_PIECES = 999_999_999;
+/** A price, a fee, a discount, and the sum of an order before it gets another payment fee. */
+export const MAX_AMOUNT = 999_999_999;
+
 /** More than a person can tap in 5 s. */
 export const REACTION_MOST = 100;
 

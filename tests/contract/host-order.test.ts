@@ -29,6 +29,40 @@ const booksOfOrder = async (id: number) => {
   return stockOf(db, (await rows.executeTakeFirstOrThrow()).sku_id);
 };
 
+async function receiveReturn() {
+  const placed = await placeOrder(server, shop, member, 'cash_on_delivery');
+  const { id } = placed;
+  for (const command of ['ship', 'deliver']) await move(id, command);
+  await server.call('requestReturn', { ...member.auth, params: { id }, body: { reason: '割れ' } });
+  await move(id, 'take_back');
+  return placed;
+}
+
+test('an accepted return with `restock` puts the pieces back, with the order in the ledger', async () => {
+  const { id, skuId } = await receiveReturn();
+  const before = await booksOfOrder(id);
+  const body = { command: 'accept_return', restock: true };
+  expect((await host.call('moveOrder', { params: { id }, body })).status).toBe(200);
+  expect(await booksOfOrder(id)).toEqual({ ...before, stock: before.stock + 1 });
+  const { data } = await host.do('listStockMoves', { params: { id: skuId } });
+  expect(data[0]).toMatchObject({ kind: 'restock', order_id: id, reason: 'returned' });
+  expect(data[0]?.moved_by).not.toBe('member');
+});
+
+test('only an accepted return can restock', async () => {
+  const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
+  const body = { command: 'ship', restock: true };
+  expect((await host.call('moveOrder', { params: { id }, body })).status).toBe(422);
+});
+
+test('a cancellation restocks a SKU that already has the largest stock', async () => {
+  const { id, skuId } = await placeOrder(server, shop, member, 'cash_on_delivery');
+  const { db } = server.services;
+  await db.updateTable('sku').set({ stock: 2_147_483_647 }).where('id', '=', skuId).execute();
+  expect((await move(id, 'cancel')).status).toBe(200);
+  expect(await stockOf(db, skuId)).toMatchObject({ stock: 2_147_483_647 });
+});
+
 test('an order is shipped, delivered and returned; the buyer sees each state', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   const before = await booksOfOrder(id);

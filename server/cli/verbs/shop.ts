@@ -58,11 +58,27 @@ const orders: Verb = {
 const withDashes = (command: string) => command.replaceAll('_', '-');
 const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
 
+type Options = Parameters<Verb['run']>[0]['options'];
+
+/** Asks whether returned pieces can be sold again. */
+function restockOf(command: string, options: Options): boolean | undefined {
+  const isRestocked = options.restock === true;
+  const isAnswered = isRestocked !== (options['no-restock'] === true);
+  if (command === 'accept_return' && !isAnswered) {
+    throw new CliError(
+      'Do the returned pieces go back to stock? Add --restock or --no-restock to the command.',
+    );
+  }
+  return command === 'accept_return' || isRestocked ? isRestocked : undefined;
+}
+
 const order: Verb = {
-  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT], ORDER refund [--amount SUM] [--by-hand]`,
+  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT] [--restock | --no-restock], ORDER refund [--amount SUM] [--by-hand]`,
   about: 'change the state of an order, or refund it; the buyer sees it',
   options: {
     reason: { type: 'string' },
+    restock: { type: 'boolean' },
+    'no-restock': { type: 'boolean' },
     amount: { type: 'string' },
     'by-hand': { type: 'boolean' },
   },
@@ -81,7 +97,8 @@ const order: Verb = {
         `An order cannot "${typed}". It can: ${orderCommands.join(', ')}, refund.`,
       );
     }
-    const body = { command, reason: options.reason };
+    const restock = restockOf(command, options);
+    const body = { command, reason: options.reason, ...(restock !== undefined && { restock }) };
     const moved = await call('moveOrder', { params: { id }, body });
     const owed = owedOf(moved).map((text) => ` It ${text}.`);
     return `Order ${moved.slug} is ${moved.status}, its payment ${moved.payment_status}.${owed.join('')}`;

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '../../../src/contract/limits.ts';
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import { isOneOrder } from '../../../src/features/cart/rules/selection.ts';
@@ -10,7 +11,7 @@ import { resolveCoupon } from '../coupon/apply.ts';
 import { findPaymentMethod, findShipping } from '../store/checkout-settings.ts';
 import { refusalError } from './add.ts';
 import { cartOwnerColumn, isTaken, type Line, selectLines } from './queries.ts';
-import { priceOrder } from './rules/price.ts';
+import { type Price, type PriceInput, priceOrder } from './rules/price.ts';
 import { vendorOf } from './to-wire.ts';
 
 /** Spec §8 NOT_FOUND_ITEM_IN_CART. */
@@ -85,6 +86,16 @@ export const toPriced = (line: Line) => ({
   subscriptionFrequency: line.subscription_frequency,
 });
 
+/** Throws INVALID_INPUT for more than an order can store. */
+export function priceStorable(input: PriceInput): Price {
+  const price = priceOrder(input);
+  if (price.amount <= MAX_AMOUNT && price.total_amount <= MAX_AMOUNT) return price;
+  const message = `must cost at most ${MAX_AMOUNT} together`;
+  throw new ApiError('INVALID_INPUT', `item_ids ${message}. Order them separately.`, {
+    fields: { item_ids: [message] },
+  });
+}
+
 /**
  * Prices cart items. A fee is 0 until its method is chosen. Ignores another member's `address_id`.
  * Spec §3 Pricing result.
@@ -112,7 +123,13 @@ export async function priceCart(
     now,
   });
   const prefecture = await findPrefecture(db, memberIdOf(owner), body.address_id);
-  return priceOrder({ items, shipping, payment, prefecture, coupon_amount: coupon?.amount ?? 0 });
+  return priceStorable({
+    items,
+    shipping,
+    payment,
+    prefecture,
+    coupon_amount: coupon?.amount ?? 0,
+  });
 }
 
 export async function findPrefecture(

@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '../../db/add-bounded.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { type Cause, recordMove } from '../stock/ledger.ts';
@@ -106,16 +107,18 @@ export async function sellStock(trx: Trx, skuId: number, quantity: number, cause
   await recordMove(trx, { ...cause, skuId, kind: 'sell', before, after });
 }
 
+/** Stops at the largest number of the column, so that an order can always be canceled. */
 export async function restock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
-  const after = await trx
-    .updateTable('sku')
-    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+  const before = await trx
+    .selectFrom('sku')
+    .select(['stock', 'held'])
     .where('id', '=', skuId)
-    .returning(['stock', 'held'])
+    .$call(lockRow)
     .executeTakeFirst();
-  if (!after) return;
-  const before = { ...after, stock: after.stock - quantity };
-  await recordMove(trx, { ...cause, skuId, kind: 'restock', before, after });
+  if (!before) return;
+  const stock = Math.min(before.stock + quantity, MAX_INTEGER);
+  await trx.updateTable('sku').set({ stock }).where('id', '=', skuId).execute();
+  await recordMove(trx, { ...cause, skuId, kind: 'restock', before, after: { ...before, stock } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { EventData } from '../../../src/contract/events.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { addBounded } from '../../db/add-bounded.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { ownerColumn, type Person } from '../../visitor.ts';
@@ -12,7 +13,7 @@ export type CommentRow = Selectable<Database['comment']>;
 export async function countComment(trx: Trx, postId: number): Promise<number> {
   const { comment_count } = await trx
     .updateTable('post')
-    .set((post) => ({ comment_count: post('comment_count', '+', 1) }))
+    .set({ comment_count: addBounded('comment_count', 1) })
     .where('id', '=', postId)
     .returning('comment_count')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../src/contract/errors.ts';
+import { addBounded } from '../../db/add-bounded.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findStoreById } from '../store/queries.ts';
@@ -98,7 +99,7 @@ export async function consumeCoupon(trx: Trx, use: CouponUse): Promise<void> {
   await insertUse(trx, use);
   const counted = await trx
     .updateTable('coupon')
-    .set((eb) => ({ used_apply_quantity: eb('used_apply_quantity', '+', 1) }))
+    .set({ used_apply_quantity: addBounded('used_apply_quantity', 1) })
     .where('id', '=', use.coupon.id)
     .where((eb) =>
       eb.or([

@@ -9,7 +9,11 @@ import { requirePublicPage } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
-import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition-order.ts';
+import {
+  restockOrder,
+  transitionOrder,
+  withOrderTransaction,
+} from '../order/lifecycle/transition-order.ts';
 import { findDisputes, findPayments, type OrderRow } from '../order/queries.ts';
 import { sumPayments } from '../order/rules/refund.ts';
 import { sendStoreMessage } from '../order-message/messages.ts';
@@ -70,6 +74,7 @@ function mountOrders(app: App): void {
       const order = await lockStoreOrder(context.trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
       const moved = await transitionOrder({ ...context, by }, order, body.command, change);
+      if (body.restock) await restockOrder({ ...context, by }, order.id, 'returned');
       return toHostOrder(context.trx, moved);
     }),
   );

@@ -1,3 +1,4 @@
+import { MAX_PIECES } from '../../../src/contract/limits.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -9,13 +10,11 @@ import { mountHostCall } from './mount.ts';
 import { requireStoreSku } from './store-rows.ts';
 
 const MAX_MOVES = 100;
-/** The database's largest integer. */
-const MAX_STOCK = 2_147_483_647;
 
-/** Throws STATE_CONFLICT below zero and above `MAX_STOCK`. */
+/** Throws STATE_CONFLICT below zero and above `MAX_PIECES`. */
 function newStock(stock: number, body: { set: number } | { add: number }): number {
   const next = 'set' in body ? body.set : stock + body.add;
-  if (next >= 0 && next <= MAX_STOCK) return next;
+  if (next >= 0 && next <= MAX_PIECES) return next;
   throw new ApiError('STATE_CONFLICT', `The stock is ${stock}: it cannot become ${next}.`);
 }
 

@@ -1,12 +1,9 @@
-import { isReadable } from '../../../src/contract/limits.ts';
+import { isReadable, MAX_AMOUNT, MAX_PIECES } from '../../../src/contract/limits.ts';
 
 export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 
 const valid = <T>(value: T): Field<T> => ({ ok: true, value });
 const invalid = (why: string): Field<never> => ({ ok: false, why });
-
-/** The database's largest integer. */
-const MAX_INTEGER = 2_147_483_647;
 
 const quoted = (text: string) => `"${text.slice(0, 40)}"`;
 
@@ -40,19 +37,19 @@ export function parseMoney(cell: string): Field<number> {
   if (amount === undefined || amount < 0) {
     return invalid(`is ${quoted(text)}, which is no price`);
   }
-  if (!Number.isInteger(amount) && amount < MAX_INTEGER) {
+  if (!Number.isInteger(amount) && amount < MAX_AMOUNT) {
     return invalid(`is ${text}, but the currency has no smaller unit`);
   }
-  return amount > MAX_INTEGER ? invalid('is too much') : valid(amount);
+  return amount > MAX_AMOUNT ? invalid('is too much') : valid(amount);
 }
 
 /** A negative stock counts as 0. */
 export function parseStock(cell: string): Field<number> {
   const pieces = readNumber(cell);
-  if (pieces === undefined || (!Number.isInteger(pieces) && pieces < MAX_INTEGER)) {
+  if (pieces === undefined || (!Number.isInteger(pieces) && pieces < MAX_PIECES)) {
     return invalid(`is ${quoted(cell.trim())}, which is no whole number`);
   }
-  return pieces > MAX_INTEGER ? invalid('is too many') : valid(Math.max(0, pieces));
+  return pieces > MAX_PIECES ? invalid('is too many') : valid(Math.max(0, pieces));
 }
 
 export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {

@@ -1,4 +1,5 @@
 import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
+import { addBounded } from '../../db/add-bounded.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
@@ -11,7 +12,7 @@ export async function isVote(trx: Trx, postId: number, message: string): Promise
 async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): Promise<void> {
   await trx
     .updateTable('poll_option')
-    .set((eb) => ({ vote_count: eb('vote_count', '+', votes) }))
+    .set({ vote_count: addBounded('vote_count', votes) })
     .where('poll_id', '=', pollId)
     .where('number', '=', number)
     .execute();

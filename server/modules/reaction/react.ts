@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { EventData } from '../../../src/contract/events.ts';
+import { addBounded } from '../../db/add-bounded.ts';
 import type { Db } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter } from '../../db/time.ts';
@@ -123,7 +124,7 @@ export async function react<E extends ReactionEvent>(
 async function addLikes(db: Db, postId: number, count: number): Promise<number> {
   const { like_count } = await db
     .updateTable('post')
-    .set((post) => ({ like_count: post('like_count', '+', count) }))
+    .set({ like_count: addBounded('like_count', count) })
     .where('id', '=', postId)
     .returning('like_count')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { addBounded } from '../../db/add-bounded.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
@@ -66,7 +67,7 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
 export async function takeVoucher(trx: Trx, voucherId: number): Promise<void> {
   const taken = await trx
     .updateTable('coupon')
-    .set((eb) => ({ used_acquire_quantity: eb('used_acquire_quantity', '+', 1) }))
+    .set({ used_acquire_quantity: addBounded('used_acquire_quantity', 1) })
     .where('id', '=', voucherId)
     .where((eb) =>
       eb.or([

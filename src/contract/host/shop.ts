@@ -103,7 +103,17 @@ export const hostShopSchemas = {
   listHostOrders: { query: z.object({ status: status.optional() }), reply: list(hostOrder) },
   moveOrder: {
     params,
-    body: z.object({ command: z.enum(HOST_ORDER_COMMANDS), reason: text(200).optional() }),
+    body: z
+      .object({
+        command: z.enum(HOST_ORDER_COMMANDS),
+        reason: text(200).optional(),
+        /** With `accept_return`: whether the returned pieces can be sold again. Default: false. */
+        restock: z.boolean().optional(),
+      })
+      .refine(({ command, restock }) => restock === undefined || command === 'accept_return', {
+        error: 'only an accepted return can restock its pieces',
+        path: ['restock'],
+      }),
     reply: hostOrder,
   },
   refundOrder: {

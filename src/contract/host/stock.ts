@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MAX_PIECES } from '../limits.ts';
 import { id, idText, instant, text } from '../primitives.ts';
 
-/** The largest number of a database integer column. */
-const MAX = 2_147_483_647;
 const params = z.object({ id: idText });
 const pieces = z.number().int();
 
@@ -43,8 +42,8 @@ export const hostStockSchemas = {
   moveStock: {
     params,
     body: z.union([
-      z.object({ set: pieces.min(0).max(MAX), reason: text(200) }),
-      z.object({ add: pieces.min(-MAX).max(MAX), reason: text(200) }),
+      z.object({ set: pieces.min(0).max(MAX_PIECES), reason: text(200) }),
+      z.object({ add: pieces.min(-MAX_PIECES).max(MAX_PIECES), reason: text(200) }),
     ]),
     reply: level,
   },

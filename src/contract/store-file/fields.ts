@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_AMOUNT, MAX_PIECES } from '../limits.ts';
 import { ONE_LINE, text } from '../primitives.ts';
-
-/** The largest number of a database integer column. */
-const MOST = 2_147_483_647;
 
 const number = 'must be a whole number, without a sign, a comma or a unit';
 
@@ -10,13 +8,17 @@ const number = 'must be a whole number, without a sign, a comma or a unit';
 export const amount = z
   .int({ error: number })
   .nonnegative({ error: number })
-  .max(MOST)
+  .max(MAX_AMOUNT)
   .describe("In the currency's smallest unit: yen, or New Taiwan dollars without cents.");
 
-export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MOST);
+export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MAX_PIECES);
 
 /** The number of pieces; null for no limit. */
-export const limit = z.int({ error: number }).positive({ error: number }).max(MOST).nullable();
+export const limit = z
+  .int({ error: number })
+  .positive({ error: number })
+  .max(MAX_PIECES)
+  .nullable();
 
 export const longText = (max: number) =>
   z

@@ -163,12 +163,13 @@ const findQuantities = (trx: Trx, orderId: number) =>
  * Restocks the order's items. Updates SKUs in order of id to avoid deadlocks, and publishes the
  * stock after the commit.
  */
-async function restockOrder(
+export async function restockOrder(
   { trx, afterCommit, services, by = 'server' }: OrderContext,
   orderId: number,
+  reason?: string,
 ) {
   const rows = await findQuantities(trx, orderId);
-  const cause = { by, at: isoOf(services.clock()), orderId };
+  const cause = { by, at: isoOf(services.clock()), orderId, reason };
   for (const row of rows) {
     await restock(trx, row.sku_id, Number(row.quantity), cause);
   }

@@ -11,9 +11,9 @@ import {
 } from '../../../../src/features/checkout/rules/shipping-type.ts';
 import type { Trx } from '../../../db/db.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { toPriced } from '../../cart/orderable.ts';
+import { priceStorable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
-import { type Price, priceOrder } from '../../cart/rules/price.ts';
+import type { Price } from '../../cart/rules/price.ts';
 import {
   findPaymentMethod,
   findShipping,
@@ -105,7 +105,7 @@ export async function quoteOrder(
   const shippingTypeFor = (payment: PaymentType): ShippingType =>
     shipping === null ? 'virtual' : orderShippingType(shipping.type, payment);
 
-  const unpaid = priceOrder({ items, shipping, prefecture, payment: null, coupon_amount });
+  const unpaid = priceStorable({ items, shipping, prefecture, payment: null, coupon_amount });
   if (unpaid.amount_payable === 0 || body.payment_type === 'free') {
     requireShownPrice(unpaid, body.amount_payable);
     if (unpaid.amount_payable > 0) throw noPayment();
@@ -113,7 +113,7 @@ export async function quoteOrder(
   }
 
   const payment = await findPaymentMethod(trx, storeId, { type: body.payment_type });
-  const price = priceOrder({ items, shipping, prefecture, payment, coupon_amount });
+  const price = priceStorable({ items, shipping, prefecture, payment, coupon_amount });
   requirePayable(payment, shipping, payableBeforeFee(price));
   const shippingType = shippingTypeFor(payment.type);
   // Cash on delivery is both a shipping type and a payment type, and they must agree.

@@ -205,7 +205,7 @@ export const nextOrderState = (
 
 /**
  * Returns whether a transition restocks the order's items. Lost goods are not restocked, and the
- * store inspects returned goods first.
+ * store decides about returned goods: see `moveOrder`.
  */
 export const isRestocked = (from: OrderState, to: OrderState): boolean =>
   to.startsWith('canceled/') && !from.startsWith('canceled/') && !from.startsWith('missing/');

@@ -3,6 +3,7 @@ import {
   type SheetRow,
   sheetChange,
 } from '../../../../src/contract/host/sheet.ts';
+import { MAX_AMOUNT } from '../../../../src/contract/limits.ts';
 import type { CsvRecord } from '../../import/csv.ts';
 import { parseBoolean, readNumber } from '../../import/fields.ts';
 import type { Problem } from '../../import/problem.ts';
@@ -43,7 +44,6 @@ export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): strin
   REQUIRED.filter((column) => !columns.has(column));
 
 const SHEET_NAME = /^sheet-[a-z0-9]{1,20}$/;
-const MAX_INTEGER = 2_147_483_647;
 
 const DANGERS: Partial<Record<Column, Danger>> = {
   product_key: isUnsafeKey,
@@ -77,7 +77,7 @@ export function readSheetRow(
     const text = textOf(column);
     if (text === '' && whenEmpty === null) return null;
     const number = readNumber(text) ?? -1;
-    if (Number.isInteger(number) && number >= 0 && number <= MAX_INTEGER) return number;
+    if (Number.isInteger(number) && number >= 0 && number <= MAX_AMOUNT) return number;
     add(column, text === '' ? 'is empty' : `is "${text.slice(0, 40)}", no whole number`);
     return null;
   };
