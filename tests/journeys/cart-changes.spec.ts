@@ -62,7 +62,8 @@ async function restoreEverything(): Promise<void> {
 
 async function fillCart(page: Page): Promise<number[]> {
   await restoreEverything();
-  const [cookie] = await page.context().cookies();
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'ennichi_token');
   const headers = { Authorization: `Bearer ${cookie?.value}` };
   const cart = `${server.origin}/api/v1/stores/hanamichi/carts`;
   for (const { id } of (await (await page.request.get(`${cart}/buyer`, { headers })).json()).data) {
