@@ -5,7 +5,7 @@ import { Figure } from '../../ui/figure/figure.tsx';
 const meta = {
   title: 'UI/Figure',
   component: Figure,
-  args: { children: '1,980' },
+  args: { children: '1,980', className: 'sb-figure' },
 } satisfies Meta<typeof Figure>;
 
 export default meta;

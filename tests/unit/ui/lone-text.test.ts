@@ -18,7 +18,12 @@ function isText(expression: ts.Expression, checker: ts.TypeChecker): boolean {
     return isText(expression.right, checker);
   const type = checker.getTypeAtLocation(expression);
   const parts = type.isUnion() ? type.types : [type];
-  if (parts.some(({ symbol }) => /React(Element|Portal)/.test(symbol?.name ?? ''))) return false;
+  if (
+    parts.some(({ symbol }) =>
+      /ReactElement|ReactPortal|Iterable|^Element$/.test(symbol?.name ?? ''),
+    )
+  )
+    return false;
   const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
   return parts.some(({ flags }) => flags & (StringLike | NumberLike | BigIntLike));
 }

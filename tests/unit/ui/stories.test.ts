@@ -6,6 +6,7 @@ const folder = new URL('../../../stories/ui/', import.meta.url);
 const WITHOUT_TEXT = [
   'avatar',
   'closable',
+  'figure',
   'icon',
   'icon-button',
   'image',
