@@ -10,7 +10,7 @@ export interface StandaloneSettings {
   port: number;
   host: string;
   keys: Partial<HubOptions>;
-  limits: Partial<HubOptions>;
+  limits?: Partial<HubOptions>;
 }
 
 const DEFAULT_PORT = 4330;
