@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { type PictureFormat, PictureRefused } from '../ports/pictures.ts';
 
 const MAX_PIXELS = 50_000_000;
+/** A row of ten million pixels takes gigabytes of memory to resize. */
+const MAX_SIDE = 32_000;
 /** In pixels, of the sample for the dominant colour. */
 const SAMPLE_SIDE = 64;
 
@@ -60,6 +62,9 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
     const picture = open(bytes);
     const { autoOrient, width, height } = await picture.metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
+    if (Math.max(width, height) > MAX_SIDE) {
+      throw new PictureRefused('too_many_pixels', `One side has more than ${MAX_SIDE} pixels.`);
+    }
     // A truncated file must not be stored.
     const sample = await picture
       .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside' })

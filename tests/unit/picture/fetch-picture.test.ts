@@ -123,6 +123,45 @@ describe('fetching a picture', () => {
     expect(reached).toEqual(['shop.example/a.jpg', 'shop.example/moved']);
   });
 
+  it.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '192.168.0.1'],
+    ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::7f00:1'],
+    ...[
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:0:1::1',
+      'fc00::1',
+      'fe80::1',
+      'fec0::1',
+      'ff02::1',
+    ],
+  ])('refuses a name that resolves to %s', async (address) => {
+    const family = address.includes(':') ? 6 : 4;
+    const resolve = async () => [{ address, family }];
+    expect(await reasonOf(on('/a.jpg'), { ...publicNetwork, resolve })).toBe('private_address');
+    expect(reached).toEqual([]);
+  });
+
+  it('checks every connection when a name turns from one address to the other', async () => {
+    let asked = 0;
+    const turning: Network = {
+      ...network,
+      resolve: async () => {
+        asked += 1;
+        return [{ address: asked % 2 === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+      },
+    };
+    const reasons = await Promise.all(
+      Array.from({ length: 6 }, () => reasonOf(on('/a.jpg'), turning)),
+    );
+    expect(reasons.toSorted()).toEqual([
+      ...['fetched', 'fetched', 'fetched'],
+      ...['private_address', 'private_address', 'private_address'],
+    ]);
+    expect(asked).toBe(6);
+    expect(reached).toHaveLength(3);
+  });
+
   it.each(['/inside', '/literal', '/file'])('refuses the redirect of %s', async (path) => {
     expect(await reasonOf(on(path))).toBe('private_address');
     expect(reached).toEqual([`shop.example${path}`]);
