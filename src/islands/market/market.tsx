@@ -19,6 +19,7 @@ import {
   isNarrowed,
   KEYWORD_MAX_LENGTH,
   keywordOf,
+  toKeyword,
 } from '../../features/product/rules/search.ts';
 import { $isTicketMode } from '../../features/store/settings.ts';
 import { $store } from '../../features/store/store.ts';
@@ -54,7 +55,7 @@ const Search = ({ slug }: { slug: string }) => {
       maxLength={KEYWORD_MAX_LENGTH}
       value={text}
       onChange={setText}
-      onSearch={(keyword) => searchProducts(slug, { keyword: keyword.trim() })}
+      onSearch={(keyword) => searchProducts(slug, { keyword: toKeyword(keyword) })}
       onClear={() => isSearched && searchProducts(slug, { keyword: '' })}
     />
   );

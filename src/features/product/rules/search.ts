@@ -12,8 +12,13 @@ function vendorOf(text: string | null): number | null {
 
 export const KEYWORD_MAX_LENGTH = 100;
 
-export const keywordOf = (url: URL): string =>
-  (url.searchParams.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX_LENGTH);
+/** Control characters and marks of direction, which the server rejects. */
+const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+
+export const toKeyword = (text: string): string =>
+  text.replace(UNWANTED, ' ').trim().slice(0, KEYWORD_MAX_LENGTH);
+
+export const keywordOf = (url: URL): string => toKeyword(url.searchParams.get('keyword') ?? '');
 
 export function withKeyword(url: URL, keyword: string): URL {
   const target = new URL(url);
