@@ -53,6 +53,8 @@ test('registering keeps the form, can resend the mail, and its link asks for the
 
   // Signing in too early is refused, and sends the mail again.
   await page.getByRole('button', { name: 'ログインへ進む' }).click();
+  await logIn(page, email, 'not this one');
+  await expectSaid(page, 'EMAIL_OR_PASSWORD_INCORRECT');
   await logIn(page, email, GOOD_PASSWORD);
   await expectSaid(page, 'EMAIL_NOT_VERIFIED');
   await page.getByRole('button', { name: 'メールをもう一度送る' }).click();

@@ -150,6 +150,7 @@ export const onBoth = [
   'room-names',
   'seed',
   'session',
+  'session-from-session',
   'shared-limits',
   'sheet',
   'social-login',
@@ -161,6 +162,7 @@ export const onBoth = [
   'subscription',
   'ticket',
   'two-servers',
+  'unproved-account',
   'upgrade',
   'voucher',
 ];
