@@ -1,3 +1,5 @@
+import { MAX_PIECE_MS } from './limits.ts';
+
 export interface Segment {
   /** Continues over loops and gaps. */
   sequence: number;
@@ -104,7 +106,6 @@ export interface PushedPlaylist {
   ended: boolean;
 }
 
-const MAX_SEGMENT_MS = 60_000;
 /** Encoders write the URL they push to, or a file name. */
 export const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
@@ -128,7 +129,7 @@ export function parsePlaylist(text: string): PushedPlaylist | undefined {
       initFile = fileNameOf(/URI="([^"]+)"/.exec(value)?.[1] ?? '') || null;
     } else if (tag === '#EXTINF') durationMs = Math.round(Number.parseFloat(value) * 1000);
     else if (line && !line.startsWith('#')) {
-      if (durationMs !== undefined && durationMs > 0 && durationMs <= MAX_SEGMENT_MS) {
+      if (durationMs !== undefined && durationMs > 0 && durationMs <= MAX_PIECE_MS) {
         playlist.segments.push({ file: fileNameOf(line), durationMs, discontinuity, initFile });
       }
       durationMs = undefined;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../src/contract/errors.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { isClosed } from '../modules/post/playback-pass.ts';
@@ -5,8 +6,9 @@ import { isFragmented, isPlaylist, isStreamFile, storedName } from './files.ts';
 import type { LiveParts } from './fragments/live-parts.ts';
 import { receiveShow } from './fragments/push.ts';
 import { keyOfRequest } from './ingest-key.ts';
+import { warnOfBytes } from './limits.ts';
 import { receivePiece, receivePlaylist } from './receive.ts';
-import { fileDeleted, pieceArrived, playlistArrived } from './recorder.ts';
+import { fileDeleted, pieceArrived, playlistArrived, writeNotice } from './recorder.ts';
 import { requireSoundInPicture } from './renditions.ts';
 import { endedByHost, findTarget } from './target.ts';
 
@@ -44,6 +46,37 @@ function requireFile(c: RequestContext): string {
   });
 }
 
+const NOTICED: readonly ErrorCode[] = ['INVALID_INPUT', 'BODY_TOO_LARGE'];
+
+/** Returns a warning for the encoder when a limit is near. */
+async function receiveFile(
+  c: RequestContext,
+  post: { id: number; isClosed: boolean },
+  liveParts: LiveParts,
+): Promise<string | undefined> {
+  const { services } = c.var;
+  const file = requireFile(c);
+  const { body } = c.req.raw;
+  const length = Number(c.req.header('Content-Length') ?? 0);
+  if (isFragmented(file)) {
+    await receiveShow({ services, post, authorize: () => requireTarget(c) }, body, liveParts);
+    return undefined;
+  }
+  if (isPlaylist(file)) {
+    const { text, bytes } = await receivePlaylist(body, length);
+    await playlistArrived(services, post.id, { file, text, bytes });
+    requireSoundInPicture(text);
+    return warnOfBytes('playlist', bytes);
+  }
+  const name = storedName(file, post.isClosed);
+  const stored = await receivePiece(body, length, (source) =>
+    services.streams.put(post.id, name, source),
+  );
+  const { bytes, hasSound } = stored;
+  await pieceArrived(services, post.id, { file, stored: stored.file, bytes, hasSound });
+  return warnOfBytes('piece', bytes);
+}
+
 /**
  * `PUT|POST|DELETE /ingest/{post}/{file}`: HLS, or one fragmented MP4 (`.cmaf`) for the whole show.
  * Errors: INGEST_KEY_INVALID, NOT_FOUND, STATE_CONFLICT (the host has ended the show), INVALID_INPUT,
@@ -53,21 +86,14 @@ export function mountIngest(app: App, liveParts: LiveParts): void {
   app.on(['PUT', 'POST'], '/ingest/:post/:file', async (c) => {
     const { services } = c.var;
     const post = await requireTarget(c);
-    const file = requireFile(c);
-    const { body } = c.req.raw;
-    const length = Number(c.req.header('Content-Length') ?? 0);
-    if (isFragmented(file)) {
-      await receiveShow({ services, post, authorize: () => requireTarget(c) }, body, liveParts);
-    } else if (isPlaylist(file)) {
-      const text = await receivePlaylist(body, length);
-      await playlistArrived(services, post.id, file, text);
-      requireSoundInPicture(text);
-    } else {
-      const name = storedName(file, post.isClosed);
-      const { file: stored, bytes } = await receivePiece(body, length, (source) =>
-        services.streams.put(post.id, name, source),
-      );
-      await pieceArrived(services, post.id, { file, stored, bytes });
+    try {
+      const warning = await receiveFile(c, post, liveParts);
+      if (warning) c.header('Warning', `299 - "${warning}"`);
+    } catch (error) {
+      if (error instanceof ApiError && NOTICED.includes(error.code)) {
+        await writeNotice(services, post.id, error.message);
+      }
+      throw error;
     }
     return c.body(null, 204);
   });

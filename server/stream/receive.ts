@@ -1,9 +1,9 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../http/api-error.ts';
-
-const MAX_PLAYLIST_BYTES = 64 * 1024;
-const MAX_SEGMENT_BYTES = 20 * 1024 * 1024;
+import { MAX_PIECE_BYTES, MAX_PLAYLIST_BYTES } from './limits.ts';
+import { readPlaylistTail } from './playlist-tail.ts';
+import { inspectPiece } from './tracks.ts';
 
 const tooLarge = (limit: number) =>
   new ApiError(
@@ -44,20 +44,62 @@ async function receive<T>(
   }
 }
 
-/** Throws BODY_TOO_LARGE above 20 MB. */
+/** Enough for the tables and the first parameter sets. */
+const HEAD_BYTES = 64 * 1024;
+
+/** Throws INVALID_INPUT for a piece that browsers cannot play, after its last byte. */
+async function inspect(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  const isKnown = () => first.reduce((sum, { length }) => sum + length, 0) >= HEAD_BYTES;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    first.push(next.value);
+    if (isKnown()) break;
+  }
+  const rest = { [Symbol.asyncIterator]: () => chunks };
+  try {
+    const hasSound = inspectPiece(Buffer.concat(first));
+    const all = (async function* () {
+      yield* first;
+      yield* rest;
+    })();
+    return { hasSound, all };
+  } catch (error) {
+    // An encoder reads the reply after it has sent the piece.
+    for await (const _ of rest);
+    throw error;
+  }
+}
+
+/** Throws BODY_TOO_LARGE above 20 MB, INVALID_INPUT for a piece that browsers cannot play. */
 export const receivePiece = <T>(
   body: ReadableStream | null,
   length: number,
-  take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
-): Promise<T> => receive(body, length, MAX_SEGMENT_BYTES, take);
-
-/** Throws BODY_TOO_LARGE above 64 kB. */
-export const receivePlaylist = (body: ReadableStream | null, length: number): Promise<string> =>
-  receive(body, length, MAX_PLAYLIST_BYTES, async (source) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of source) chunks.push(chunk);
-    return Buffer.concat(chunks).toString('utf8');
+  store: (source: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T & { hasSound: boolean | undefined }> =>
+  receive(body, length, MAX_PIECE_BYTES, async (source) => {
+    const { hasSound, all } = await inspect(source);
+    return { ...(await store(all)), hasSound };
   });
+
+/** Returns the newest part. Throws BODY_TOO_LARGE above 20 MB. */
+export async function receivePlaylist(
+  body: ReadableStream | null,
+  length: number,
+): Promise<{ text: string; bytes: number }> {
+  let bytes = 0;
+  const text = await receive(body, length, MAX_PLAYLIST_BYTES, (source) =>
+    readPlaylistTail(
+      (async function* () {
+        for await (const chunk of source) {
+          bytes += chunk.length;
+          yield chunk;
+        }
+      })(),
+    ),
+  );
+  return { text, bytes };
+}
 
 export const receiveEndless = <T>(
   body: ReadableStream | null,

@@ -1,6 +1,8 @@
+import type { Bool } from '../db/tables/column.ts';
 import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { setInterruptedIn, startLiveIn, stopLiveIn } from '../modules/post/live.ts';
+import { isLive } from '../modules/store/posts.ts';
 import type { Services } from '../services.ts';
 import { type PushedPlaylist, parsePlaylist } from './hls.ts';
 import {
@@ -13,6 +15,7 @@ import {
   lockEncoder,
   saveEncoder,
 } from './incoming.ts';
+import { MAX_PIECE_MS, warnOfBytes, warnOfLength } from './limits.ts';
 import { type NewSegment, newSegments } from './new-segments.ts';
 import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
@@ -33,11 +36,15 @@ const inTurn = (
 export const pieceArrived = (
   services: Services,
   postId: number,
-  piece: { file: string; stored: string; bytes: number },
+  {
+    hasSound,
+    ...piece
+  }: { file: string; stored: string; bytes: number; hasSound?: boolean | undefined },
 ): Promise<void> =>
   inTurn(services, postId, async (change) => {
     const arrived_at = isoOf(services.clock());
-    const row = { post_id: postId, ...piece, playlist: null, arrived_at };
+    const has_sound = hasSound === undefined ? null : ((hasSound ? 1 : 0) as Bool);
+    const row = { post_id: postId, ...piece, playlist: null, has_sound, arrived_at };
     await addIncoming(change.trx, row);
     await storeNew(change, await listIncoming(change.trx, postId));
   });
@@ -45,13 +52,12 @@ export const pieceArrived = (
 export const playlistArrived = (
   services: Services,
   postId: number,
-  file: string,
-  text: string,
+  { file, text, bytes }: { file: string; text: string; bytes: number },
 ): Promise<void> =>
   inTurn(services, postId, async (change) => {
     const { trx, encoder } = change;
     const now = services.clock();
-    const row = { post_id: postId, file, stored: null, bytes: text.length, playlist: text };
+    const row = { post_id: postId, file, stored: null, bytes, playlist: text };
     await addIncoming(trx, { ...row, arrived_at: isoOf(now) });
     const playlist = parsePlaylist(text);
     const left: string[] = JSON.parse(encoder.left_playlists);
@@ -62,6 +68,8 @@ export const playlistArrived = (
       encoder.left_playlists = '[]';
       const playlists = incoming.flatMap(toPlaylist);
       const source = followedPlaylist(playlists, encoder.source, file, now.getTime());
+      // Its sound is apart: the stored video would be silent.
+      if (source === undefined) encoder.source = null;
       if (source === file) {
         if (encoder.source !== null && encoder.source !== file) encoder.is_switched = 1;
         encoder.source = file;
@@ -95,6 +103,7 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
     late.length === 0,
     new Set(repeated.map(({ file }) => file)),
   );
+  if (await waitsForSound(change, found, playlist, pieces)) return;
   if (found.length > 0) {
     const { startedAt, hasStarted } = await goOn(change);
     const jumps = encoder.is_switched || (hasStarted && late.length > 0);
@@ -105,9 +114,54 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
     await insertSegments(change, found, pieces, first, times.sort().at(-1) ?? '');
     encoder.last_sequence = found.at(-1)?.mediaSequence ?? null;
     encoder.is_switched = 0;
+    const listBytes = incoming.find(({ file }) => file === encoder.source)?.bytes ?? 0;
+    encoder.notice = noticeOf(found, pieces, listBytes) ?? null;
   }
   await storeOthers(change, incoming);
   await finishIfEnded(change, playlist, incoming);
+}
+
+/**
+ * A show does not begin with a silent segment alone: the master playlist, which arrives after it,
+ * may say that the sound is apart.
+ */
+async function waitsForSound(
+  { trx, postId }: Change,
+  found: readonly NewSegment[],
+  { ended }: PushedPlaylist,
+  pieces: ReadonlyMap<string, Incoming>,
+): Promise<boolean> {
+  const [first] = found;
+  if (!first || found.length > 1 || ended) return false;
+  if (pieces.get(first.initFile ?? first.file)?.has_sound !== 0) return false;
+  return !(await isLive(trx, postId));
+}
+
+function noticeOf(
+  found: readonly NewSegment[],
+  pieces: ReadonlyMap<string, Incoming>,
+  listBytes: number,
+): string | undefined {
+  const bytes = Math.max(...found.map(({ file }) => pieces.get(file)?.bytes ?? 0));
+  const longest = Math.max(...found.map(({ durationMs }) => durationMs));
+  return (
+    warnOfBytes('piece', bytes) ??
+    warnOfLength(longest, MAX_PIECE_MS) ??
+    warnOfBytes('playlist', listBytes)
+  );
+}
+
+/** For the host, until the next segment is stored. */
+export async function writeNotice(
+  { db }: Pick<Services, 'db'>,
+  postId: number,
+  notice: string,
+): Promise<void> {
+  await db
+    .insertInto('stream_encoder')
+    .values({ post_id: postId, notice })
+    .onConflict((row) => row.column('post_id').doUpdateSet({ notice }))
+    .execute();
 }
 
 /** Throws STATE_CONFLICT when the host has ended the show. */

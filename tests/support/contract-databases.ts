@@ -120,6 +120,7 @@ export const onBoth = [
   'http-start',
   'import',
   'ingest',
+  'ingest-refused',
   'ingest-show',
   'last-guards',
   'mail',

@@ -87,6 +87,8 @@ export interface StreamIncomingTable {
   bytes: number;
   /** The text of a playlist; null for a piece. */
   playlist: string | null;
+  /** Null when the bytes do not say so. */
+  has_sound: ColumnType<Bool | null, Bool | null | undefined, Bool | null>;
   arrived_at: Instant;
 }
 

@@ -17,7 +17,7 @@ export type Cut = { kind: 'part'; part: CutPart } | { kind: 'segment'; durationM
 export const PART_MS = 550;
 /** An earlier key frame does not start a segment. */
 const MIN_SEGMENT_MS = 900;
-const MAX_SEGMENT_MS = 20_000;
+export const MAX_SEGMENT_MS = 20_000;
 
 /** Each segment starts at a key frame, so that a player can start there. */
 export class Cutter {

@@ -1,10 +1,12 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { storedName } from '../files.ts';
+import { warnOfBytes, warnOfLength } from '../limits.ts';
 import { receiveEndless } from '../receive.ts';
-import { pieceArrived, playlistArrived } from '../recorder.ts';
+import { pieceArrived, playlistArrived, writeNotice } from '../recorder.ts';
+import { inspectPiece } from '../tracks.ts';
 import { BrokenFragments } from './boxes.ts';
-import { type Cut, Cutter } from './cut.ts';
+import { type Cut, Cutter, MAX_SEGMENT_MS } from './cut.ts';
 import type { LiveParts, ShowParts } from './live-parts.ts';
 import { FragmentReader } from './reader.ts';
 
@@ -67,10 +69,13 @@ function recordShow({ services, post, authorize }: Push, show: ShowParts) {
       `#EXT-X-MAP:URI="${INIT}"`,
     ];
     const text = [...head, ...lines, ...(isEnded ? ['#EXT-X-ENDLIST'] : [])].join('\n');
-    return playlistArrived(services, post.id, PLAYLIST, text);
+    return playlistArrived(services, post.id, { file: PLAYLIST, text, bytes: text.length });
   };
   return {
-    begin: async (init: Buffer) => pieceArrived(services, post.id, await store(INIT, init)),
+    begin: async (init: Buffer) => {
+      const hasSound = inspectPiece(init);
+      await pieceArrived(services, post.id, { ...(await store(INIT, init)), hasSound });
+    },
     async take(cut: Cut) {
       if (cut.kind === 'part') {
         parts.push(cut.part.bytes);
@@ -85,6 +90,9 @@ function recordShow({ services, post, authorize }: Push, show: ShowParts) {
       segments.splice(0, segments.length - LISTED);
       count += 1;
       await list(false);
+      const warning =
+        warnOfLength(cut.durationMs, MAX_SEGMENT_MS) ?? warnOfBytes('piece', piece.bytes);
+      if (warning) await writeNotice(services, post.id, warning);
       show.announce();
     },
     end: () => list(true),

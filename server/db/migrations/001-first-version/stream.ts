@@ -50,6 +50,7 @@ export async function createStreamTables(db: Kysely<never>): Promise<void> {
     .addColumn('stored', 'text')
     .addColumn('bytes', 'integer', required)
     .addColumn('playlist', 'text')
+    .addColumn('has_sound', 'integer')
     .addColumn('arrived_at', 'text', required)
     .addPrimaryKeyConstraint('stream_incoming_key', ['post_id', 'file'])
     .execute();
