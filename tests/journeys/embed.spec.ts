@@ -32,7 +32,7 @@ async function ask(page: Page, name: string): Promise<void> {
   await expect(page.locator('#answer')).toHaveText(`${name}: できました`);
 }
 
-async function addAsGuest(page: Page, name: string): Promise<void> {
+async function addAsGuest(page: Page): Promise<void> {
   const inRoom = room(page);
   await inRoom.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
   const list = inRoom.getByRole('dialog', { name: 'ご紹介の商品' });
@@ -40,16 +40,17 @@ async function addAsGuest(page: Page, name: string): Promise<void> {
   await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
   const product = inRoom.getByRole('dialog', { name: '常滑焼 朱泥急須' });
   await product.getByRole('button', { name: 'カートに入れる' }).click();
-  const nickname = inRoom.getByRole('dialog', { name: 'ニックネームで参加' });
-  await nickname.getByRole('textbox', { name: 'ニックネーム' }).fill(name);
-  await nickname.getByRole('button', { name: '参加する' }).click();
   await expect(inRoom.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 }
 
-async function write(page: Page, text: string): Promise<void> {
+/** Writes the guest's first comment, which needs a nickname. */
+async function write(page: Page, name: string, text: string): Promise<void> {
   const inRoom = room(page);
   await inRoom.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
   await inRoom.getByRole('button', { name: '送信' }).click();
+  const nickname = inRoom.getByRole('dialog', { name: 'ニックネームで参加' });
+  await nickname.getByRole('textbox', { name: 'ニックネーム' }).fill(name);
+  await nickname.getByRole('button', { name: '参加する' }).click();
   await expect(inRoom.getByRole('log').getByText(text, { exact: true })).toBeVisible();
 }
 
@@ -79,12 +80,12 @@ test('Spec §1 lifecycle messages, §1 event messages: a listed page receives ev
   await expectHeard(page, 'lifecycle.started', '"is_replay":false');
   await expect(room(page).getByRole('link', { name: '商品一覧へ' })).toBeHidden();
 
-  await addAsGuest(page, 'めじろ');
+  await addAsGuest(page);
   await expectHeard(page, 'product.opened', '常滑焼');
   await expectHeard(page, 'cart.changed', '"count":1');
   // The token leaves the room only if the store allows it.
   await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
-  await write(page, 'こちらのページから');
+  await write(page, 'めじろ', 'こちらのページから');
   await expectHeard(page, 'chat.sent', 'こちらのページから');
 
   const { services } = server;
@@ -140,14 +141,14 @@ test('Spec §1 token update: a store with embed_token sends tokens to the pages 
   const generous = await startOwnServer();
   await setSetting(generous, 'hanamichi', 'embed_token');
   await open(page, generous);
-  await addAsGuest(page, 'めじろ');
+  await addAsGuest(page);
   const told = heard(page, 'token.updated', '"identity":"guest"').first();
   await expect(told).toContainText(/"token":"[\w.-]{20,}"/);
   const token = /"token":"([^"]+)"/.exec((await told.textContent()) ?? '')?.[1] ?? '';
   const me = await page.request.get(`${generous.origin}/api/v1/liveweb/me`, {
     headers: { 'X-Guest-Authorization': token },
   });
-  expect(await me.json()).toMatchObject({ user: null, guest: { name: 'めじろ' } });
+  expect(await me.json()).toMatchObject({ user: null, guest: { name: 'ゲスト' } });
   await generous.stop();
 });
 
@@ -312,8 +313,8 @@ test('a guest can chat and buy in a frame without storage', async ({ page }) => 
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await open(page);
-  await addAsGuest(page, 'うぐいす');
-  await write(page, '保存できなくても');
+  await addAsGuest(page);
+  await write(page, 'うぐいす', '保存できなくても');
   await expectHeard(page, 'chat.sent', '保存できなくても');
   await ask(page, 'openCart');
   await expect(

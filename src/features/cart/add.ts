@@ -49,7 +49,7 @@ type Added = Reply<'addToPostCart'>;
  * was granted.
  */
 async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
-  if (!(await requireIdentity($guestMode.get()))) return false;
+  if (!(await requireIdentity($guestMode.get(), 'cart'))) return false;
   const store = $cartStore.get();
   const [result] = await Promise.all([send(), loadWords('cart')]);
   if (result.ok) {

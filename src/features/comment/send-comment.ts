@@ -30,7 +30,7 @@ export async function sendComment(
   message: string,
   key: string = randomId(),
 ): Promise<Sent> {
-  if (!(await requireIdentity($guestMode.get()))) return { status: 'declined' };
+  if (!(await requireIdentity($guestMode.get(), 'chat'))) return { status: 'declined' };
   const result = await call(commentCalls.sendComment, {
     idempotencyKey: key,
     body: {

@@ -88,7 +88,7 @@ export async function sendDraft(): Promise<void> {
   const post = $post.get();
   const isReady = draftState($draft.get(), COMMENT_LIMIT).canSend && $wait.get() === 0;
   if (post.status !== 'ready' || !isReady) return;
-  if (!(await requireIdentity($guestMode.get()))) return;
+  if (!(await requireIdentity($guestMode.get(), 'chat'))) return;
   const message = $draft.get().trim();
   if (message === '') return;
   writeDraft('');

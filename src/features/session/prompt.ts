@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
-import { loginCheck } from './rules/identity.ts';
+import { $locale } from '../../platform/i18n/locale.ts';
+import { CART_GUEST_NAMES, loginCheck, type VisitorAction } from './rules/identity.ts';
 import { retrySession, whenChecked } from './session.ts';
 
 /** The open dialog that asks the visitor to sign in or to choose a nickname. */
@@ -17,20 +18,39 @@ let afterPrompt: ((hasPassed: boolean) => void) | undefined;
 const sayFailure = async (failure: Failure) =>
   (await import('../../platform/errors/show-failure.ts')).showFailure(failure);
 
+let joining: Promise<boolean> | undefined;
+
+/** Creates a guest for a cart. */
+async function joinForCart(): Promise<boolean> {
+  const { joinAsGuest } = await import('./sign-in.ts');
+  const result = await joinAsGuest(CART_GUEST_NAMES[$locale.get()]);
+  if (!result.ok) void sayFailure(result.failure);
+  return result.ok;
+}
+
 /**
  * Runs the login check. Resolves true at once when the visitor passes; otherwise opens a dialog and
  * resolves when it is completed (true) or closed (false). Shows a failure and resolves false while the
  * server can't check the visitor, who may be signed in. Spec §4 login check.
  */
-export async function requireIdentity(isGuestMode: boolean): Promise<boolean> {
+export async function requireIdentity(
+  isGuestMode: boolean,
+  action?: VisitorAction,
+): Promise<boolean> {
   await retrySession();
   const session = await whenChecked();
   if (session.type === 'unknown') {
     if (session.failure) void sayFailure(session.failure);
     return false;
   }
-  const verdict = loginCheck(session, isGuestMode);
+  const verdict = loginCheck(session, isGuestMode, action);
   if (verdict === 'pass') return true;
+  if (verdict === 'cart guest') {
+    joining ??= joinForCart().finally(() => {
+      joining = undefined;
+    });
+    return joining;
+  }
   afterPrompt?.(false);
   $prompt.set(verdict);
   return new Promise((resolve) => {

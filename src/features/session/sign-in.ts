@@ -6,7 +6,7 @@ import { dropDrafts, dropUnclaimed } from '../../platform/storage/draft.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
 import { forgetPages } from './return-page.ts';
 import type { Identity } from './rules/identity.ts';
-import { loadSession, setIdentity } from './session.ts';
+import { $session, loadSession, setIdentity } from './session.ts';
 
 /* Not in `session.ts` because most visits never sign in or out. */
 
@@ -39,8 +39,15 @@ export async function logout(): Promise<void> {
   await ended;
 }
 
-/** Spec §1. */
+/** Creates a guest; a guest who has only a cart gets the name and keeps the cart. Spec §1. */
 export async function joinAsGuest(name: string): Promise<Result<Identity>> {
+  if ($session.get().type === 'guest') {
+    const renamed = await call(sessionCalls.renameGuest, { body: { name } });
+    if (!renamed.ok) return renamed;
+    const known: Identity = { type: 'guest', guest: renamed.data };
+    setIdentity(known);
+    return { ok: true, data: known };
+  }
   const result = await call(sessionCalls.createGuest, { body: { name } });
   if (!result.ok) return result;
   const { token, ...guest } = result.data;

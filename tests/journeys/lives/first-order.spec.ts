@@ -6,7 +6,7 @@ import { lastMail, linkIn } from '../support/mail.ts';
 import { confirmRegistration, newEmail } from '../support/member.ts';
 import { openOrderDesk } from '../support/orders.ts';
 
-async function addInTheRoom(page: Page, nickname: string): Promise<void> {
+async function addInTheRoom(page: Page): Promise<void> {
   await page.goto('/hanamichi/live/1');
   await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
   const list = page.getByRole('dialog', { name: 'ご紹介の商品' });
@@ -14,9 +14,18 @@ async function addInTheRoom(page: Page, nickname: string): Promise<void> {
   await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
   const product = page.getByRole('dialog', { name: '常滑焼 朱泥急須' });
   await product.getByRole('button', { name: 'カートに入れる' }).click();
+  await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'ニックネームで参加' })).toHaveCount(0);
+}
+
+/** A guest with a cart chooses a nickname before the first comment. */
+async function sayInTheRoom(page: Page, nickname: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
+  await page.getByRole('button', { name: '送信' }).click();
   const dialog = page.getByRole('dialog', { name: 'ニックネームで参加' });
   await dialog.getByRole('textbox', { name: 'ニックネーム' }).fill(nickname);
   await dialog.getByRole('button', { name: '参加する' }).click();
+  await expect(page.getByRole('log').getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 }
 
@@ -35,7 +44,8 @@ test('Spec §1: a guest of a show registers, pays, receives and returns the good
   server,
 }) => {
   const email = newEmail('koharu');
-  await addInTheRoom(page, 'こはる');
+  await addInTheRoom(page);
+  await sayInTheRoom(page, 'こはる', 'すてきな急須ですね');
   await page.goto('/hanamichi/login?next=/hanamichi/shopping');
   await register(page, email);
   await confirmRegistration(page, linkIn(await lastMail(server, email)));

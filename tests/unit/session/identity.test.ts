@@ -33,6 +33,18 @@ describe('Spec §4 login check', () => {
   ] as const)('%o with guest mode %s: %s', (identity, guestMode, verdict) => {
     expect(loginCheck(identity, guestMode)).toBe(verdict);
   });
+
+  it('never asks for a nickname for a cart, and asks a cart’s guest for one in the chat', () => {
+    expect(loginCheck(ghost, true, 'cart')).toBe('cart guest');
+    expect(loginCheck(ghost, false, 'cart')).toBe('login');
+    for (const name of ['ゲスト', 'Guest', '訪客']) {
+      const unnamed = { type: 'guest', guest: { ...guest, name } } as const;
+      expect(loginCheck(unnamed, true, 'cart')).toBe('pass');
+      expect(loginCheck(unnamed, true)).toBe('pass');
+      expect(loginCheck(unnamed, true, 'chat')).toBe('nickname');
+    }
+    expect(loginCheck(visitor, true, 'chat')).toBe('pass');
+  });
 });
 
 describe('Spec §5 display name', () => {

@@ -1,4 +1,5 @@
 import type { Reply } from '../../../contract/schemas.ts';
+import type { Locale } from '../../../routes/locales.ts';
 
 export type User = NonNullable<Reply<'getMe'>['user']>;
 export type Guest = NonNullable<Reply<'getMe'>['guest']>;
@@ -26,15 +27,30 @@ export function displayName(identity: Identity): string | undefined {
   return nickname || first_name || name;
 }
 
+/** The name of a guest who has only a cart, by language. The chat asks for another. */
+export const CART_GUEST_NAMES: Readonly<Record<Locale, string>> = {
+  ja: 'ゲスト',
+  en: 'Guest',
+  'zh-TW': '訪客',
+};
+
+const isNamed = ({ name, group_stream_name }: Guest): boolean =>
+  group_stream_name !== null || !Object.values(CART_GUEST_NAMES).includes(name);
+
+/** What the visitor is about to do. Only the chat shows a nickname. */
+export type VisitorAction = 'chat' | 'cart' | 'visit';
+
 /**
  * Spec §4 login check: a member passes, and a guest in guest mode. Others get the nickname dialog
- * in guest mode, else the login.
+ * in guest mode, else the login. A cart needs a guest without a nickname.
  */
 export function loginCheck(
   identity: Identity,
   isGuestMode: boolean,
-): 'pass' | 'nickname' | 'login' {
+  action: VisitorAction = 'visit',
+): 'pass' | 'nickname' | 'cart guest' | 'login' {
   if (identity.type === 'member') return 'pass';
   if (!isGuestMode) return 'login';
-  return identity.type === 'guest' ? 'pass' : 'nickname';
+  if (identity.type === 'ghost') return action === 'cart' ? 'cart guest' : 'nickname';
+  return action === 'chat' && !isNamed(identity.guest) ? 'nickname' : 'pass';
 }

@@ -154,7 +154,7 @@ export const accountPresses = {
     },
   },
   refreshGuest: 'made by itself, before a token ends',
-  renameGuest: 'no page makes it',
+  renameGuest: 'made before the first comment of a guest who has a cart: lives/first-order.spec.ts',
   createPassport: 'made by a page in a frame, which leaves it: embed.spec.ts',
   readPassport: 'made while the login opens, on the way back from LINE: lives/line.spec.ts',
   bindFacebook: 'made once after a visit from a page of Facebook: behind-pages.spec.ts',
