@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { $closing, closeAccount, keepAccount } from './closing.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -45,6 +46,7 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
     setError(password === '' ? words.passwordRequired : undefined);
     if (password === '') return field.current?.focus();
     if (await closeAccount(password)) onClosed();
+    else focusMissing();
   };
   const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
   return (

@@ -5,6 +5,7 @@ import { CodeField } from '../../../ui/code-field/code-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { href } from '../../routes/href.ts';
 import { $post } from '../post/post.ts';
 import { $storeUnits } from '../store/store.ts';
@@ -26,7 +27,7 @@ const CodeForm = ({ postId }: { postId: number }) => {
   const binding = useStore($binding);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void bindTicket(postId);
+    void bindTicket(postId).then(focusMissing);
   };
   return (
     <form className={styles.form} onSubmit={send}>

@@ -11,7 +11,7 @@ vi.mock('../../../src/features/post/stream.ts', async (original) => ({
   loadStreamInfo: load.loadStreamInfo,
 }));
 
-it('Spec §2 /{store}/live?ticket_id: a retry loads the entered show, whose id the route lacks', () => {
+it('a retry at /{store}/live?ticket_id loads the entered show, though the route has no id', () => {
   const room = new AbortController();
   enterRoom({} as HTMLVideoElement, 'hanamichi', '7', room.signal);
   loadRoomAgain();
