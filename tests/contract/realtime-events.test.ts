@@ -16,9 +16,9 @@ const received: Record<'ably as JSON' | 'ably as MessagePack' | 'pubnub', unknow
 };
 const POST = 7;
 const SEED = 20_261_121;
-const LONGEST = 300;
+const LONGEST = 60;
 
-/** Generated texts may exceed the size limit of a message. */
+/** Generated texts may exceed the limit of their field or of a message. */
 const short = (_: string, value: unknown) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : value;
 
