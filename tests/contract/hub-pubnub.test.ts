@@ -157,6 +157,20 @@ test('a message that is not to be stored is delivered, and is in no history', as
   expect(items.map(({ data }) => data)).toEqual(['kept']);
 });
 
+test('a message of Ably with broken JSON arrives as text, and the following ones arrive', async () => {
+  const client = server.client('a');
+  const messages = received(client);
+  client.subscribe({ channels: ['c'] });
+  await waiting(1);
+  await server.rest().channels.get('c').publish({ data: '{"broken', encoding: 'json' });
+  server.hub.publish('c', { n: 2 });
+  await vi.waitFor(() =>
+    expect(messages.map(({ message }) => message)).toEqual(['{"broken', { n: 2 }]),
+  );
+  const { channels } = await publisher().fetchMessages({ channels: ['c'] });
+  expect(channels.c?.map(({ message }) => message)).toEqual(['{"broken', { n: 2 }]);
+});
+
 test('a fired message is neither delivered nor stored', async () => {
   const client = server.client('a');
   const messages = received(client);

@@ -9,7 +9,17 @@ export function payloadOf({ data, encoding }: Message): string {
   if (typeof data !== 'string') {
     return JSON.stringify(data && Buffer.from(data).toString('base64'));
   }
-  return encoding === 'json' ? data : JSON.stringify(data);
+  return encoding === 'json' && isJson(data) ? data : JSON.stringify(data);
+}
+
+/** Ably's clients write the encoding themselves; one broken text would break the whole reply. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param group the client's channel group, because the SDK ignores messages for other names */
