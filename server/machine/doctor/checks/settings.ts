@@ -26,7 +26,7 @@ async function ask(origin: string, key: string): Promise<ServerSettings | 'refus
   return hostSchemas.readSettings.reply.parse(await response.json());
 }
 
-/** A shell may have other settings than the server whose health is asked for. */
+/** A shell may have other settings than the server that is examined. */
 export async function askServer(config: Config, origin: string): Promise<Asked> {
   const key = machineKey(config.dataDir);
   const settings = await ask(origin, key);
