@@ -2,10 +2,14 @@
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
 const TO_HIRAGANA = 0x60;
+/** Each is one before its full-size letter. */
+const SMALL = /[ぁぃぅぇぉっゃゅょゎ]/g;
 
-/** Keeps the length. */
+/** Small letters become full-size, as in セツクス. Keeps the length. */
 export const toHiragana = (text: string): string =>
-  text.replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA));
+  text
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA))
+    .replace(SMALL, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
 
 type Script = 'hiragana' | 'katakana' | undefined;
 
