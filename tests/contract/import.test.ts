@@ -261,7 +261,7 @@ describe('products imported from Shopify’s CSV', () => {
       '3 products added, 0 updated.',
       '2 rows imported, but look at:',
       '  line 2 (茶碗), Variant Price: is 0: its product is imported as a draft',
-      '  line 3 (皿), Variant Inventory Policy: sells on at 0 or less: imported as untracked, 9999 pieces',
+      '  line 3 (皿), Variant Inventory Policy: sells without stock at a quantity of 0 or less: imported as untracked, with 9999 pieces',
     ]);
   });
 

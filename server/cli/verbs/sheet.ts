@@ -68,7 +68,7 @@ class Sender {
   }
 }
 
-/** Refuses the second row of an export with the same key: a spreadsheet has changed one of them. */
+/** Refuses the second row of an export with the same key, because a spreadsheet has changed a key. */
 function refuseRepeated(lines: readonly Line[], problems: Problem[]): Line[] {
   const seen = new Map<string, number>();
   return lines.filter((each) => {

@@ -100,7 +100,7 @@ export function parseHtml(cell: string): Field<string> {
   const text = stripInvisible(convert(html))
     .replace(CONTROL, '')
     .replace(/\u00a0/g, ' ')
-    // The lookbehind keeps a run of spaces from being scanned from each of them.
+    // The lookbehind keeps a run of spaces from being scanned once per space.
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

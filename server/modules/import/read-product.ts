@@ -76,8 +76,9 @@ function readStock(row: Row): number | null | undefined {
   const stock = row.has('stock') ? row.read('stock', parseStock) : null;
   if (!/^(?:continue|true|yes)$/i.test(row.text('policy'))) return stock;
   if (stock === undefined || (stock !== null && stock > 0)) return stock;
-  const without = stock === null ? 'without a quantity' : 'at 0 or less';
-  row.addNote('policy', `sells on ${without}: imported as untracked, ${UNTRACKED_STOCK} pieces`);
+  const at = stock === null ? 'without a quantity' : 'at a quantity of 0 or less';
+  const why = `sells without stock ${at}: imported as untracked, with ${UNTRACKED_STOCK} pieces`;
+  row.addNote('policy', why);
   return UNTRACKED_STOCK;
 }
 

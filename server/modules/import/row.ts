@@ -56,7 +56,7 @@ export class Row {
   /** Of its product; only the first row of one has it in the file. */
   title: string;
   readonly problems: Problem[] = [];
-  /** Cells that were imported otherwise than they are written. */
+  /** Cells with a different meaning here, such as a price of ¥0. */
   readonly notes: Problem[] = [];
   readonly #cells: string[];
   readonly #columns: Columns;

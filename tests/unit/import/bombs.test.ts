@@ -43,7 +43,7 @@ describe('a description in hostile HTML', () => {
     ['lists', '<ul><li>'],
     ['quotations', '<blockquote>'],
     ['elements', '<div>'],
-  ])('drops what is nested in thousands of %s', (_, tag) => {
+  ])('drops text that is nested in thousands of %s', (_, tag) => {
     expect(textOf(`前<p>${tag.repeat(MANY / 3)}x`)).toMatch(/^前/);
   });
 

@@ -212,7 +212,7 @@ describe('the key of a variant in Shopify’s CSV', () => {
   });
 });
 
-describe('a cell with marks that nobody sees', () => {
+describe('a cell with invisible marks', () => {
   it('loses them', () => {
     const hidden = [
       '\u202d070\u202c',
@@ -263,7 +263,7 @@ describe('a cell with marks that nobody sees', () => {
   });
 });
 
-it('rejects what the server would reject, with its line and its product’s title', () => {
+it('rejects a product with too many variants by its line and title, as the server would', () => {
   const many = Array.from({ length: 2049 }, (_, n) => ({ handle: 'many', option1: `${n}` }));
   const { products, problems } = read({ title: '椀' }, ...many, { title: '皿' });
   expect(products.map(({ title }) => title)).toEqual(['椀', '皿']);
