@@ -38,7 +38,7 @@ export const settingsOf = (config: Config, key: string): ServerSettings => ({
   ),
 });
 
-/** Returns the variables that this shell sets otherwise than the server. */
+/** Returns the variables whose values differ between this shell and the server. */
 export function differencesOf(config: Config, server: ServerSettings, key: string): string[] {
   const own = settingsOf(config, key);
   const names: [name: string, isEqual: boolean][] = [

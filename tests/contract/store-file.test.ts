@@ -504,7 +504,7 @@ describe('products of another source', () => {
       before.map(({ id, stock, import_key }) => ({ id, stock, import_key })),
     );
     await remove();
-    const { rows } = await (await hostIn(slug)).do('readSheet', { query: { after: 0 } });
+    const { rows } = await (await hostIn(slug)).do('readSheet', { query: { after: '0' } });
     const red = { product_key: 'shirt', variant: 'Red', price: 900, on_sale: true };
     const row = { ...red, stock: 4, stock_before: null, sheet: null };
     await (await hostIn(slug)).do('saveSheet', { body: { rows: [row] } });
