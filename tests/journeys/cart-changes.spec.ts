@@ -54,9 +54,14 @@ async function restoreEverything(): Promise<void> {
   for (const name of Object.values(PRODUCTS)) {
     const { id, productId } = await skuOf(name);
     await changeStock(name, 20);
-    const selling = { status: 'selling', sale_ended_at: null } as const;
+    // One vendor, so that all can be ordered together.
+    const selling = { status: 'selling', sale_ended_at: null, vendor_id: null } as const;
     await db.updateTable('product').set(selling).where('id', '=', productId).execute();
-    await db.updateTable('sku').set({ price: 1000 }).where('id', '=', id).execute();
+    await db
+      .updateTable('sku')
+      .set({ price: 1000, purchase_limit: null })
+      .where('id', '=', id)
+      .execute();
   }
 }
 

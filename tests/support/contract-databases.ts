@@ -122,6 +122,7 @@ export const onBoth = [
   'ingest',
   'ingest-refused',
   'ingest-show',
+  'largest-numbers',
   'last-guards',
   'mail',
   'metrics',
