@@ -6,7 +6,7 @@ import type { Place } from './kana.ts';
 const CONTEXT = 12;
 const HAN = /^\p{Script=Han}{2,}$/u;
 /** Words of an insult, which do not make it harmless: 操你媽的, 幹你們. */
-const INSULT = /[你妳您他她它們们媽妈娘操幹肏]/;
+const INSULT = /[你妳您他她它們们媽妈娘]/;
 
 /** Undefined in browsers that lack it; the server decides then. */
 const segmenter =
@@ -31,7 +31,7 @@ export function isAcrossWords({ text, index, written }: Place): boolean {
 /** Terms that also are a part of names and of descriptions of goods. */
 const NAMING = /^(?:おっぱい|オッパイ|セックス|ホモ|ポルノ|エッチ|デブ|変態|巨乳|乳首)$/;
 const GOODS =
-  /^(?:(?:さん)?(?:用|向け|サイズ)|専用|対応|体型|ブラ|ケア|パッド|パン(?![ァ-ヶー])|牛乳|猫|ねこ|犬|鳥|活|仮面|保護|カバー|シール)/;
+  /^(?:(?:さん)?(?:用|向け|サイズ)|専用|対応|体型|ブラ|ケア|パッド|パン(?![ァ-ヶー])|牛乳|グミ|もち|まんじゅう|饅頭|猫|ねこ|犬|鳥|活|仮面|保護|カバー|シール)/;
 /** Before an ending it is a verb or an adjective: ペロペロしたい. */
 const ENDING = '[しすさせたてるりれろみむめ]|く(?!だ)|ま(?!だ)|っ(?!て)|い(?![いくつろ])';
 const NAME = new RegExp(`^・?([ァ-ヶー]{3,})(?![ァ-ヶー]|${ENDING})`);
