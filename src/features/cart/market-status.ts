@@ -19,16 +19,26 @@ export async function loadMarketStatus(slug: string): Promise<boolean> {
   return result.ok || result.failure.status === undefined || result.failure.status === 401;
 }
 
-let isLoading = false;
+let request: 'none' | 'pending' | 'outdated' = 'none';
 
 /** Fetches the cart again if the status differs from it. */
 async function refreshMarketStatus(): Promise<void> {
   const slug = $cartStore.get();
   const hasCart = readToken('member') || readToken('guest');
-  if (slug === undefined || !hasCart || $cartKind.get() !== 'goods' || isLoading) return;
-  isLoading = true;
-  await loadMarketStatus(slug);
-  isLoading = false;
+  if (slug === undefined || !hasCart) return;
+  if ($cartKind.get() !== 'goods') {
+    $marketStatus.set([]);
+    return;
+  }
+  if (request !== 'none') {
+    request = 'outdated';
+    return;
+  }
+  do {
+    request = 'pending';
+    await loadMarketStatus(slug);
+  } while ((request as string) === 'outdated');
+  request = 'none';
   const cart = $cart.get();
   const statuses = $marketStatus.get();
   if (cart.status === 'ready' && statuses && isOutdated(cart.data, statuses)) await refetchCart();
