@@ -137,11 +137,60 @@ describe('a passport ends with its session', () => {
     });
   });
 
+  it('and after five minutes, also for reading its member', async () => {
+    const { token } = await server.join();
+    const read = async (passport_token: string) =>
+      codeOf(await server.call('readPassport', { body: { passport_token } }));
+    const passport = await passportOf(token);
+    expect(await server.later(5 * MINUTE_MS - 10_000, () => read(passport))).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(await server.later(5 * MINUTE_MS, () => read(passport))).toEqual(REFUSED);
+  });
+
+  it('and no other mailed token is one', async () => {
+    const { email } = await server.join();
+    await server.call('forgotPassword', { body: { email } });
+    const body = { passport_token: (await lastMailTo(server, email)).token };
+    expect(codeOf(await server.call('readPassport', { body }))).toEqual(REFUSED);
+    expect(codeOf(await server.call('login', { body }))).toEqual(REFUSED);
+  });
+
   it('and not with another of the member', async () => {
     const { email, token } = await server.join();
     const passport = await passportOf(token);
     await server.call('logout', { token: await server.login(email, password) });
     expect((await show(passport)).status).toBe(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('has neither expired nor ended ones, nor those of another member', async () => {
+    const { email, token } = await server.join();
+    await server.join();
+    await server.call('logout', { token: await server.login(email, password) });
+    await server.later(29 * DAY_MS, async () => {
+      const later = await server.login(email, password);
+      const list = async () => (await server.call('listSessions', { token: later })).body.data;
+      expect(await list()).toHaveLength(2);
+      await server.later(2 * DAY_MS, async () => {
+        expect(await list()).toMatchObject([{ is_current: true }]);
+        expect((await server.call('getMe', { token })).status).toBe(401);
+      });
+    });
+  });
+
+  it('lets nobody end the session of another member', async () => {
+    const { token } = await server.join();
+    const stranger = await server.join();
+    const { body } = await server.call('listSessions', { token });
+    const end = await server.call('endSession', {
+      token: stranger.token,
+      params: { id: body.data[0].id },
+    });
+    expect(codeOf(end)).toEqual([404, 'NOT_FOUND']);
+    expect(await statusOf(token)).toBe(200);
   });
 });
 

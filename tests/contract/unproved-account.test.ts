@@ -101,29 +101,29 @@ describe('a browser with its own registration', () => {
   });
 });
 
+const profile = (email: string) => ({
+  id: newEmail(),
+  name: '蓮',
+  email,
+  picture: null,
+});
+
+async function signInByLine(line: ReturnType<typeof profile>) {
+  const { db, clock } = server.services;
+  const store = await findStore(db, 'hanamichi');
+  if (!store) throw new Error('The demo has no such store.');
+  return withTransaction(db, (trx) =>
+    findOrCreateMember(trx, {
+      provider: 'line',
+      profile: line,
+      store,
+      origin: 'http://localhost',
+      now: clock(),
+    }),
+  );
+}
+
 describe('a reset', () => {
-  const profile = (email: string) => ({
-    id: newEmail(),
-    name: '蓮',
-    email,
-    picture: null,
-  });
-
-  async function signInByLine(line: ReturnType<typeof profile>) {
-    const { db, clock } = server.services;
-    const store = await findStore(db, 'hanamichi');
-    if (!store) throw new Error('The demo has no such store.');
-    return withTransaction(db, (trx) =>
-      findOrCreateMember(trx, {
-        provider: 'line',
-        profile: line,
-        store,
-        origin: 'http://localhost',
-        now: clock(),
-      }),
-    );
-  }
-
   it('disconnects a LINE account that was there before the address was proved', async () => {
     const email = newEmail();
     const attackers = profile(email);
@@ -166,3 +166,19 @@ describe('a reset', () => {
     });
   });
 });
+
+it.each(['hana', 'hana@', 'hana@example', `${'a'.repeat(65)}@example.com`, 'a b@example.com'])(
+  'a member of LINE with the malformed address %s gets a placeholder and no mail',
+  async (email) => {
+    const { db } = server.services;
+    const id = await signInByLine(profile(email));
+    const user = await db
+      .selectFrom('user_account')
+      .selectAll()
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ status: 'verifying', email_proved_at: null });
+    expect(user.email).toMatch(/@no-email\.invalid$/);
+    expect(await mailsTo(server, email)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ViewerPasses } from '../../../server/realtime/viewer-passes.ts';
 
@@ -65,6 +66,11 @@ describe('a viewer pass', () => {
     expect(same.viewerOf('comment|1', pass)).toBeUndefined();
     await same.load();
     expect(same.viewerOf('comment|1', pass)).toBe('hana');
+    const { passes: unloaded } = openPasses();
+    const until = (START + DAY_MS).toString(36);
+    const unsigned = createHmac('sha256', '').update(`1 hana ${until}`).digest('base64url');
+    const forged = `hana.${until}.${unsigned.slice(0, 32)}`;
+    expect(unloaded.viewerOf('comment|1', forged)).toBeUndefined();
     const { passes: other } = openPasses('another secret');
     await other.load();
     expect(other.viewerOf('comment|1', pass)).toBeUndefined();
