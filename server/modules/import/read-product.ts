@@ -136,6 +136,16 @@ function checkBySchema(product: ImportedProduct, first: Row, skus: readonly Read
     .every((isOfSku) => isOfSku);
 }
 
+/** Separates values otherwise where they contain the separator: 赤 / 白 and S, 赤 and 白 / S. */
+function withDistinctNames(skus: readonly ReadSku[]): ReadSku[] {
+  const byName = Map.groupBy(skus, ({ sku }) => sku.name);
+  return skus.map((read) => {
+    if (byName.get(read.sku.name)?.length === 1) return read;
+    const values = OPTIONS.map((option) => read.row.text(option)).filter((value) => value !== '');
+    return { ...read, sku: { ...read.sku, name: values.join(' | ') || read.sku.name } };
+  });
+}
+
 function readRows(rows: readonly Row[], title: string) {
   const skus = new Map<string, ReadSku>();
   const images: PositionedImage[] = [];
@@ -150,7 +160,7 @@ function readRows(rows: readonly Row[], title: string) {
     images.push(...rowImages);
     if (sku) skus.set(sku.key, { sku, row });
   }
-  return { skus: [...skus.values()], images: sortImages(images) };
+  return { skus: withDistinctNames([...skus.values()]), images: sortImages(images) };
 }
 
 type Details = NonNullable<ReturnType<typeof readDetails>>;

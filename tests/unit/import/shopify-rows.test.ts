@@ -195,6 +195,13 @@ describe('the key of a variant in Shopify’s CSV', () => {
     expect(new Set(products[0]?.skus.map(({ key }) => key)).size).toBe(options.length);
   });
 
+  it('leaves names apart where a value has a slash in it', () => {
+    const { products } = keys(['赤 / 白', 'S'], ['赤', '白 / S'], ['青', 'S']);
+    expect(products[0]?.skus.map(({ name }) => name)).toEqual([
+      ...['赤 / 白 | S', '赤 | 白 / S', '青 / S'],
+    ]);
+  });
+
   it('is the same for composed and decomposed letters, and for hidden marks', () => {
     const { problems } = keys(
       ['ガラス', ''],
