@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
+import { useRefused } from '../../platform/form/use-refused.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { focusMissing } from '../../platform/page/focus-missing.ts';
 import styles from './form.module.css';
 import { closePrompt, switchToLogin } from './prompt.ts';
 import { nicknameIssue } from './rules/input.ts';
@@ -22,6 +22,9 @@ export const NicknameDialog = () => {
   const errors = useWords('error');
   const [state, setState] = useState<State>({ status: 'idle' });
 
+  // The field shows every failure's text.
+  useRefused(state.status === 'failed' ? state.failure : undefined, {});
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status === 'sending') return;
@@ -32,7 +35,6 @@ export const NicknameDialog = () => {
     const result = await joinAsGuest(name.trim());
     if (result.ok) return closePrompt(true);
     setState({ status: 'failed', failure: result.failure });
-    focusMissing();
   };
 
   const error =
