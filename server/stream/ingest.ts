@@ -7,8 +7,9 @@ import type { LiveParts } from './fragments/live-parts.ts';
 import { receiveShow } from './fragments/push.ts';
 import { keyOfRequest } from './ingest-key.ts';
 import { warnOfBytes } from './limits.ts';
+import { writeNotice } from './notice.ts';
 import { receivePiece, receivePlaylist } from './receive.ts';
-import { fileDeleted, pieceArrived, playlistArrived, writeNotice } from './recorder.ts';
+import { fileDeleted, pieceArrived, playlistArrived } from './recorder.ts';
 import { requireSoundInPicture } from './renditions.ts';
 import { endedByHost, findTarget } from './target.ts';
 

@@ -96,7 +96,7 @@ async function storePiece({ trx, postId }: Change, { number, sequence, piece, in
   await dropIncoming(trx, postId, [piece.file]);
 }
 
-async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise<void> {
+export async function dropPieces(change: Change, dropped: readonly Incoming[]): Promise<void> {
   const { trx, afterCommit, services, postId } = change;
   if (dropped.length === 0) return;
   await dropIncoming(

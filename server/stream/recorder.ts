@@ -2,7 +2,6 @@ import type { Bool } from '../db/tables/column.ts';
 import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { setInterruptedIn, startLiveIn, stopLiveIn } from '../modules/post/live.ts';
-import { isLive } from '../modules/store/posts.ts';
 import type { Services } from '../services.ts';
 import { type PushedPlaylist, parsePlaylist } from './hls.ts';
 import {
@@ -15,11 +14,12 @@ import {
   lockEncoder,
   saveEncoder,
 } from './incoming.ts';
-import { MAX_PIECE_MS, warnOfBytes, warnOfLength } from './limits.ts';
 import { type NewSegment, newSegments } from './new-segments.ts';
+import { noticeOf } from './notice.ts';
 import { otherPlaylists, storeOthers } from './other-renditions.ts';
 import { followedPlaylist, toPlaylist } from './renditions.ts';
 import { endedByHost } from './target.ts';
+import { dropSurplus, waitsForSound } from './waiting-pieces.ts';
 
 /** The encoder's state is in the database, because its next file may reach another server. */
 const inTurn = (
@@ -46,7 +46,8 @@ export const pieceArrived = (
     const has_sound = hasSound === undefined ? null : ((hasSound ? 1 : 0) as Bool);
     const row = { post_id: postId, ...piece, playlist: null, has_sound, arrived_at };
     await addIncoming(change.trx, row);
-    await storeNew(change, await listIncoming(change.trx, postId));
+    const incoming = await listIncoming(change.trx, postId);
+    await storeNew(change, await dropSurplus(change, incoming));
   });
 
 export const playlistArrived = (
@@ -119,49 +120,6 @@ async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
   }
   await storeOthers(change, incoming);
   await finishIfEnded(change, playlist, incoming);
-}
-
-/**
- * A show does not begin with a silent segment alone: the master playlist, which arrives after it,
- * may say that the sound is apart.
- */
-async function waitsForSound(
-  { trx, postId }: Change,
-  found: readonly NewSegment[],
-  { ended }: PushedPlaylist,
-  pieces: ReadonlyMap<string, Incoming>,
-): Promise<boolean> {
-  const [first] = found;
-  if (!first || found.length > 1 || ended) return false;
-  if (pieces.get(first.initFile ?? first.file)?.has_sound !== 0) return false;
-  return !(await isLive(trx, postId));
-}
-
-function noticeOf(
-  found: readonly NewSegment[],
-  pieces: ReadonlyMap<string, Incoming>,
-  listBytes: number,
-): string | undefined {
-  const bytes = Math.max(...found.map(({ file }) => pieces.get(file)?.bytes ?? 0));
-  const longest = Math.max(...found.map(({ durationMs }) => durationMs));
-  return (
-    warnOfBytes('piece', bytes) ??
-    warnOfLength(longest, MAX_PIECE_MS) ??
-    warnOfBytes('playlist', listBytes)
-  );
-}
-
-/** For the host, until the next segment is stored. */
-export async function writeNotice(
-  { db }: Pick<Services, 'db'>,
-  postId: number,
-  notice: string,
-): Promise<void> {
-  await db
-    .insertInto('stream_encoder')
-    .values({ post_id: postId, notice })
-    .onConflict((row) => row.column('post_id').doUpdateSet({ notice }))
-    .execute();
 }
 
 /** Throws STATE_CONFLICT when the host has ended the show. */

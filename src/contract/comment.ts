@@ -15,6 +15,7 @@ export const commentEvent = z.object({
     /** The sender's public realtime id. */
     asid: z.string(),
     group_stream_name: z.string().nullable(),
+    /** `facebook` and `line` are reserved: our rooms alone send comments. */
     provider: z.enum(['facebook', 'line', 'ennichi', 'guest']),
     name: z.string(),
     id: id.nullable(),

@@ -198,6 +198,16 @@ describe('is refused with 422 and a sentence, and never goes on air:', () => {
     expect(await show()).toMatchObject({ live_status: 'unpublished' });
   });
 
+  test('pieces that no playlist lists, of which the newest are stored', async () => {
+    const key = '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:1,\nlive0.ts';
+    expect((await put('live.m3u8', key)).status).toBe(422);
+    for (let number = 0; number < 230; number += 1)
+      await put(`live${number}.ts`, `piece ${number}`);
+    let files = 0;
+    for await (const _ of server.services.streams.list(id)) files += 1;
+    expect(files).toBe(200);
+  });
+
   test('one file of fragments with another codec', async () => {
     const fragments = ['-movflags', 'empty_moov+default_base_moof+frag_keyframe', '-f', 'mp4'];
     const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none'];

@@ -72,10 +72,9 @@ test('two renditions store each second once, and both can be chosen', async () =
   // The first segments belong to the rendition that arrived before the master playlist.
   const jumps = rows.filter(({ discontinuity }) => discontinuity === 1);
   expect(jumps.length).toBeLessThanOrEqual(1);
-  const seconds = rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000;
-  const [first, newest] = [rows[0]?.arrived_at ?? '', rows.at(-1)?.arrived_at ?? ''];
-  const passed = (Date.parse(newest) - Date.parse(first)) / 1000;
-  expect(Math.abs(seconds - passed)).toBeLessThan(3);
+  // Both renditions count alike. The jump may repeat the second of the first segments.
+  const seconds = new Set(rows.map(({ media_sequence }) => media_sequence));
+  expect(rows.length - seconds.size).toBeLessThanOrEqual(1);
   const waiting = await server.services.db
     .selectFrom('stream_incoming')
     .select('file')

@@ -4,8 +4,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashToken } from '../../server/http/token.ts';
 import { startJobs } from '../../server/jobs.ts';
 import { listen } from '../../server/listen.ts';
+import { setIngestKey } from '../../server/modules/host/save-show.ts';
+import { startLive, stopByHost, stopLive } from '../../server/modules/post/live.ts';
 import { serverIngestKey } from '../../server/stream/ingest-key.ts';
 import { openRtmp, type Rtmp } from '../../server/stream/rtmp/open.ts';
 import { writeAmf } from '../../server/stream/rtmp/rules/amf.ts';
@@ -102,6 +105,24 @@ test('a show pushed by RTMP is played, waits for an encoder that is gone, and en
 
   await second.finish();
   await until(async () => (await state()).live_status === 'live_stopped');
+});
+
+test('the host ends the show and its key while the encoder keeps pushing', async () => {
+  const { services } = server;
+  const pushed = push(`${post}?key=${key()}`);
+  await until(async () => (await state()).live_status === 'live');
+  await stopByHost(services, post);
+  expect(await pushed.gone).not.toBe(0);
+  expect(await push(`${post}?key=${key()}`).gone).not.toBe(0);
+  expect((await state()).live_status).toBe('live_stopped');
+
+  await startLive(services, post);
+  await setIngestKey(services, post, hashToken('own'));
+  const own = push(`${post}?key=own`);
+  await until(async () => (await playlist()).includes('#EXTINF'));
+  await setIngestKey(services, post, null);
+  expect(await own.gone).not.toBe(0);
+  await stopLive(services, post);
 });
 
 test('a second encoder of a show takes it over', async () => {
