@@ -178,6 +178,14 @@ describe('mistakes in a file', () => {
     expect(first?.slice(0, expected.length)).toBe(expected);
   });
 
+  it('reports a comma once', () => {
+    const text = `${skus('price: 1,000, stock: 5')}\nshipping: { delivery: { fee: 2,050円 } }`;
+    expect(problemsOf(`${head}${text}\n`)).toEqual([
+      `4 products.cup.skus.1.price: ${comma('1', '000', '1000')}`,
+      `5 shipping.delivery.fee: ${comma('2', '050円', '2050')}`,
+    ]);
+  });
+
   it('refuses unknown fields without a value, in every place', () => {
     const text = [
       'nmae:',

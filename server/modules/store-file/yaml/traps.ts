@@ -25,11 +25,15 @@ const DEEPEST = 20;
 
 type Found = ParsedNode | null | undefined;
 
-const keyOf = ({ key }: Pair): string => String(isScalar(key) ? (key.source ?? key.value) : key);
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+/** As in the file: the key 000 has the value 0. */
+const writtenKey = ({ key }: Pair): string =>
+  String(isScalar(key) ? (key.source ?? key.value) : key);
 
 /** `{ price: 1,200 }` is a price of 1 and a field 200 without a colon. */
 function cutAtComma(pair: Pair, previous: Pair | undefined): string {
-  const rest = keyOf(pair);
+  const rest = writtenKey(pair);
   const value = previous?.value;
   const first = isScalar(value) ? String(value.source ?? value.value) : '';
   if (/^[+-]?\d+$/.test(first) && /^\d/.test(rest)) {
