@@ -3,7 +3,7 @@ import { type OldEncoding, scoreText } from './plausibility.ts';
 /** Encodings of files that are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'big5';
 
-export type DecodedText =
+type DecodedText =
   | { ok: true; text: string; encoding: Encoding }
   /** `found` names the encoding for people. */
   | { ok: false; found: string };

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 
 /** Valid YAML whose value differs from the text that people read. */
-export interface Trap {
+interface Trap {
   path: readonly PropertyKey[];
   offset: number;
   why: string;
