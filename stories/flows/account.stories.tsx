@@ -78,7 +78,7 @@ export const RegisterToFirstOrder: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));
     await canvas.findByRole('button', { name: 'カート（1点）' }, SLOW);
     $wentTo.set('/hanamichi/shopping');
-    await userEvent.click(await canvas.findByRole('link', { name: '1点をレジに進む' }, SLOW));
+    await userEvent.click(await canvas.findByRole('link', { name: 'レジに進む（1点）' }, SLOW));
     await userEvent.click(await canvas.findByRole('radio', { name: /代金引換/ }, SLOW));
     const place = await canvas.findByRole('button', { name: 'この内容で注文を確定する' }, SLOW);
     await waitFor(() => expect(place).not.toHaveAttribute('aria-busy', 'true'), SLOW);

@@ -28,7 +28,7 @@ export const ByPointer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'カート（1点）' }, SLOW));
     await userEvent.click(await canvas.findByRole('button', { name: 'ご購入手続きへ' }, SLOW));
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/shopping'));
-    await userEvent.click(await canvas.findByRole('link', { name: '1点をレジに進む' }, SLOW));
+    await userEvent.click(await canvas.findByRole('link', { name: 'レジに進む（1点）' }, SLOW));
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/shopping/checkout?items=31'));
     await userEvent.click(await canvas.findByRole('radio', { name: /代金引換/ }, SLOW));
     const place = await canvas.findByRole('button', { name: 'この内容で注文を確定する' }, SLOW);
@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
     await enterOn('button', 'カートに入れる');
     await enterOn('button', 'カート（1点）');
     await enterOn('button', 'ご購入手続きへ');
-    await enterOn('link', '1点をレジに進む');
+    await enterOn('link', 'レジに進む（1点）');
     (await canvas.findByRole('radio', { name: /代金引換/ }, SLOW)).focus();
     await press(' ');
     await waitFor(() => expect($form.get().paymentId).toBe(1));

@@ -73,7 +73,7 @@ export const ConvenienceStore: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '1点をレジに進む' }, SLOW));
+    await userEvent.click(await canvas.findByRole('link', { name: 'レジに進む（1点）' }, SLOW));
     await userEvent.click(await canvas.findByRole('radio', { name: /コンビニ払い/ }, SLOW));
     const place = await canvas.findByRole('button', { name: 'この内容で注文を確定する' }, SLOW);
     await waitFor(() => expect(place).not.toHaveAttribute('aria-busy', 'true'), SLOW);

@@ -58,7 +58,7 @@ test('Spec §4 cart selection: selecting a ticket deselects the goods, and the r
   await expect(goods).not.toBeChecked();
   await goods.check();
   await expect(ticket).not.toBeChecked();
-  await expect(page.getByRole('link', { name: '1点をレジに進む' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'レジに進む（1点）' })).toBeVisible();
   await goods.uncheck();
   await expect(page.getByRole('button', { name: '商品をお選びください' })).toBeDisabled();
 });

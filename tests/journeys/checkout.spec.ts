@@ -8,7 +8,7 @@ const placeButton = (page: Page) => page.getByRole('button', { name: 'この内�
 /** The cart has an item. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/hanamichi/shopping');
-  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await page.getByRole('link', { name: /レジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
 }
 
@@ -34,7 +34,7 @@ test('Spec §2 shopping: a buyer signs in and orders with cash on delivery', asy
   await page.getByRole('button', { name: /^カート（/ }).click();
   await page.getByRole('button', { name: 'ご購入手続きへ' }).click();
   await expect(page).toHaveURL('/hanamichi/shopping');
-  await page.getByRole('link', { name: '1点をレジに進む' }).click();
+  await page.getByRole('link', { name: 'レジに進む（1点）' }).click();
 
   await page.getByRole('radio', { name: /宅配便/ }).check();
   await page.getByRole('button', { name: '新しいお届け先を追加' }).click();

@@ -188,7 +188,7 @@ test('a member signs in by passport and pays in a tab of the shop, and the page 
   const shop = await opened;
   await expectHeard(page, 'checkout.started', '"by":"shop"');
   await expect(shop).toHaveURL(`${server.origin}/hanamichi/shopping`);
-  await shop.getByRole('link', { name: /点をレジに進む/ }).click();
+  await shop.getByRole('link', { name: /レジに進む/ }).click();
   await shop
     .getByRole('radio', { name: /神楽坂3-2-1/ })
     .first()

@@ -41,7 +41,7 @@ async function placeOrder(page: Page, way: RegExp): Promise<void> {
   });
   await signIn(page, 'taro@example.com', shop.origin);
   await page.goto(`${shop.origin}/hanamichi/shopping`);
-  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await page.getByRole('link', { name: /レジに進む/ }).click();
   await chooseAddress(page);
   await page.getByRole('radio', { name: way }).check();
   await pressOrder(page);

@@ -43,7 +43,7 @@ async function getReceipt(page: Page): Promise<Record<'receiptNo' | 'confirmatio
   await page.getByRole('button', { name: 'カートに入れる' }).click();
   await expect(page.getByText('カートに入れました').first()).toBeVisible();
   await page.goto(`${origin}/hanamichi/shopping`);
-  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await page.getByRole('link', { name: /レジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
   await chooseAddress(page);
   await page.getByRole('radio', { name: /コンビニ払い/ }).check();

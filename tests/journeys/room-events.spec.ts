@@ -96,7 +96,7 @@ for (const protocol of ['pubnub', 'ably']) {
         for (const page of both) await expect(page.getByText('LIVE', { exact: true })).toBeHidden();
         await expect(one.getByRole('heading', { name: '配信は終了しました' })).toBeVisible();
         await other.getByRole('button', { name: '見逃し配信を見る' }).click();
-        await expect(other.getByText('アーカイブ', { exact: true })).toBeVisible();
+        await expect(other.getByText('見逃し配信', { exact: true })).toBeVisible();
         await expect(one.getByRole('button', { name: '見逃し配信を見る' })).toBeVisible();
         await room.host('POST', '/posts/{id}/start');
         for (const page of both) {

@@ -10,7 +10,7 @@ import { $couponChoice, $couponTrial, removeCoupon, tryCoupon } from './choice.t
 import { CouponCard } from './coupon-card.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';
 import styles from './coupon-section.module.css';
-import { $coupons, type Coupon, loadCoupons } from './list.ts';
+import { $coupons, type Coupon, loadCoupons, USABLE } from './list.ts';
 import { isChosen } from './rules/choice.ts';
 import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
 
@@ -131,7 +131,7 @@ export const CouponSection = ({ itemIds, amount }: CouponSectionProps) => {
   const { slug } = useStore($storeUnits);
   const choice = useStore($couponChoice, { ssr: 'initial' });
   useEffect(() => {
-    if (slug) void loadCoupons(slug);
+    if (slug) void loadCoupons(slug, USABLE);
   }, [slug]);
   return (
     <Card title={words.sectionTitle} className={styles.section}>

@@ -11,7 +11,7 @@ import { shelfOf } from './rules/shelf.ts';
 /** A coupon, or a voucher, which is a coupon for sharing a show. Spec §3. */
 export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'>['data'][number];
 
-/** The store's public coupons and vouchers, and the member's own. */
+/** The store's public coupons and vouchers and the member's own, or those that can be used now. */
 export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
 
 export const $usableCoupons = computed($coupons, (coupons) =>
@@ -23,13 +23,20 @@ export const $usableCoupons = computed($coupons, (coupons) =>
 export const setCoupons = (data: readonly Coupon[]): void =>
   $coupons.set({ status: 'ready', data });
 
+const ALL = { all: 'true' } as const;
+/** The member's vouchers that an order can use. Spec §7. */
+export const USABLE = { ...ALL, apply_status: 'ongoing', held_by_me: 'true' } as const;
+
 /** Fetches coupons and vouchers; keeps the current ones after a failure. */
-export async function refreshCoupons(store: string): Promise<void> {
+export async function refreshCoupons(
+  store: string,
+  query: typeof ALL | typeof USABLE = ALL,
+): Promise<void> {
   const params = { store };
   const signal = pageSignal();
   const [coupons, vouchers] = await Promise.all([
     call(couponCalls.listCoupons, { params, signal }),
-    call(voucherCalls.listVouchers, { params, query: { all: '1' }, signal }),
+    call(voucherCalls.listVouchers, { params, query, signal }),
   ]);
   if (signal.aborted) return;
   if (coupons.ok && vouchers.ok) {
@@ -43,9 +50,9 @@ export async function refreshCoupons(store: string): Promise<void> {
 }
 
 /** Spec §7 stores/posts, §5 coupon list filter. */
-export function loadCoupons(store: string): Promise<void> {
+export function loadCoupons(store: string, query: typeof ALL | typeof USABLE = ALL): Promise<void> {
   $coupons.set(LOADING);
-  return refreshCoupons(store);
+  return refreshCoupons(store, query);
 }
 
 /** Spec §7 coupon.status_changed. */

@@ -33,10 +33,9 @@ const Press = ({ kind, label, children }: PressProps) => (
 /** Spec §5 reaction posts. */
 export const ReactionButtons = () => {
   const words = useWords('reaction');
-  const likes = useStore($likes);
+  const likes = useStore($likes) ?? 0;
   const season = useStore($season);
   const custom = safeUrl(useStore($customReaction));
-  const count = likes ? formatDecimal(likes) : undefined;
   return (
     <div className={styles.buttons}>
       {custom && (
@@ -52,12 +51,12 @@ export const ReactionButtons = () => {
       <Press kind="heart" label={words.like}>
         <Icon name="heart" size={24} className={styles.heart} />
       </Press>
-      {count && (
+      {likes > 0 && (
         <p className={styles.count}>
           <span aria-hidden="true">
-            <Figure>{count}</Figure>
+            <Figure>{formatDecimal(likes)}</Figure>
           </span>
-          <VisuallyHidden>{words.likes({ count })}</VisuallyHidden>
+          <VisuallyHidden>{words.likes({ count: likes })}</VisuallyHidden>
         </p>
       )}
     </div>

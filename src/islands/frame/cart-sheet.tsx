@@ -12,7 +12,7 @@ import { $handover } from '../../features/cart/enterprise.ts';
 import { $cart, fetchCart } from '../../features/cart/list.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { closeCart, goToShopping } from '../../features/cart/sheet.ts';
-import { $usableCoupons, refreshCoupons } from '../../features/coupon/list.ts';
+import { $usableCoupons, refreshCoupons, USABLE } from '../../features/coupon/list.ts';
 import { $session } from '../../features/session/session.ts';
 import { $hasCoupons } from '../../features/store/settings.ts';
 import { $storeUnits } from '../../features/store/store.ts';
@@ -54,7 +54,7 @@ const Coupons = () => {
   const count = useStore($usableCoupons);
   const isMember = useStore($session).type === 'member';
   useEffect(() => {
-    if (isMember) void refreshCoupons(slug);
+    if (isMember) void refreshCoupons(slug, USABLE);
   }, [isMember, slug]);
   return (
     <Link className={styles.coupons} href={href('coupons', { store: slug })} onClick={closeCart}>

@@ -75,7 +75,7 @@ const Status = () => {
         <ViewerCount
           icon="chat"
           count={said}
-          label={words.comments({ count: said })}
+          label={words.comments({ count: comments })}
           variant="stage"
         />
       )}

@@ -3,7 +3,6 @@ import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { $viewers } from '../../features/post/audience.ts';
 import { $post } from '../../features/post/post.ts';
 import { formatShortDuration } from '../../format/duration.ts';
-import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $now } from '../../platform/time/now.ts';
 import styles from './waiting-facts.module.css';
@@ -22,9 +21,7 @@ export const WaitingFacts = () => {
       {at !== null && left > 0 && left <= DAY_SECONDS && (
         <Countdown label={words.startsIn} text={formatShortDuration(left)} dateTime={at} />
       )}
-      {viewers && viewers.online > 1 && (
-        <span>{words.othersWait({ count: formatDecimal(viewers.online) })}</span>
-      )}
+      {viewers && viewers.online > 1 && <span>{words.othersWait({ count: viewers.online })}</span>}
     </p>
   );
 };

@@ -1,7 +1,9 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
 import { FALLBACK_LOCALE, type Locale, locales } from '../../routes/locales.ts';
 import type { Noun, Texts } from './word-types.ts';
 
-type Words = Record<string, string>;
+type Words = Record<string, CompiledMessage>;
 /** `ja/cart` */
 type AllWords = Record<string, Words>;
 
@@ -10,8 +12,8 @@ export const WORDS_ELEMENT_ID = 'words';
 const keyOf = (locale: string, noun: string) => `${locale}/${noun}`;
 
 /** Build, Node and Storybook only. */
-function files(): AllWords {
-  const modules = import.meta.glob<Words>('../../../locales/*/*.json', {
+function files(): Record<string, Record<string, string>> {
+  const modules = import.meta.glob<Record<string, string>>('../../../locales/*/*.json', {
     eager: true,
     import: 'default',
   });
@@ -30,11 +32,23 @@ export const nouns = (): string[] =>
     return locale === FALLBACK_LOCALE ? [noun] : [];
   });
 
-/** English replaces a missing key. Spec §1 words. Build time only. */
-export const wordsOf = (locale: Locale, noun: string): Words => ({
+const textsOf = (locale: Locale, noun: string): Record<string, string> => ({
   ...files()[keyOf(FALLBACK_LOCALE, noun)],
   ...files()[keyOf(locale, noun)],
 });
+
+/**
+ * ICU messages, compiled for the small formatter of the browser. English replaces a missing key.
+ * Spec §1 words. Build time only.
+ */
+export const wordsOf = (locale: Locale, noun: string): Words =>
+  Object.fromEntries(
+    Object.entries(textsOf(locale, noun)).map(([key, text]) => [
+      key,
+      // The server's mails are nested.
+      typeof text === 'string' && text.includes('{') ? compile(text) : text,
+    ]),
+  );
 
 const allWords = (): AllWords =>
   Object.fromEntries(
@@ -64,4 +78,4 @@ export const shellWord = <N extends Noun>(
   locale: Locale,
   noun: N,
   key: keyof Texts[N] & string,
-): string => wordsOf(locale, noun)[key] ?? '';
+): string => textsOf(locale, noun)[key] ?? '';

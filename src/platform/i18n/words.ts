@@ -1,19 +1,43 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { formatDecimal } from '../../format/number.ts';
 import { drawnWith } from '../page/page-store.ts';
 import { usePageStore } from '../page/use-page-store.ts';
 import { $locale, drawnLocale } from './locale.ts';
 import { shellWords } from './shell-words.ts';
 import type { Noun, Parameters, Texts } from './word-types.ts';
 
-type Values = Record<string, string | number>;
 type ParametersOf<N extends Noun> = N extends keyof Parameters ? Parameters[N] : object;
 
 /** A text with parameters is a function of their values. */
 export type Words<N extends Noun> = {
   [Key in keyof Texts[N]]: Key extends keyof ParametersOf<N>
-    ? (values: Record<ParametersOf<N>[Key] & string, string | number>) => string
+    ? (values: ParametersOf<N>[Key]) => string
     : string;
 };
+
+/** Without Intl, whose first use takes a slow phone 50 ms. Only English has a singular here. */
+const formatters = {
+  getPluralRules: (locale: string) => ({
+    select: (count: number) => (locale === 'en' && count === 1 ? 'one' : 'other'),
+  }),
+  getNumberFormat: () => ({ format: formatDecimal }),
+} as unknown as FormatOptions['formatters'];
+
+/** `{count} items` with `{ count: 3 }` is `3 items`. A value is inserted literally. */
+const template =
+  (message: CompiledMessage, locale: string) =>
+  (values: Record<string, string | number>): string =>
+    format<string>(message, locale, values, { formatters }) as string;
+
+function withTemplates(nouns: Record<string, Record<string, unknown>>) {
+  for (const [noun, words] of Object.entries(nouns)) {
+    const locale = noun.slice(0, noun.indexOf('/'));
+    for (const [key, text] of Object.entries(words))
+      if (Array.isArray(text)) words[key] = template(text as CompiledMessage, locale);
+  }
+  return nouns;
+}
 
 /** `en/cart` */
 const $loaded = atom<Readonly<Record<string, unknown>>>(withTemplates(shellWords()));
@@ -72,17 +96,4 @@ export async function loadWordsIn(locale: string): Promise<void> {
   const prefix = `${$locale.get()}/`;
   const keys = Object.keys($loaded.get()).filter((key) => key.startsWith(prefix));
   await Promise.all(keys.map((key) => ensureWords(key.slice(prefix.length), locale)));
-}
-
-function withTemplates(nouns: Record<string, Record<string, unknown>>) {
-  for (const words of Object.values(nouns))
-    for (const [key, text] of Object.entries(words))
-      if (typeof text === 'string' && text.includes('{')) words[key] = template(text);
-  return nouns;
-}
-
-/** `{count} items` with `{ count: 3 }` is `3 items`. A value is inserted literally. */
-function template(text: string): (values: Values) => string {
-  return (values) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -42,7 +42,7 @@ export const Priced: Story = {
   decorators: [ticked(READY)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('9,900');
-    await expect(canvas.getByRole('link', { name: '3点をレジに進む' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'レジに進む（3点）' })).toHaveAttribute(
       'href',
       '/hanamichi/shopping/checkout?items=1%2C2',
     );

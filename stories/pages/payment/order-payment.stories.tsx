@@ -160,7 +160,7 @@ export const Canceled: Story = {
   parameters: { visual: { skip: 'looks like Paid, with other words' } },
   decorators: showPayment(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('このご注文は取り消されました');
+    await expect(canvas.getByRole('status')).toHaveTextContent('このご注文はキャンセルされました');
     await expect(canvas.queryByRole('button', PAY)).toBeNull();
   },
 };

@@ -30,7 +30,7 @@ export const Ready: Story = {
   decorators: [scene({ set: () => setCart(goods), http: { priceCart: pricingOf(goods) } })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12,320')).toBeVisible();
-    const next = canvas.getByRole('link', { name: '4点をレジに進む' });
+    const next = canvas.getByRole('link', { name: 'レジに進む（4点）' });
     await expect(next).toHaveAttribute('href', '/hanamichi/shopping/checkout?items=1%2C2%2C3');
   },
 };

@@ -96,7 +96,7 @@ async function goByKeys(page: Page): Promise<void> {
   await signIn(page, 'hana@example.com');
   await addFromMarket(page, '房州うちわ');
   await page.goto('/hanamichi/shopping');
-  const toCheckout = page.getByRole('link', { name: '1点をレジに進む' });
+  const toCheckout = page.getByRole('link', { name: 'レジに進む（1点）' });
   await toCheckout.waitFor();
   await tabTo(page, toCheckout);
   await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ test('Spec §1: a guest of a show registers, pays, receives and returns the good
 
   await page.goto('/hanamichi/shopping');
   await expect(page.getByRole('link', { name: /^常滑焼 朱泥急須/ })).toBeVisible();
-  await page.getByRole('link', { name: '1点をレジに進む' }).click();
+  await page.getByRole('link', { name: 'レジに進む（1点）' }).click();
   await placeOrder(page, /クレジットカード/);
   await payByNewCard(page);
   await expect(page.getByText('お支払いが完了しました')).toBeVisible();

@@ -45,5 +45,5 @@ test('Spec §5 konbini: an unpaid receipt can be reopened, and expires with its 
     .execute();
   await expect.poll(() => stockOf('房州うちわ')).toBe(stock);
   await page.goto(`/hanamichi/order/${id}/choose-payment`);
-  await expect(page.getByText('このご注文は取り消されました')).toBeVisible();
+  await expect(page.getByText('このご注文はキャンセルされました')).toBeVisible();
 });

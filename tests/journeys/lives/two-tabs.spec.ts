@@ -19,7 +19,7 @@ test('Spec §8: a tab reports that another tab deleted its item or canceled its 
   await other.goto('/hanamichi/shopping');
   await other.getByRole('button', { name: /江戸風鈴.*カートから削除/ }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-  await expect(other.getByRole('link', { name: '1点をレジに進む' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'レジに進む（1点）' })).toBeVisible();
   await chooseAddress(page);
   await page.getByRole('radio', { name: /コンビニ払い/ }).check();
   await expectSaid(page, 'NOT_FOUND_ITEM_IN_CART');

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
 
 const OF_SERVER = ['gmo-cards', 'mail', 'sandbox', 'stripe'];
@@ -10,8 +11,24 @@ const nouns = readdirSync(folder)
 const textsOf = (noun: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${noun}.json`, folder), 'utf8'));
 
-const parametersOf = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+type Node = string | number | [name: string, type?: number, branches?: Record<string, unknown>];
+
+/** A parameter of a plural is a number. */
+function parametersOf(text: string): string[] {
+  const found = new Map<string, string>();
+  const collect = (message: unknown): void => {
+    if (!Array.isArray(message)) return;
+    for (const node of message as Node[]) {
+      if (!Array.isArray(node)) continue;
+      const [name, , branches] = node;
+      if (branches) found.set(name, 'number');
+      else if (!found.has(name)) found.set(name, 'string | number');
+      for (const branch of Object.values(branches ?? {})) collect(branch);
+    }
+  };
+  collect(compile(text));
+  return [...found].sort().map(([name, type]) => `${name}: ${type}`);
+}
 
 const property = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
 const camelCase = (noun: string) => noun.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
@@ -24,8 +41,8 @@ function types(): string {
   const texts = all.map((noun) => `  ${property(noun)}: typeof ${camelCase(noun)};`);
   const parameters = all.flatMap((noun) => {
     const keys = Object.entries(textsOf(noun)).flatMap(([key, text]) => {
-      const names = parametersOf(text).map((name) => `'${name}'`);
-      return names.length > 0 ? [`    ${property(key)}: ${names.join(' | ')};`] : [];
+      const names = parametersOf(text);
+      return names.length > 0 ? [`    ${property(key)}: { ${names.join('; ')} };`] : [];
     });
     return keys.length > 0 ? [`  ${property(noun)}: {`, ...keys, '  };'] : [];
   });
