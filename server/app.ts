@@ -18,6 +18,7 @@ import { createCodeGuard } from './modules/coupon/guess-limit.ts';
 import { mountCoupon } from './modules/coupon/routes.ts';
 import { mountDiagnostic } from './modules/diagnostic/routes.ts';
 import { mountEnterprise } from './modules/enterprise/routes.ts';
+import { mountEnterpriseSandbox } from './modules/enterprise/sandbox.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOneToOne } from './modules/one-to-one/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   for (const path of API) app.all(path, sendUnknownCall);
   mountOAuthSandbox(app);
   mountMailSandbox(app);
+  mountEnterpriseSandbox(app);
   mountStream(app);
   mountPictures(app);
   mountHealth(app);

@@ -16,7 +16,7 @@ import { isFilled } from './page-replies.ts';
 
 export interface Page {
   page: KeptPage;
-  status: 200 | 404;
+  status: 200 | 403 | 404;
   /** Request headers that chose the language. */
   vary: string[];
 }
@@ -64,6 +64,11 @@ async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale
   }
 }
 
+const statusOf = (name: string) => {
+  if (name === 'notFound') return 404;
+  return name === 'forbidden' ? 403 : 200;
+};
+
 /**
  * An unknown route or store gets the not-found page; a missing product or show gets its own. Design
  * §4.1, §4.3, §4.15.
@@ -75,7 +80,7 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const isFound = match !== undefined && (match.params.store === undefined || store !== undefined);
   const name = isFound ? match.name : 'notFound';
   const page = isFound ? await pageOf(c, build, match, locale) : undefined;
-  if (page) return { page, status: name === 'notFound' ? 404 : 200, vary };
+  if (page) return { page, status: statusOf(name), vary };
   const shell = build.shells.get(shellFile(name, locale));
   return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
 }

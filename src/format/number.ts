@@ -10,4 +10,4 @@ export function formatDecimal(value: number): string {
 
 /** 0.125 is `12.5%`. Spec §5 formatters. */
 export const formatPercent = (ratio: number): string =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(ratio);
+  `${formatDecimal(Math.round(ratio * 1000) / 10)}%`;

@@ -160,6 +160,11 @@ describe('the report of an enterprise store’s cart, Spec §2 enterprise stores
       params,
       body: { report_slug },
     });
-    expect(led.body.redirect_url).toBe(`https://ginza.example/cart?report_slug=${report_slug}`);
+    const page = new URL(led.body.redirect_url);
+    expect(page.pathname).toBe('/sandbox/company');
+    const shown = await server.request(page.pathname + page.search);
+    expect(shown.status).toBe(200);
+    expect(shown.body).toContain('銀座 松葉屋のご購入手続き（デモ）');
+    expect((await server.request('/sandbox/company?report_slug=x')).status).toBe(404);
   });
 });

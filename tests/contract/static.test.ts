@@ -44,7 +44,7 @@ describe('pages', () => {
     ['/hanamichi/market/', 'market', 200],
     ['/hanamichi/shopping/checkout/5', 'checkoutCompleted', 200],
     ['/error/permission', 'permissionError', 200],
-    ['/403', 'forbidden', 200],
+    ['/403', 'forbidden', 403],
     ['/404', 'notFound', 404],
     ['/nowhere/market', 'notFound', 404],
     ['/elsewhere/market', 'notFound', 404],

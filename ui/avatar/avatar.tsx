@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Image } from '../image/image.tsx';
+import { Image, type Picture } from '../image/image.tsx';
 import styles from './avatar.module.css';
 import { avatarSource } from './avatar-source.ts';
 
@@ -18,7 +18,12 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A round avatar, requested at its displayed size. */
+const pictureOf = (src: string, size: number, imageHosts?: readonly string[]): Picture => {
+  const [once, twice] = [size, 2 * size].map((side) => avatarSource(src, side, imageHosts));
+  return { src: once ?? src, srcSet: once === twice ? undefined : `${once} 1x, ${twice} 2x` };
+};
+
+/** A round avatar, requested at its displayed size, and at twice that for sharper screens. */
 export const Avatar = ({
   src,
   alt,
@@ -29,7 +34,7 @@ export const Avatar = ({
 }: AvatarProps) => (
   <Image
     type={type}
-    src={src && avatarSource(src, size, imageHosts)}
+    src={src ? pictureOf(src, size, imageHosts) : undefined}
     alt={alt}
     size={size}
     round

@@ -2,13 +2,13 @@ import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { isPublicPage } from '../../http/public-url.ts';
+import { isPublicLink } from '../../http/public-url.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { expireHoldsOf } from '../cart/expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from '../cart/queries.ts';
-import { requireStore, type StoreRow } from '../store/queries.ts';
+import { findStoreById, requireStore, type StoreRow } from '../store/queries.ts';
 
 /** Also receives `source_id`. Spec §7 enterprise redirect. */
 const GENERIC = 'generic';
@@ -86,7 +86,25 @@ const findLastReport = (trx: Trx, owner: Person, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+export interface Report {
+  store: StoreRow;
+  lines: ReturnType<typeof toReportLine>[];
+}
+
+/** For the company's page. */
+export async function findReport(db: Db, slug: string): Promise<Report | undefined> {
+  const row = await db
+    .selectFrom('enterprise_report')
+    .select(['store_id', 'lines'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  const store = row && (await findStoreById(db, row.store_id));
+  return store && { store, lines: JSON.parse(row.lines) };
+}
+
 interface RedirectRequest {
+  /** Of this server, for a company's page on it. */
+  origin: string;
   slug: string;
   reportSlug: string;
   sourceId: string | number | undefined;
@@ -100,13 +118,13 @@ interface RedirectRequest {
 export async function enterpriseRedirect(
   { db, config }: Services,
   owner: Person,
-  { slug, reportSlug, sourceId }: RedirectRequest,
+  { origin, slug, reportSlug, sourceId }: RedirectRequest,
 ): Promise<string> {
   const store = await requireEnterprise(db, slug);
   const page = store.enterprise_url;
   if (!(await hasReport(db, owner, store.id, reportSlug))) throw notFound();
-  if (page === null || !isPublicPage(config, page)) throw notFound();
-  const url = new URL(page);
+  if (page === null || !isPublicLink(config, page)) throw notFound();
+  const url = new URL(page, origin);
   url.searchParams.set('report_slug', reportSlug);
   if (store.enterprise === GENERIC && sourceId !== undefined) {
     url.searchParams.set('source_id', String(sourceId));

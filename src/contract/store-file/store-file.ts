@@ -65,10 +65,10 @@ export const storeFile = z.strictObject({
   buyer_editing_cart: z.boolean().default(true),
   ticket_mode: z.boolean().default(false).describe('The store sells only tickets.'),
   enterprise: z
-    .strictObject({ name: text(100), cart: webAddress })
+    .strictObject({ name: text(100), cart: webAddress.or(z.string().regex(/^\/[\w/-]+$/)) })
     .nullable()
     .default(null)
-    .describe('Carts lead to a page of the company.'),
+    .describe('Carts lead to a page of the company: an https address, or a path of this server.'),
   hold_minutes: z.int().min(1).max(1440).default(30),
   settings,
   links: z

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
@@ -37,6 +38,7 @@ export const PageBindings = ({ store }: { store: string }) => {
         {pages.data.map(({ page, isBound }) => (
           <ListRow
             key={page.id}
+            media={<Avatar type="channel" alt="" size={40} />}
             title={page.name}
             trailing={
               <StatusLabel state={isBound ? 'done' : 'waiting'}>

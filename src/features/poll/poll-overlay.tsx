@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Closable } from '../../../ui/closable/closable.tsx';
 import { PollCard } from '../../../ui/poll-card/poll-card.tsx';
+import { formatPercent } from '../../format/number.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $shownPoll, $vote, $voting, closePoll, type Poll, vote } from './poll.ts';
@@ -37,7 +38,7 @@ export const PollOverlay = () => {
           index,
           value,
           percentage,
-          result: words.result({ percentage, count }),
+          result: words.result({ percentage: formatPercent(percentage / 100), count }),
         }))}
         {...(chosen === undefined ? {} : { chosen, chosenLabel: words.own })}
         onVote={(index) => void vote(index)}

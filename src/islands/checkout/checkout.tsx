@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { CartItem } from '../../features/cart/cart-item.ts';
-import { $cart } from '../../features/cart/list.ts';
+import { $handover } from '../../features/cart/enterprise.ts';
+import { $cart, $cartStore } from '../../features/cart/list.ts';
+import { goToShopping } from '../../features/cart/sheet.ts';
 import { $offer } from '../../features/checkout/offer.ts';
 import { $orderItems } from '../../features/checkout/order.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { $placing } from '../../features/checkout/placing.ts';
 import { $priced } from '../../features/checkout/price.ts';
+import { $isEnterprise } from '../../features/store/settings.ts';
 import { $store, $storeUnits } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -30,6 +33,28 @@ const NothingToOrder = () => {
       action={
         <Button variant="primary" href={href('shopping', { store: slug })}>
           {words.backToShopping}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Opens the company's checkout. Spec §2 enterprise stores. */
+const Handover = () => {
+  const words = useWords('checkout');
+  const cart = useWords('cart');
+  const isLeaving = useStore($handover) === 'leaving';
+  const store = useStore($cartStore);
+  useEffect(() => {
+    if (store !== undefined) void goToShopping();
+  }, [store]);
+  return (
+    <EmptyState
+      title={words.handoverTitle}
+      description={words.handoverText}
+      action={
+        <Button variant="primary" busy={isLeaving} onClick={() => void goToShopping()}>
+          {cart.toShopping}
         </Button>
       }
     />
@@ -57,6 +82,7 @@ export const Checkout = () => {
   const items = useStore($orderItems, { ssr: () => NONE });
   const placing = useStore($placing, { ssr: 'initial' });
   const isPriced = useIsPriced();
+  const isEnterprise = usePageStore($isEnterprise);
 
   const failed = loads.find((load) => load.status === 'error');
   if (failed) {
@@ -67,6 +93,13 @@ export const Checkout = () => {
           title={words.errorTitle}
           action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
         />
+      </PurchasePage>
+    );
+  }
+  if (isEnterprise) {
+    return (
+      <PurchasePage step={1}>
+        <Handover />
       </PurchasePage>
     );
   }

@@ -67,4 +67,11 @@ test('Spec §2 enterprise stores, §7 reports and redirect, §8 shopping cart UR
       { product_name: expect.stringContaining('組紐'), quantity: 1 },
     ]);
   });
+
+  await test.step('the checkout page opens the company’s page too, here the demo’s', async () => {
+    await moveCompany(server, '/sandbox/company');
+    await page.goto(`${server.origin}/ginza/shopping/checkout`);
+    await expect(page.getByRole('heading', { name: /のご購入手続き（デモ）/ })).toBeVisible();
+    await expect(page.getByRole('listitem')).toContainText('組紐');
+  });
 });
