@@ -35,6 +35,7 @@ export const orderItem = z.object({
   product_id: id,
   sku_id: id,
   added_from: addedFrom,
+  /** Always null: there are no referrals. */
   referral_code: z.string().nullable(),
   is_ticket: z.boolean(),
   free_shipping: z.boolean(),
@@ -71,6 +72,7 @@ export const shipping = z.object({
 /** Spec §3 Order. */
 export const order = z.object({
   id,
+  /** Always null: no order is split. */
   parent_id: id.nullable(),
   is_formal: z.boolean(),
   /** The reason of a cancellation or return. */
@@ -88,6 +90,7 @@ export const order = z.object({
   shipping_fee: money,
   payment_fee: money,
   coupon_amount: money,
+  /** Always 0: there are no points. */
   used_point: money,
   total_amount: money,
   amount_payable: money,
@@ -104,7 +107,9 @@ export const order = z.object({
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
+  /** Always false: an order has one receiver. */
   giftable: z.boolean(),
+  /** Always false: no reminder is sent. */
   has_reminded: z.boolean(),
   /** The buyer refused the parcel. Spec §3 forced_return. */
   forced_return: z.boolean(),
