@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  isProviderPage,
   isPublicHttpUrl,
   isPublicLink,
   requirePublicLink,
@@ -108,4 +109,20 @@ it('a refused address names its field, and an absent link is accepted', () => {
   for (const link of [page, '/terms', null, undefined]) {
     expect(fields(() => requirePublicLink(production, 'link', link))).toBeUndefined();
   }
+});
+
+it('a payment provider is on this machine outside of production only', () => {
+  const page = 'http://localhost:4321/sandbox/pay';
+  expect(isProviderPage({ environment: 'development' }, page)).toBe(true);
+  expect(isProviderPage({ environment: 'production' }, page)).toBe(false);
+});
+
+it('the longest address has 2048 characters, and a refusal says why', () => {
+  const longest = 'https://shop.example/'.padEnd(2048, 'x');
+  expect(isPublicHttpUrl(longest)).toBe(true);
+  const production = { environment: 'production' } as const;
+  expect(isPublicLink(production, `/${'x'.repeat(2047)}`)).toBe(true);
+  expect(() => requirePublicUrl('picture', 'http://10.0.0.1/')).toThrow(
+    'picture must be an http(s) address on the public internet',
+  );
 });
