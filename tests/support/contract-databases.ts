@@ -13,6 +13,7 @@ export const onSqliteOnly: Record<string, string[]> = {
   'The hub keeps channels and messages in memory.': [
     'ably-auth',
     'ably-channels',
+    'ably-chat',
     'ably-history',
     'ably-limits',
     'ably-messages',
@@ -20,6 +21,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'ably-refused',
     'ably-rest',
     'ably-resume',
+    'ably-shared-frames',
     'hub',
     'hub-groups',
     'hub-pubnub',
@@ -46,6 +48,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'hostile-addresses',
     'static',
   ],
+  'Cut requests end before a row is read.': ['cut-requests'],
   'It is made of the schemas of the contract.': ['openapi'],
   'It reads what is sent to a mail server.': ['mail-payloads'],
   'It lists the modules that a start loads.': ['demo-off'],

@@ -1,7 +1,6 @@
 import en from '../../../locales/en/sandbox.json' with { type: 'json' };
 import ja from '../../../locales/ja/sandbox.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/sandbox.json' with { type: 'json' };
-import { formatCurrency } from '../../../src/format/currency.ts';
 import type { Locale } from '../../../src/routes/locales.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App, RequestContext } from '../../http/env.ts';
@@ -17,12 +16,17 @@ const STYLE = `body{font-family:"Hiragino Sans","Noto Sans CJK JP",Meiryo,sans-s
 color:#2b2622;background:#faf7f1;max-width:28rem;margin:3rem auto;padding:0 1.25rem}
 h1{font-size:1.25rem}ul{padding:0 0 0 1.25rem}a{color:#7a3b1d}`;
 
+const amountText = (amount: number, currency: string, locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    amount,
+  );
+
 function page({ store, lines }: Report, locale: Locale): string {
   const t = words[locale];
   const title = escapeHtml(t.companyTitle.replace('{store}', store.name));
   const items = lines.map(({ product_name, sku_name, price, quantity }) => {
     const name = escapeHtml([product_name, sku_name].filter(Boolean).join(' '));
-    return `<li>${name} × ${quantity}: ${escapeHtml(formatCurrency(price * quantity, store.currency))}</li>`;
+    return `<li>${name} × ${quantity}: ${escapeHtml(amountText(price * quantity, store.currency, locale))}</li>`;
   });
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

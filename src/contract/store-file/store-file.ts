@@ -65,7 +65,15 @@ export const storeFile = z.strictObject({
   buyer_editing_cart: z.boolean().default(true),
   ticket_mode: z.boolean().default(false).describe('The store sells only tickets.'),
   enterprise: z
-    .strictObject({ name: text(100), cart: webAddress.or(z.string().regex(/^\/[\w/-]+$/)) })
+    .strictObject({
+      name: text(100),
+      cart: webAddress.or(
+        z
+          .string()
+          .max(200)
+          .regex(/^\/[\w/-]+$/),
+      ),
+    })
     .nullable()
     .default(null)
     .describe('Carts lead to a page of the company: an https address, or a path of this server.'),

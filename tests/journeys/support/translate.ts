@@ -32,6 +32,3 @@ function wrapTexts(): void {
 
 /** Translates every document of this tab from its first moment on. */
 export const translateAlways = (page: Page) => page.addInitScript(wrapTexts);
-
-/** Translates the open document, and what it shows later. */
-export const translate = (page: Page) => page.evaluate(wrapTexts);

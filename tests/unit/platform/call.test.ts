@@ -71,7 +71,7 @@ it.each([
   acquireVoucher,
   listVouchers,
   listCoupons,
-])('Spec §8 live-room calls: a failed $name is reported', async (entry) => {
+])('Spec §8 live-room calls, §7 live room: a failed $name is reported', async (entry) => {
   fail('FORBIDDEN', 403);
   await call<CallName>(entry);
   expect(report).toHaveBeenCalledWith({ kind: 'room', subject: entry.name, detail: 'FORBIDDEN' });
