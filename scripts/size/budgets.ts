@@ -4,49 +4,49 @@ import { lateVendors, routerFiles } from './vendors.ts';
 
 /**
  * First-load scripts, brotli. The goal is 80 kB, 85 for the live room: React alone is 58.4 and the
- * common scripts 71.4. Where a page misses the goal, its limit is its current size:
+ * common scripts 73.4. Where a page misses the goal, its limit is its current size:
  * docs/decisions/first-load.md.
  */
 export const pages = [
-  { name: 'Market, first load', page: 'ja/_/market.html', limit: '84.7 kB' },
-  { name: 'Orders, first load', page: 'ja/_/order.html', limit: '86.7 kB' },
-  { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '93.5 kB' },
-  { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '87.3 kB' },
-  { name: 'Coupons, first load', page: 'ja/_/member/coupon.html', limit: '86.1 kB' },
+  { name: 'Market, first load', page: 'ja/_/market.html', limit: '86.7 kB' },
+  { name: 'Orders, first load', page: 'ja/_/order.html', limit: '88.8 kB' },
+  { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '96 kB' },
+  { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '89.3 kB' },
+  { name: 'Coupons, first load', page: 'ja/_/member/coupon.html', limit: '88.4 kB' },
   {
     name: 'New address, first load',
     page: 'ja/_/member/shipping/freight/_.html',
-    limit: '88.7 kB',
+    limit: '91.3 kB',
   },
-  { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '91.8 kB' },
+  { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '93.8 kB' },
   {
     name: 'Choice of payment, first load',
     page: 'ja/_/order/_/choose-payment.html',
-    limit: '93.3 kB',
+    limit: '96.1 kB',
   },
-  { name: 'Login, first load', page: 'ja/_/login.html', limit: '92.3 kB' },
-  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '89 kB' },
-  { name: 'Member, first load', page: 'ja/_/member.html', limit: '95.6 kB' },
-  { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '86.6 kB' },
-  { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '88.2 kB' },
-  { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '82.2 kB' },
+  { name: 'Login, first load', page: 'ja/_/login.html', limit: '95 kB' },
+  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '91.6 kB' },
+  { name: 'Member, first load', page: 'ja/_/member.html', limit: '97.9 kB' },
+  { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '89.4 kB' },
+  { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '90.8 kB' },
+  { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '91.2 kB' },
   {
     name: 'Change password, first load',
     page: 'ja/_/member/change-password.html',
-    limit: '87 kB',
+    limit: '89.3 kB',
   },
-  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '92.5 kB' },
-  { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '88.5 kB' },
-  { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '81.8 kB' },
-  { name: 'Shopping list, first load', page: 'ja/_/shopping.html', limit: '91.2 kB' },
-  { name: 'Checkout, first load', page: 'ja/_/shopping/checkout.html', limit: '103.7 kB' },
-  { name: 'Order placed, first load', page: 'ja/_/shopping/checkout/_.html', limit: '85.7 kB' },
-  { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '85.3 kB' },
-  { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '85.8 kB' },
-  { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '86.2 kB' },
-  { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '93.3 kB' },
-  { name: 'One-to-one entrance, first load', page: 'ja/_/one-to-one/_.html', limit: '84.1 kB' },
-  { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '89.7 kB' },
+  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '94.5 kB' },
+  { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '90.5 kB' },
+  { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '83.9 kB' },
+  { name: 'Shopping list, first load', page: 'ja/_/shopping.html', limit: '92.9 kB' },
+  { name: 'Checkout, first load', page: 'ja/_/shopping/checkout.html', limit: '106.9 kB' },
+  { name: 'Order placed, first load', page: 'ja/_/shopping/checkout/_.html', limit: '87.8 kB' },
+  { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '87.8 kB' },
+  { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '88.3 kB' },
+  { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '88.4 kB' },
+  { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '95.2 kB' },
+  { name: 'One-to-one entrance, first load', page: 'ja/_/one-to-one/_.html', limit: '86.1 kB' },
+  { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '91.6 kB' },
 ];
 
 /** Scripts for embedding a show in another site. */

@@ -1,4 +1,3 @@
-import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { formatDecimal } from '../../format/number.ts';
 import { drawnWith } from '../page/page-store.ts';
@@ -16,25 +15,42 @@ export type Words<N extends Noun> = {
     : string;
 };
 
-/** Without Intl, whose first use takes a slow phone 50 ms. Only English has a singular here. */
-const formatters = {
-  getPluralRules: (locale: string) => ({
-    select: (count: number) => (locale === 'en' && count === 1 ? 'one' : 'other'),
-  }),
-  getNumberFormat: () => ({ format: formatDecimal }),
-} as unknown as FormatOptions['formatters'];
+type Values = Record<string, string | number>;
+/** What icu-minify compiles: texts, `#` as 0, and arguments. */
+type Message = string | 0 | Node[];
+type Node = string | 0 | [name: string, type?: number, branches?: Record<string, Message>];
+
+/**
+ * The library's own formatter weighs 0.7 kB on every page and needs Intl, whose first use takes a
+ * slow phone 50 ms. Of these languages only English has a singular.
+ */
+function format(message: Message, locale: string, values: Values, count = 0): string {
+  if (typeof message === 'string') return message;
+  if (message === 0) return formatDecimal(count);
+  return message
+    .map((node) => {
+      if (!Array.isArray(node)) return format(node, locale, values, count);
+      const [name, type, branches] = node;
+      if (type === undefined) return String(values[name]);
+      const number = Number(values[name]);
+      if (!branches) return formatDecimal(number);
+      const form = locale === 'en' && number === 1 ? branches.one : undefined;
+      return format(form ?? branches.other ?? '', locale, values, number);
+    })
+    .join('');
+}
 
 /** `{count} items` with `{ count: 3 }` is `3 items`. A value is inserted literally. */
 const template =
-  (message: CompiledMessage, locale: string) =>
-  (values: Record<string, string | number>): string =>
-    format<string>(message, locale, values, { formatters }) as string;
+  (message: Node[], locale: string) =>
+  (values: Values): string =>
+    format(message, locale, values);
 
 function withTemplates(nouns: Record<string, Record<string, unknown>>) {
   for (const [noun, words] of Object.entries(nouns)) {
     const locale = noun.slice(0, noun.indexOf('/'));
     for (const [key, text] of Object.entries(words))
-      if (Array.isArray(text)) words[key] = template(text as CompiledMessage, locale);
+      if (Array.isArray(text)) words[key] = template(text, locale);
   }
   return nouns;
 }
