@@ -20,11 +20,10 @@ async function getJson(url: string, accessToken: string): Promise<unknown> {
 }
 
 const FACEBOOK_ME =
-  'https://graph.facebook.com/v16.0/me?fields=id,first_name,name,email,picture.type(large)';
+  'https://graph.facebook.com/v16.0/me?fields=id,first_name,email,picture.type(large)';
 const facebookMe = z.object({
   id: z.string().min(1),
   first_name: optional,
-  name: optional,
   email: optional,
   picture: z.object({ data: z.object({ url: z.string() }) }).nullish(),
 });
@@ -40,8 +39,8 @@ export function openFacebook(keys: OAuthKeys, redirectUri: string): SignInProvid
       const me = facebookMe.parse(await getJson(FACEBOOK_ME, tokens.accessToken()));
       return {
         id: me.id,
-        // Becomes the nickname, which other visitors see. `name` has the family name.
-        name: me.first_name ?? me.name,
+        // Becomes the nickname, which other visitors see, so never the family name.
+        name: me.first_name,
         email: me.email,
         picture: me.picture?.data.url ?? null,
       };

@@ -48,10 +48,10 @@ export function choosePayment(paymentId: number): void {
   editForm({ paymentId });
 }
 
-/** Replaces a payment that the order can't use, and keeps the reason. */
-export function clearPayment(misfit: ClearedBy, paymentId: number | null): void {
+/** Clears a payment that the order can't use, and keeps the reason. */
+export function clearPayment(misfit: ClearedBy): void {
   $cleared.set(misfit);
-  editForm({ paymentId });
+  editForm({ paymentId: null });
 }
 
 export function chooseShipping(shippingId: number): void {

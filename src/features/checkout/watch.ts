@@ -4,7 +4,7 @@ import { couponFields } from '../coupon/rules/choice.ts';
 import { $form, editForm, onlyOne } from './form.ts';
 import { $offer } from './offer.ts';
 import { $orderItems, $shipping } from './order.ts';
-import { $misfit, $payments, $paymentType, clearPayment } from './payment.ts';
+import { $cleared, $misfit, $payments, $paymentType, clearPayment } from './payment.ts';
 import { $placing, failPlacing } from './placing.ts';
 import { $priced, notePriceChange, price } from './price.ts';
 import { isOutdated, recover } from './recover.ts';
@@ -44,7 +44,8 @@ function watchPrice(): () => void {
 }
 
 /**
- * Clears a payment that the order can't use and selects a single remaining one. Spec §4 checkout.
+ * Clears a payment that the order can't use. Selects an only one, unless another was cleared. Spec §4
+ * checkout.
  */
 function watchPayment(): () => void {
   return computed(
@@ -56,8 +57,8 @@ function watchPayment(): () => void {
     }),
   ).subscribe(({ isUnsettled, paymentId, misfit }) => {
     if (!isUnsettled || $form.get().paymentId === paymentId) return;
-    if (misfit) clearPayment(misfit, paymentId);
-    else editForm({ paymentId });
+    if (misfit) clearPayment(misfit);
+    else if ($cleared.get() === null) editForm({ paymentId });
   });
 }
 

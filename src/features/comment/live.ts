@@ -39,7 +39,7 @@ export function receiveCommentEvents(events: readonly AnyRealtimeEvent[]): void 
   if (others.length > 0) addLines(others);
   answerOrders(lines);
   for (const { event, data } of events) handlers[event]?.(data as never);
-  const joined = events.find(({ event }) => event === 'buyer.joined');
+  const joined = events.findLast(({ event }) => event === 'buyer.joined');
   if (joined?.event === 'buyer.joined' && !$greeting.get())
     greet(joined.event_id, joined.data.name);
 }

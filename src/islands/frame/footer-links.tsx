@@ -1,4 +1,5 @@
 import { legalLinks } from '../../features/store/legal-links.ts';
+import { $hasLobby } from '../../features/store/settings.ts';
 import { $store } from '../../features/store/store.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -11,6 +12,7 @@ export const FooterLinks = () => {
   const words = useWords('frame');
   const route = usePageStore($route);
   const load = usePageStore($store);
+  const hasLobby = usePageStore($hasLobby);
   const store = route?.params.store;
   const links = load.status === 'ready' ? legalLinks(load.data) : undefined;
   return (
@@ -19,6 +21,7 @@ export const FooterLinks = () => {
         <>
           <a href={href('market', { store })}>{words.market}</a>
           <a href={href('storeInfo', { store })}>{words.about}</a>
+          {hasLobby && <a href={href('liveLobby', { store })}>{words.lobby}</a>}
           <a href={href('commercialNotice', { store })}>{words.notice}</a>
         </>
       )}
