@@ -19,7 +19,10 @@ function reportFailure(name: string, { code, messages }: Failure): undefined {
 /**
  * Returns the URL of the enterprise's checkout. Spec §7 reports and redirect, §8 shopping cart URL.
  */
-async function shoppingCartUrl(store: string, storeId: number): Promise<string | undefined> {
+async function shoppingCartUrl(
+  store: string,
+  { id: storeId, enterprise }: { id: number; enterprise: string | null },
+): Promise<string | undefined> {
   const params = { store };
   // The cart's id is the store's: a visitor has one cart in each store.
   const reported = await call(enterpriseCalls.createEnterpriseReport, {
@@ -27,7 +30,7 @@ async function shoppingCartUrl(store: string, storeId: number): Promise<string |
     body: { cart_id: storeId },
   });
   if (!reported.ok) return reportFailure('createEnterpriseReport', reported.failure);
-  const source = safeStorage.get('ennichi_source_id');
+  const source = enterprise === 'generic' ? safeStorage.get('ennichi_source_id') : null;
   const redirect = await call(enterpriseCalls.getEnterpriseRedirect, {
     params,
     body: { report_slug: reported.data.report_slug, ...(source ? { source_id: source } : {}) },
@@ -43,6 +46,6 @@ export async function openEnterpriseCart(): Promise<void> {
   if ($handover.get() === 'leaving' || shop.status !== 'ready' || store === undefined) return;
   $handover.set('leaving');
   addEventListener('pageshow', () => $handover.set('none'), { once: true });
-  const url = await shoppingCartUrl(store, shop.data.id);
+  const url = await shoppingCartUrl(store, shop.data);
   if (url === undefined || !leaveFor(url)) $handover.set('none');
 }

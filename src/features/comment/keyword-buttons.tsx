@@ -9,7 +9,7 @@ import { $isReplay, $roomStage } from '../post/stage.ts';
 import { $hasChat } from '../store/settings.ts';
 import { $wait } from './draft.ts';
 import styles from './keyword-buttons.module.css';
-import { sendComment } from './send-comment.ts';
+import { sendKeyword } from './send-draft.ts';
 
 interface Props {
   postId: number;
@@ -28,9 +28,9 @@ export const KeywordButtons = ({ postId, product, onSent }: Props) => {
   if (!hasChat || !isOnAir || isReplay || keywords.length === 0) return null;
   const order = async (keyword: string) => {
     setSending(keyword);
-    const said = await sendComment(postId, keyword);
+    const said = await sendKeyword(postId, keyword);
     setSending(undefined);
-    if (said.status === 'sent') onSent();
+    if (said.status === 'sent' || said.status === 'withheld') onSent();
     if (said.status === 'failed') void showFailure(said.failure);
   };
   return (

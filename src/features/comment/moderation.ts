@@ -12,11 +12,18 @@ import { type Person, personKey, personOf } from './rules/person-key.ts';
 /** People blocked from commenting, by `personKey`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(new Set());
 
+/** The store and person that the server was asked about. */
+let checked: string | undefined;
+/** The person whom the server called blocked. */
+let own: string | undefined;
+
 /** Resolves true on success. Spec §7 stores/posts. */
 export async function loadBlocked(storeId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(listCommentBlacklist, { params: { storeId }, signal });
-  if (result.ok && !signal.aborted) $blocked.set(new Set(result.data.data.map(personKey)));
+  if (result.ok && !signal.aborted) {
+    $blocked.set(new Set([...result.data.data.map(personKey), ...(own ? [own] : [])]));
+  }
   return result.ok;
 }
 
@@ -28,20 +35,31 @@ export const block = (entry: EventData<'blacklist.comment.block'>): void => add(
 export function unblock(person: Person): void {
   const blocked = new Set($blocked.get());
   blocked.delete(personKey(person));
+  if (own === personKey(person)) own = undefined;
   $blocked.set(blocked);
 }
 
-export const clearBlocked = (): void => $blocked.set(new Set());
+export function clearBlocked(): void {
+  checked = undefined;
+  own = undefined;
+  $blocked.set(new Set());
+}
 
-let checked: string | undefined;
-
-/** Asks the server once: a block may cover more identities than the list names. Spec §6. */
+/**
+ * Asks the server once for each store and person: a block may cover more identities than the list
+ * names. Spec §6.
+ */
 async function checkOwnBlock(): Promise<void> {
   const person = personOf($session.get());
-  if (!person || checked === personKey(person)) return;
-  checked = personKey(person);
-  const result = await call(isInBlacklist, { params: { slug: $storeUnits.get().slug } });
-  if (result.ok && result.data.is_in_blacklist) add(person);
+  if (!person) return;
+  const { slug } = $storeUnits.get();
+  const key = `${slug} ${personKey(person)}`;
+  if (checked === key) return;
+  const result = await call(isInBlacklist, { params: { slug } });
+  if (!result.ok) return;
+  checked = key;
+  own = result.data.is_in_blacklist ? personKey(person) : undefined;
+  if (own) add(person);
 }
 
 const loadWordFilter = () => import('./is-profane.ts');

@@ -8,9 +8,15 @@ import { requireIdentity } from '../session/prompt.ts';
 import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/session.ts';
 import { $guestMode } from '../store/settings.ts';
+import { isWithheld } from './moderation.ts';
 
-/** `declined`: the visitor closed the login dialog. */
-type Sent = { status: 'sent' } | { status: 'declined' } | { status: 'failed'; failure: Failure };
+/**
+ * `declined`: the visitor closed the login dialog. `withheld`: the comment is for its sender only,
+ * and was not sent.
+ */
+export type Sent =
+  | { status: 'sent' | 'declined' | 'withheld' }
+  | { status: 'failed'; failure: Failure };
 
 /** Spec §5 display name. */
 export function senderNames(): { name?: string; group_stream_name?: string } {
@@ -31,6 +37,7 @@ export async function sendComment(
   key: string = randomId(),
 ): Promise<Sent> {
   if (!(await requireIdentity($guestMode.get(), 'chat'))) return { status: 'declined' };
+  if (await isWithheld(message)) return { status: 'withheld' };
   const result = await call(commentCalls.sendComment, {
     idempotencyKey: key,
     body: {

@@ -3,7 +3,7 @@ import type { EventData } from '../../contract/events.ts';
 import { foldKeyword } from '../../contract/keyword.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { createKept } from '../../platform/storage/kept.ts';
-import { sendComment } from '../comment/send-comment.ts';
+import { sendKeyword } from '../comment/send-draft.ts';
 import { clearWin, notifyWinner } from './win.ts';
 
 export type Draw = EventData<'draw.started'>;
@@ -56,7 +56,7 @@ export async function enterDraw(): Promise<void> {
   const draw = $draw.get();
   if (draw?.status !== 'started' || $entry.get().status === 'sending') return;
   $entry.set({ status: 'sending' });
-  const sent = await sendComment(draw.post_id, draw.keyword);
+  const sent = await sendKeyword(draw.post_id, draw.keyword);
   if ($draw.get()?.id !== draw.id) return;
   if (sent.status === 'sent') {
     entries.set(draw.id);

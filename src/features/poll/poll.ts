@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { EventData } from '../../contract/events.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { createKept } from '../../platform/storage/kept.ts';
-import { sendComment } from '../comment/send-comment.ts';
+import { sendKeyword } from '../comment/send-draft.ts';
 import { voteOf } from './rules/vote-of.ts';
 
 export type Poll = EventData<'poll.show'>;
@@ -66,7 +66,7 @@ export async function vote(index: number): Promise<void> {
   const poll = $poll.get();
   if (poll?.status !== 'processing' || $voting.get().status === 'sending') return;
   $voting.set({ status: 'sending' });
-  const sent = await sendComment(poll.post_id, String(index));
+  const sent = await sendKeyword(poll.post_id, String(index));
   if ($poll.get()?.id !== poll.id) return;
   if (sent.status === 'sent') countOwnVote(String(index));
   else $voting.set(sent.status === 'failed' ? sent : { status: 'idle' });

@@ -45,7 +45,7 @@ export function failureOf(error: unknown): Failure {
   if (status === undefined) return { code: 'NETWORK', messages: [] };
   // A 401 without a code can come from any proxy. Spec §8 401: all are treated alike.
   if (status === 401 && !data?.report_type) return { code: 'UNAUTHORIZED', messages: [], status };
-  if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
+  if (!isErrorReply(data) || /gateway/i.test(String(data.type ?? ''))) {
     return { code: 'GATEWAY', messages: [], status };
   }
   const code = String(data.report_type ?? '');

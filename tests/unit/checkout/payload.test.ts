@@ -9,7 +9,7 @@ import {
 
 const form: CheckoutInput = {
   items: [{ id: 5, isTicket: false }],
-  email: ' hana@example.com ',
+  email: ' ｈａｎａ＠example.com ',
   phoneNumber: '',
   memo: '  ',
   age: null,

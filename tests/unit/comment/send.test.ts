@@ -7,7 +7,7 @@ import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
 import { $blocked } from '../../../src/features/comment/moderation.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import { chatLine } from '../../../src/features/comment/rules/lines.ts';
-import { resendComment, sendDraft } from '../../../src/features/comment/send-draft.ts';
+import { resendComment, sendDraft, sendKeyword } from '../../../src/features/comment/send-draft.ts';
 import { $post, type Post } from '../../../src/features/post/post.ts';
 import type { User } from '../../../src/features/session/rules/identity.ts';
 import { $session } from '../../../src/features/session/session.ts';
@@ -144,6 +144,13 @@ describe('Spec §5 comment send: the sender’s chat', () => {
     await say('こんばんは');
     expect(shown()).toEqual(['こんばんは']);
     expect(sent).toEqual([]);
+  });
+
+  it('shows but does not send the order, vote or entry of a blocked visitor', async () => {
+    $blocked.set(new Set(['user 7']));
+    expect(await sendKeyword(1, 'A1')).toEqual({ status: 'withheld' });
+    expect([sent, shown()]).toEqual([[], ['A1']]);
+    $blocked.set(new Set());
   });
 
   it('sends a banned word in a store without a profanity filter', async () => {

@@ -1,3 +1,4 @@
+import { typedEmail } from '../../../contract/email.ts';
 import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.ts';
 import type { PaymentType } from './payment-type.ts';
 import { type OfferedShippingType, orderShippingType, type ShippingType } from './shipping-type.ts';
@@ -59,7 +60,7 @@ function shippingFields(
 export function checkoutPayload(input: CheckoutInput): CheckoutPayload {
   return {
     item_ids: input.items.map((item) => item.id),
-    email: input.email.trim(),
+    email: typedEmail(input.email),
     phone_number: input.phoneNumber?.trim() || null,
     memo: input.memo?.trim() || null,
     age: input.age,
