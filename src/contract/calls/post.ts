@@ -29,7 +29,7 @@ export const getStreamInfo = {
 } as const;
 
 /**
- * Publishes that the visitor has joined the show; `success` is false for ghosts and for repeats.
+ * Publishes that the visitor has joined the show; `success` is false for ghosts.
  * Everyone who may watch the show.
  * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 announce-joined, §6.
  */
@@ -61,8 +61,7 @@ export const listVods = {
 } as const;
 
 /**
- * Publishes that the visitor has shared the show; `success` is false for repeats. Everyone who may
- * watch the show.
+ * Publishes that the visitor has shared the show, once. Everyone who may watch the show.
  * Errors: NOT_FOUND, FORBIDDEN (a private show). Spec §7 announce-shared, §5 announce-shared.
  */
 export const announceShared = {

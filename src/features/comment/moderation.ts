@@ -14,7 +14,7 @@ export const $blocked = atom<ReadonlySet<string>>(new Set());
 
 /** The store and person that the server was asked about. */
 let checked: string | undefined;
-/** The person whom the server called blocked. */
+/** The person that the server reported as blocked. */
 let own: string | undefined;
 
 /** Resolves true on success. Spec §7 stores/posts. */
