@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { visibleIn } from '../../src/contract/visible.ts';
+import { findTranslation, translate } from './languages/translate.ts';
 import { notFoundMessage } from './not-found.ts';
 import {
   type CallInput,
@@ -69,6 +70,10 @@ function sendCall(
 /** Calls whose reply is written to a file. */
 const FOR_FILES: readonly HostCallName[] = ['exportStore', 'readSheet'];
 
+/** The server speaks English. */
+const translateAnswer = (message: string): string =>
+  findTranslation(message) ?? translate('The server responded: {message}', { message });
+
 /** Escapes control characters, so that no name forges a printed line. Throws CliError for an error status. */
 async function readReply<N extends HostCallName>(
   response: Response,
@@ -81,10 +86,14 @@ async function readReply<N extends HostCallName>(
     const reply = JSON.parse(text) as HostReply<N>;
     return FOR_FILES.includes(name) ? reply : visibleIn(reply);
   }
-  let message = `The server responded with status ${response.status}.`;
+  let message = translate('The server responded with status {status}.', {
+    status: response.status,
+  });
   let fields: Record<string, string[]> = {};
   try {
-    ({ message, errors: fields = {} } = visibleIn(JSON.parse(text)));
+    const body = visibleIn(JSON.parse(text));
+    message = translateAnswer(body.message);
+    fields = body.errors ?? {};
   } catch {
     // An empty body or a proxy's page: only the status can be reported.
   }
@@ -110,21 +119,24 @@ export function createClient(options: ClientOptions): Client {
     const response = await sendAsMachine(name, input);
     if (response.status === 401) {
       throw new CliError(
-        `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key created there.`,
+        translate(
+          "The server has another data directory than {dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key created there.",
+          { dataDir },
+        ),
       );
     }
-    return readReply(response, name, input.notFound ?? 'The server has no such store.');
+    return readReply(response, name, input.notFound ?? translate('The server has no such store.'));
   };
 
   const callAsOwner: Client['callAsOwner'] = async (name, input = {}) => {
     if (hostKey === undefined) return callAsMachine(name, input);
-    const notFound = input.notFound ?? 'The server has no such store.';
+    const notFound = input.notFound ?? translate('The server has no such store.');
     return readReply(await sendCall(options, hostKey, name, input), name, notFound);
   };
 
   const createKey = async (label: string): Promise<string> => {
     const input = { params: { slug: store }, body: label ? { label } : {} };
-    const notFound = `The server has no store "${store}".`;
+    const notFound = translate('The server has no store "{store}".', { store });
     return (await callAsMachine('createHostKey', { ...input, notFound })).key;
   };
 

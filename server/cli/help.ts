@@ -1,31 +1,32 @@
+import { translate } from './languages/translate.ts';
 import type { MachineVerb, MachineVerbs } from './verbs/machine-verb.ts';
 import { usageLine, type Verb, type Verbs } from './verbs/verb.ts';
 
 export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
   [
-    `${name}: ${verb.about}`,
+    `${name}: ${translate(verb.about)}`,
     usageLine(name, verb),
-    ...('details' in verb && verb.details ? ['', verb.details] : []),
+    ...('details' in verb && verb.details ? ['', verb.details()] : []),
   ].join('\n');
 
 const linesOf = (verbs: Verbs | MachineVerbs) =>
   Object.entries(verbs).map(
-    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${translate(about)}`,
   );
 
 export function generalHelp(verbs: Verbs, machineVerbs: MachineVerbs): string {
   return [
-    'Runs a show on a server that is running.',
+    translate('Runs a show on a server that is running.'),
     '',
     '  npm run host -- VERB [WORDS] --store SLUG [--post ID]',
     '',
-    'Without --post, a verb applies to the only show of the store on air. HOST_STORE replaces',
-    '--store. HOST_URL is the address of the server (default: http://127.0.0.1:4321). From another',
-    'machine, set HOST_KEY to a key that `key` printed on the server.',
+    translate(
+      'Without --post, a verb applies to the only show of the store on air. HOST_STORE replaces\n--store. HOST_URL is the address of the server (default: http://127.0.0.1:4321). From another\nmachine, set HOST_KEY to a key that `key` printed on the server.',
+    ),
     '',
     ...linesOf(verbs),
     '',
-    "On the server's own machine, without --store:",
+    translate("On the server's own machine, without --store:"),
     '',
     ...linesOf(machineVerbs),
   ].join('\n');

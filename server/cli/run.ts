@@ -1,6 +1,9 @@
 import { visibleLines } from '../../src/contract/visible.ts';
+import { locales } from '../../src/routes/locales.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import { generalHelp, verbHelp } from './help.ts';
+import { currentLanguage, inLanguage, isLanguage, takeLanguage } from './languages/language.ts';
+import { translate } from './languages/translate.ts';
 import { parseArguments } from './verbs/arguments.ts';
 import { machineVerbs } from './verbs/machine.ts';
 import type { MachineContext } from './verbs/machine-verb.ts';
@@ -27,8 +30,9 @@ async function findPostOnAir({ call }: Client): Promise<number> {
   const onAir = data.filter(({ live_status }) => live_status === 'live');
   if (onAir.length === 1 && onAir[0]) return onAir[0].id;
   const newest = data.slice(0, 5).map(({ id, title }) => `  --post ${id}  ${title}`);
-  const reason = onAir.length === 0 ? 'No show is on air' : 'Several shows are on air';
-  throw new CliError([`${reason}. Choose one:`, ...newest].join('\n'));
+  const reason =
+    onAir.length === 0 ? translate('No show is on air') : translate('Several shows are on air');
+  throw new CliError([translate('{reason}. Choose one:', { reason }), ...newest].join('\n'));
 }
 
 function createContext(
@@ -40,7 +44,7 @@ function createContext(
   const typed = parseArguments(args, name, verb);
   const store = typed.store ?? environment.store ?? '';
   if (!store && !verb.withoutStore)
-    throw new CliError('Name the store: --store SLUG (in the demo: hanamichi).');
+    throw new CliError(translate('Name the store: --store SLUG (in the demo: hanamichi).'));
   const client = createClient({ ...environment, store });
   return {
     ...typed,
@@ -50,7 +54,7 @@ function createContext(
     async pictures() {
       if (environment.hostKey !== undefined) return undefined;
       if (environment.pictures) return environment.pictures();
-      throw new CliError("Pictures can be stored on the server's own machine only.");
+      throw new CliError(translate("Pictures can be stored on the server's own machine only."));
     },
     async confirm(question) {
       const answer = await environment.ask?.(`${question} [y/N] `);
@@ -69,14 +73,24 @@ async function runHere(
   { machine }: HostEnvironment,
 ): Promise<string> {
   const verb = machineVerbs[name];
-  if (!verb || !machine) throw new CliError(`"${name}" works on the server's own machine only.`);
+  if (!verb || !machine)
+    throw new CliError(translate('"{name}" works on the server\'s own machine only.', { name }));
   if (isHelp || asksForHelp(args)) return verbHelp(name, verb);
   return verb.run({ ...parseArguments(args, name, verb), ...machine });
 }
 
 /** Returns the text to print, without control characters of names in files. Throws CliError. */
-export const runHost = async (args: string[], environment: HostEnvironment): Promise<string> =>
-  visibleLines(await runVerb(args, environment));
+export async function runHost(words: string[], environment: HostEnvironment): Promise<string> {
+  const { args, typed } = takeLanguage(words);
+  const language = typed === undefined ? currentLanguage() : typed;
+  if (isLanguage(language)) {
+    return inLanguage(language, async () => visibleLines(await runVerb(args, environment)));
+  }
+  const languages = locales.join(', ');
+  throw new CliError(
+    translate('--lang is {languages}, not "{language}".', { languages, language }),
+  );
+}
 
 async function runVerb(args: string[], environment: HostEnvironment): Promise<string> {
   const [first = 'help', ...rest] = args;
@@ -85,7 +99,8 @@ async function runVerb(args: string[], environment: HostEnvironment): Promise<st
   if (name === undefined) return generalHelp(verbs, machineVerbs);
   if (Object.hasOwn(machineVerbs, name)) return runHere(name, rest, isHelp, environment);
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new CliError(`There is no verb "${name}". See: npm run host -- help`);
+  if (!verb)
+    throw new CliError(translate('There is no verb "{name}". See: npm run host -- help', { name }));
   if (isHelp || asksForHelp(rest)) return verbHelp(name, verb);
   return verb.run(createContext(rest, name, verb, environment));
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { readPictureAddress } from '../../src/contract/picture.ts';
 import { mapPictures, picturesOf } from '../../src/contract/store-file/pictures.ts';
 import type { StoreFile } from '../../src/contract/store-file/store-file.ts';
+import { translate, translateMessage } from './languages/translate.ts';
 import { CliError, type PictureStore } from './verbs/verb.ts';
 
 const isFile = (picture: string) => !/^(https?:\/\/|\/)/.test(picture);
@@ -50,15 +51,17 @@ export async function storePictures(
   for (const picture of picturesOf(file).filter(isFile)) {
     const place = resolve(dirname(path), picture);
     try {
-      if (!pictures) throw new Error(ELSEWHERE);
+      if (!pictures) throw new Error(translate(ELSEWHERE));
       addresses.set(picture, await pictures.keep(await readPicture(place)));
     } catch (error) {
-      const reason = isAbsent(error) ? `there is no file ${place}` : (error as Error).message;
+      const reason = isAbsent(error)
+        ? translate('there is no file {place}', { place })
+        : translateMessage((error as Error).message);
       problems.push(`  ${picture}: ${reason}`);
     }
   }
   if (problems.length > 0) {
-    throw new CliError(['These pictures cannot be stored:', ...problems].join('\n'));
+    throw new CliError([translate('These pictures cannot be stored:'), ...problems].join('\n'));
   }
   return mapPictures(file, (picture) => addresses.get(picture) ?? picture);
 }

@@ -99,7 +99,7 @@ describe('arguments', () => {
       expect(text).toContain(`\n  ${name}`);
   });
 
-  test.each([
+  const failures: [line: string, why: RegExp][] = [
     ['dance', /no verb "dance".*help/],
     ['constructor', /no verb "constructor"/],
     ['say', /MESSAGE is missing/],
@@ -156,9 +156,21 @@ describe('arguments', () => {
     ['connect 花みち 花みち', /page_id.*digits/],
     ['connect 1 花みち --fans many', /--fans is a number/],
     ['publish 999999', /channel 999999/],
-  ])('%s fails and says why', async (line, why) => {
+  ];
+
+  test.each(failures)('%s fails and says why', async (line, why) => {
     await expect(type(line)).rejects.toThrow(why);
     expect(publishedEvents()).toEqual([]);
+  });
+
+  test.each(['ja', 'zh-TW'])('every failure is explained in %s', async (language) => {
+    for (const [line] of failures) {
+      const [first] = await type(`${line} --lang ${language}`).then(
+        () => [],
+        ({ message }: Error) => message.split('\n'),
+      );
+      expect(first, line).toMatch(/[^\0-\x7f].*[。！？：:]|です$/);
+    }
   });
 
   test.each([['--help'], ['-h']])('%s prints the help, also of one verb', async (word) => {

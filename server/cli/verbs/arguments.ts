@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decodeText, unreadableText } from '../../text/decode-text.ts';
+import { translate, translateMessage } from '../languages/translate.ts';
 import { type Arguments, CliError, type Parsable, usageLine } from './verb.ts';
 
 const commonOptions = { store: { type: 'string' }, post: { type: 'string' } } as const;
@@ -12,7 +13,7 @@ function parse(args: string[], name: string, verb: Parsable) {
   } catch (error) {
     // Drops the second sentence of Node's message, which explains words that begin with a dash.
     const [reason] = (error as Error).message.split('. To specify');
-    throw new CliError(`${reason}.\n${usageLine(name, verb)}`);
+    throw new CliError(`${translateMessage(`${reason}.`)}\n${usageLine(name, verb)}`);
   }
 }
 
@@ -26,12 +27,12 @@ export function parseArguments(args: string[], name: string, verb: Parsable) {
 
   const toNumber = (text: string, what: string): number => {
     if (/^\d{1,15}$/.test(text)) return Number(text);
-    throw usageError(`${what} is a number, not "${text}".`);
+    throw usageError(translate('{what} is a number, not "{text}".', { what, text }));
   };
   const word: Arguments['word'] = (index, what) => {
     const found = words[index];
     if (found) return found;
-    throw usageError(`${what} is missing.`);
+    throw usageError(translate('{what} is missing.', { what }));
   };
   const numberOption: Arguments['numberOption'] = (option) => {
     const text = options[option];
@@ -52,30 +53,34 @@ export function parseInstant(text: string): string {
   const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
   const at = new Date(text);
   if (hasOffset && !Number.isNaN(at.getTime())) return at.toISOString();
-  throw new CliError(`--at is an instant with its zone (2026-12-24T19:00+09:00), not "${text}".`);
+  throw new CliError(
+    translate('--at is an instant with its zone (2026-12-24T19:00+09:00), not "{text}".', { text }),
+  );
 }
 
 /** `comments` and `blocked` print the type before the id. */
 export function parseCommenterType(word: string): 'user' | 'guest' {
   if (word === 'user' || word === 'guest') return word;
   throw new CliError(
-    `Write "user" or "guest" before the id, as \`comments\` prints it, not "${word}".`,
+    translate('Write "user" or "guest" before the id, as `comments` prints it, not "{word}".', {
+      word,
+    }),
   );
 }
 
-const fileErrors: Record<string, string> = {
-  ENOENT: 'There is no file',
-  EISDIR: 'A file is needed, not the directory',
-  EACCES: 'This user has no permission to read',
-};
+const fileErrors = {
+  ENOENT: 'There is no file {file}.',
+  EISDIR: 'A file is needed, not the directory {file}.',
+  EACCES: 'This user has no permission to read {file}.',
+} as const;
 
 /** Throws CliError. */
 export async function readInputFile(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch (error) {
-    const reason = fileErrors[(error as NodeJS.ErrnoException).code ?? ''];
-    if (reason) throw new CliError(`${reason} ${file}.`);
+    const reason = fileErrors[(error as NodeJS.ErrnoException).code as keyof typeof fileErrors];
+    if (reason) throw new CliError(translate(reason, { file }));
     throw error;
   }
 }
@@ -84,5 +89,5 @@ export async function readInputFile(file: string): Promise<Uint8Array> {
 export async function readInputText(file: string): Promise<string> {
   const decoded = decodeText(await readInputFile(file));
   if (decoded.ok) return decoded.text;
-  throw new CliError(`${file}: ${unreadableText(decoded.found)}`);
+  throw new CliError(`${file}: ${translateMessage(unreadableText(decoded.found))}`);
 }

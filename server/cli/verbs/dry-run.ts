@@ -1,5 +1,6 @@
 import { countOf, type Problem, reportProblems } from '../../modules/import/problem.ts';
 import type { Encoding } from '../../text/decode-text.ts';
+import { translate, translateLines, translateMessage } from '../languages/translate.ts';
 
 const SAMPLE = 5;
 
@@ -25,11 +26,24 @@ export function reportDryRun({ encoding, names, variants, problems, notes }: Dry
   const distinct = [...new Set(names)];
   const isAscii = (name: string) => !/[^\0-\x7f]/.test(name);
   const sample = [...distinct.filter((name) => !isAscii(name)), ...distinct.filter(isAscii)];
-  const read = encoding ? `The file is ${ENCODING_NAMES[encoding]}, with ` : '';
-  const counts = `${countOf(distinct.length, 'product')} and ${countOf(variants, 'variant')}`;
+  const values = {
+    products: translateMessage(countOf(distinct.length, 'product')),
+    variants: translateMessage(countOf(variants, 'variant')),
+  };
+  const counts = encoding
+    ? translate('The file is {encoding}, with {products} and {variants}. Nothing was saved.', {
+        encoding: ENCODING_NAMES[encoding],
+        ...values,
+      })
+    : translate('{products} and {variants}. Nothing was saved.', values);
   return [
-    `${read}${counts}. Nothing was saved.`,
-    ...(sample.length > 0 ? [`Some names: ${sample.slice(0, SAMPLE).join(' | ')}`] : []),
-    ...reportProblems(problems, notes),
+    counts,
+    ...(sample.length > 0
+      ? [translate('Some names: {names}', { names: sample.slice(0, SAMPLE).join(' | ') })]
+      : []),
+    ...translateProblems(problems, notes),
   ].join('\n');
 }
+
+export const translateProblems = (...problems: Parameters<typeof reportProblems>): string[] =>
+  reportProblems(...problems).map(translateLines);

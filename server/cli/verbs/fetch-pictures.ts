@@ -1,4 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { translate, translateMessage } from '../languages/translate.ts';
 import type { VerbContext } from './verb.ts';
 
 type Failed = HostReply<'fetchPictures'>['failed'];
@@ -12,7 +13,8 @@ async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress
     kept += batch.kept;
     failed.push(...batch.failed);
     const done = kept + failed.length;
-    if (done > 0) progress(`Fetching pictures: ${done} of ${done + batch.left}`);
+    if (done > 0)
+      progress(translate('Fetching pictures: {done} of {all}', { done, all: done + batch.left }));
     after = batch.next;
   }
   return { kept, failed };
@@ -20,10 +22,17 @@ async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress
 
 function reportPictures({ kept, failed }: { kept: number; failed: Failed }): string {
   if (kept + failed.length === 0) return '';
-  const summary = `\n${kept} ${kept === 1 ? 'picture' : 'pictures'} fetched`;
-  if (failed.length === 0) return `${summary}.`;
-  const lines = failed.map(({ product, url, why }) => `  ${product}: ${url}: ${why}`);
-  return [`${summary}. Not fetched, so still loaded from their own servers:`, ...lines].join('\n');
+  const summary = translate(kept === 1 ? '{count} picture fetched' : '{count} pictures fetched', {
+    count: kept,
+  });
+  if (failed.length === 0) return translate('\n{summary}.', { summary });
+  const lines = failed.map(
+    ({ product, url, why }) => `  ${product}: ${url}: ${translateMessage(why)}`,
+  );
+  return [
+    translate('\n{summary}. Not fetched, so still loaded from their own servers:', { summary }),
+    ...lines,
+  ].join('\n');
 }
 
 /** Returns the result as text, empty without pictures. */

@@ -1,4 +1,5 @@
 import { foldKeyword } from '../../../src/contract/keyword.ts';
+import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 /** Words after `poll open`, and the API's actions. */
@@ -7,16 +8,17 @@ const pollActions = { show: 'show', result: 'result', close: 'end', hide: 'hide'
 async function openPoll({ call, postId, word, words }: VerbContext) {
   const body = { title: word(1, 'TITLE'), options: words.slice(2) };
   if (body.options.length < 2) {
-    throw new CliError('A poll needs at least two options, and has ten at most.');
+    throw new CliError(translate('A poll needs at least two options, and has ten at most.'));
   }
   return call('openPoll', { params: { id: await postId() }, body });
 }
 
 async function movePoll({ call, postId, word }: VerbContext) {
   const action = pollActions[word(0, 'open') as keyof typeof pollActions];
-  if (!action) throw new CliError('A poll can open, show, result, close or hide.');
+  if (!action) throw new CliError(translate('A poll can open, show, result, close or hide.'));
   const { poll } = await call('getHostGames', { params: { id: await postId() } });
-  if (!poll) throw new CliError('This show has had no poll. Open one: poll open TITLE A B');
+  if (!poll)
+    throw new CliError(translate('This show has had no poll. Open one: poll open TITLE A B'));
   return call('movePoll', { params: { id: poll.id }, body: { action } });
 }
 
@@ -28,7 +30,14 @@ const poll: Verb = {
     const counts = row.options.map(
       ({ index, value, count, percentage }) => `\t${index} ${value}: ${count} (${percentage} %)`,
     );
-    return [`Poll ${row.id}, ${row.status}: ${row.title}`, ...counts].join('\n');
+    return [
+      translate('Poll {id}, {status}: {title}', {
+        id: row.id,
+        status: row.status,
+        title: row.title,
+      }),
+      ...counts,
+    ].join('\n');
   },
 };
 
@@ -46,10 +55,13 @@ async function startDraw({ call, postId, word, numberOption }: VerbContext) {
 
 async function moveDraw({ call, postId, word }: VerbContext) {
   const action = drawActions[word(0, 'start') as keyof typeof drawActions];
-  if (!action) throw new CliError('A draw can start, process, end and publish, in this order.');
+  if (!action)
+    throw new CliError(translate('A draw can start, process, end and publish, in this order.'));
   const { draw } = await call('getHostGames', { params: { id: await postId() } });
   if (!draw) {
-    throw new CliError('This show has had no draw. Start one: draw start TITLE PRIZE KEYWORD');
+    throw new CliError(
+      translate('This show has had no draw. Start one: draw start TITLE PRIZE KEYWORD'),
+    );
   }
   return call('moveDraw', { params: { id: draw.id }, body: { action } });
 }
@@ -61,7 +73,12 @@ const draw: Verb = {
   async run(context) {
     const row = await (context.words[0] === 'start' ? startDraw(context) : moveDraw(context));
     const winners = row.winners.map(({ name, type, id }) => `\t${name} (${type} ${id})`);
-    const head = `Draw ${row.id}, ${row.status}: ${row.title}, ${row.entry_count} entered`;
+    const head = translate('Draw {id}, {status}: {title}, {entry_count} entered', {
+      id: row.id,
+      status: row.status,
+      title: row.title,
+      entry_count: row.entry_count,
+    });
     return [head, ...winners].join('\n');
   },
 };
@@ -74,16 +91,19 @@ const coupon: Verb = {
     const code = foldKeyword(word(0, 'CODE'));
     const { data } = await call('listHostCoupons');
     const found = data.find(({ apply_code }) => foldKeyword(apply_code ?? '') === code);
-    const codes = data.map(({ apply_code }) => apply_code).join(', ') || 'none yet';
-    if (!found) throw new CliError(`The store has no such coupon. It has: ${codes}.`);
+    const codes = data.map(({ apply_code }) => apply_code).join(', ') || translate('none yet');
+    if (!found)
+      throw new CliError(translate('The store has no such coupon. It has: {codes}.', { codes }));
     if (options.stop || options.resume) {
       const body = { interrupted: options.stop === true };
       await call('setCouponStatus', { params: { id: found.id }, body });
-      return options.stop ? `${found.name} is stopped.` : `${found.name} can be used again.`;
+      return options.stop
+        ? translate('{name} is stopped.', { name: found.name })
+        : translate('{name} can be used again.', { name: found.name });
     }
     const params = { id: await postId() };
     await call('distributeCoupon', { params, body: { coupon_id: found.id } });
-    return `${found.name} is handed out.`;
+    return translate('{name} is handed out.', { name: found.name });
   },
 };
 

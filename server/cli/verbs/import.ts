@@ -3,6 +3,7 @@ import { importFile, type Refused, report } from '../../modules/import/import-fi
 import { type ImportedProduct, type Saved, toWire } from '../../modules/import/imported.ts';
 import { readFile } from '../../modules/import/read-file.ts';
 import { isSheetHeader } from '../../modules/spreadsheet/file/rows.ts';
+import { translate, translateLines } from '../languages/translate.ts';
 import { readInputFile } from './arguments.ts';
 import { reportDryRun } from './dry-run.ts';
 import { fetchPictures } from './fetch-pictures.ts';
@@ -51,14 +52,14 @@ async function importShopify(context: VerbContext, table: Table): Promise<string
     (done, all) => {
       if (done - said < EVERY) return;
       said = done;
-      context.progress(`${done} of ${all} products`);
+      context.progress(translate('{done} of {all} products', { done, all }));
     },
   );
-  const text = report(result);
+  const text = translateLines(report(result));
   const { added, updated, left_out } = result.counts;
   // A script must notice a file without a usable row.
   if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
-  const stock = updated > 0 && !set_stock ? STOCK_STAYS : '';
+  const stock = updated > 0 && !set_stock ? translate(STOCK_STAYS) : '';
   return text + (await fetchPictures(context)) + stock;
 }
 
@@ -83,7 +84,9 @@ export const importProducts: Verb = {
     }
     if (context.options['set-stock'] !== true) return importSheet(context, table, isDry);
     throw new CliError(
-      "--set-stock is for Shopify's CSV. A sheet has its own columns for the stock: see docs/recipes/import-products.md.",
+      translate(
+        "--set-stock is for Shopify's CSV. A sheet has its own columns for the stock: see docs/recipes/import-products.md.",
+      ),
     );
   },
 };

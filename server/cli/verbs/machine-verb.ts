@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '../../config/config.ts';
+import type { PlainText } from '../languages/translate.ts';
 import type { Arguments } from './verb.ts';
 
 /** Needs no store or host key. */
@@ -14,7 +15,7 @@ export interface MachineContext extends Arguments {
 export interface MachineVerb {
   isLocal: true;
   usage: string;
-  about: string;
+  about: PlainText;
   options?: ParseArgsOptionsConfig;
   run(context: MachineContext): Promise<string>;
 }

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { translate, translateLines, translateMessage } from '../languages/translate.ts';
 import type { MachineVerb, MachineVerbs } from './machine-verb.ts';
 import { CliError } from './verb.ts';
 
@@ -12,16 +13,31 @@ const backup: MachineVerb = {
   options: { keep: { type: 'string' } },
   async run({ config, words, numberOption }) {
     const keep = numberOption('keep');
-    if (keep === 0) throw new CliError('--keep is at least 1: the backup that is made now.');
+    if (keep === 0)
+      throw new CliError(translate('--keep is at least 1: the backup that is made now.'));
     const { deleteOldBackups, stampOf } = await import('../../machine/old-backups.ts');
     const folder = resolve(words[0] ?? `backups/${stampOf(new Date())}`);
     const { backUp } = await import('../../machine/backup.ts');
     const { database, files } = await backUp(config, folder);
     const deleted = keep === undefined ? [] : await deleteOldBackups(dirname(folder), keep);
     return [
-      `${folder} is a backup: the database (${megabytes(database.bytes)}) and ${files.count} files (${megabytes(files.bytes)}).`,
-      'It has the keys and the personal data of the buyers: keep it where only you can read it.',
-      ...(deleted.length > 0 ? [`Deleted, beyond the newest ${keep}: ${deleted.join(', ')}.`] : []),
+      translate('{folder} is a backup: the database ({size}) and {count} files ({filesSize}).', {
+        folder,
+        size: megabytes(database.bytes),
+        count: files.count,
+        filesSize: megabytes(files.bytes),
+      }),
+      translate(
+        'It has the keys and the personal data of the buyers: keep it where only you can read it.',
+      ),
+      ...(deleted.length > 0
+        ? [
+            translate('Deleted, beyond the newest {keep}: {folders}.', {
+              keep: Number(keep),
+              folders: deleted.join(', '),
+            }),
+          ]
+        : []),
     ].join('\n');
   },
 };
@@ -34,7 +50,11 @@ const restore: MachineVerb = {
     const folder = word(0, 'FOLDER');
     const { restore } = await import('../../machine/restore.ts');
     const { created_at, files } = await restore(folder, config);
-    return `Restored ${config.dataDir} to ${created_at}, with ${files.count} files. Start the server.`;
+    return translate('Restored {dataDir} to {created_at}, with {count} files. Start the server.', {
+      dataDir: config.dataDir,
+      created_at,
+      count: files.count,
+    });
   },
 };
 
@@ -61,7 +81,13 @@ const doctor: MachineVerb = {
       storeFiles: words,
     });
     if (hasFault(findings)) fail();
-    return options.json === true ? JSON.stringify(findings, null, 2) : toText(findings);
+    if (options.json !== true) return translateLines(toText(findings));
+    const translated = findings.map((finding) => ({
+      ...finding,
+      says: translateMessage(finding.says),
+      ...(finding.fix && { fix: translateMessage(finding.fix) }),
+    }));
+    return JSON.stringify(translated, null, 2);
   },
 };
 

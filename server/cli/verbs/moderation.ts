@@ -1,3 +1,4 @@
+import { translate } from '../languages/translate.ts';
 import { parseCommenterType } from './arguments.ts';
 import { printPreview } from './show.ts';
 import type { Verb, Verbs } from './verb.ts';
@@ -9,15 +10,15 @@ const comments: Verb = {
     const { data } = await call('listHostComments', { params: { id: await postId() } });
     const lines = data.map(({ comment_id, from, message, hidden, highlight, source }) => {
       const type = from.provider === 'guest' ? 'guest' : 'user';
-      const author = from.id === null ? 'store' : `${type} ${from.id}`;
+      const author = from.id === null ? translate('store') : `${type} ${from.id}`;
       const marks = [
-        ...(hidden ? ['[hidden]'] : []),
+        ...(hidden ? [translate('[hidden]')] : []),
         // The store's own comments are always highlighted.
-        ...(highlight && source !== 'cms_sdk' ? ['[highlighted]'] : []),
+        ...(highlight && source !== 'cms_sdk' ? [translate('[highlighted]')] : []),
       ];
       return [comment_id, `${from.name} (${author})`, message, ...marks].join('\t');
     });
-    return lines.join('\n') || 'There is no comment yet.';
+    return lines.join('\n') || translate('There is no comment yet.');
   },
 };
 
@@ -27,7 +28,7 @@ const hide: Verb = {
   async run({ call, number }) {
     const id = number(0, 'COMMENT');
     await call('moderateComment', { params: { id }, body: { hidden: true } });
-    return `Comment ${id} is hidden.`;
+    return translate('Comment {id} is hidden.', { id });
   },
 };
 
@@ -40,7 +41,7 @@ const show: Verb = {
     const { call, number } = context;
     const id = number(0, 'COMMENT');
     await call('moderateComment', { params: { id }, body: { hidden: false } });
-    return `Comment ${id} is shown.`;
+    return translate('Comment {id} is shown.', { id });
   },
 };
 
@@ -52,7 +53,9 @@ const highlight: Verb = {
     const id = number(0, 'COMMENT');
     const isOn = options.undo !== true;
     await call('moderateComment', { params: { id }, body: { highlight: isOn } });
-    return isOn ? `Comment ${id} is highlighted.` : `Comment ${id} is not highlighted any more.`;
+    return isOn
+      ? translate('Comment {id} is highlighted.', { id })
+      : translate('Comment {id} is not highlighted any more.', { id });
   },
 };
 
@@ -62,7 +65,7 @@ const block: Verb = {
   async run({ call, word, number }) {
     const body = { type: parseCommenterType(word(0, 'user|guest')), id: number(1, 'ID') };
     const { name } = await call('blockCommenter', { body });
-    return `${name} cannot comment any more.`;
+    return translate('{name} cannot comment any more.', { name });
   },
 };
 
@@ -71,9 +74,9 @@ const unblock: Verb = {
   about: 'let a blocked member or guest comment again',
   async run({ call, word, number }) {
     const params = { type: parseCommenterType(word(0, 'user|guest')), id: number(1, 'ID') };
-    const notFound = `${params.type} ${params.id} is not blocked.`;
+    const notFound = translate('{type} {id} is not blocked.', { type: params.type, id: params.id });
     await call('unblockCommenter', { params, notFound });
-    return `${params.type} ${params.id} can comment again.`;
+    return translate('{type} {id} can comment again.', { type: params.type, id: params.id });
   },
 };
 
@@ -82,7 +85,9 @@ const blocked: Verb = {
   about: 'list the blocked members and guests',
   async run({ call }) {
     const { data } = await call('listBlocked');
-    return data.map(({ type, id, name }) => `${type} ${id}\t${name}`).join('\n') || 'Nobody.';
+    return (
+      data.map(({ type, id, name }) => `${type} ${id}\t${name}`).join('\n') || translate('Nobody.')
+    );
   },
 };
 

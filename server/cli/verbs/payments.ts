@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import type { PaymentDifference } from '../../../src/contract/order-states.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../modules/spreadsheet/file/cell.ts';
+import { type PlainText, translate } from '../languages/translate.ts';
 import type { Verb, Verbs } from './verb.ts';
 
 type Takings = HostReply<'listPayments'>;
 type Payment = Takings['data'][number];
 type Stray = Takings['strays'][number];
 
-const DIFFERENCES: Record<PaymentDifference, string> = {
+const DIFFERENCES: Record<PaymentDifference, PlainText> = {
   amount: 'another sum was collected',
   unpaid_here: 'collected there, unpaid here',
   unknown_there: 'paid here, unknown there',
@@ -19,19 +20,26 @@ const DIFFERENCES: Record<PaymentDifference, string> = {
 const differenceText = ({ difference }: Payment): string => {
   if (difference === null) return '';
   const { kind, here, there, settled_at } = difference;
-  const how = settled_at === null ? 'DIFFERS' : 'differed, settled';
-  return `${how}: ${DIFFERENCES[kind]} (here ${here}; there ${there})`;
+  const how = settled_at === null ? translate('DIFFERS') : translate('differed, settled');
+  return translate('{how}: {difference} (here {here}; there {there})', {
+    how,
+    difference: translate(DIFFERENCES[kind]),
+    here,
+    there,
+  });
 };
 
 const sumsText = ({ taken, refunded, owed }: Takings['sums']) =>
-  `taken ${taken}, refunded ${refunded}, owed ${owed}`;
+  translate('taken {taken}, refunded {refunded}, owed {owed}', { taken, refunded, owed });
 
 const lineOf = (payment: Payment): string =>
   [
     payment.order_id,
     payment.order,
     `${payment.provider} ${payment.type}`,
-    payment.sums ? sumsText(payment.sums) : `paid ${payment.paid_at ?? 'never'}`,
+    payment.sums
+      ? sumsText(payment.sums)
+      : translate('paid {time}', { time: payment.paid_at ?? translate('never') }),
     ...(payment.difference ? [differenceText(payment)] : []),
   ].join('\t');
 
@@ -42,8 +50,13 @@ const strayLine = ({ provider, charge_id, amount, refunded, currency, charged_at
     '-',
     charge_id,
     provider,
-    `taken ${amount} ${currency}, refunded ${refunded}, ${charged_at}`,
-    UNKNOWN_HERE,
+    translate('taken {amount} {currency}, refunded {refunded}, {charged_at}', {
+      amount,
+      currency,
+      refunded,
+      charged_at,
+    }),
+    translate(UNKNOWN_HERE),
   ].join('\t');
 
 const HEADER = [
@@ -88,7 +101,7 @@ const strayRow = ({ day }: Takings, stray: Stray): Cell[] => [
   stray.amount,
   stray.refunded,
   null,
-  UNKNOWN_HERE,
+  translate(UNKNOWN_HERE),
 ];
 
 const payments: Verb = {
@@ -105,7 +118,13 @@ const payments: Verb = {
     const { data, strays, sums, currency, timezone } = takings;
     const differing = data.filter(({ difference }) => difference?.settled_at === null).length;
     const open = differing + strays.length;
-    const total = `${takings.day} (${timezone}): ${sumsText(sums)} ${currency}. Differences: ${open}.`;
+    const total = translate('{day} ({timezone}): {sums} {currency}. Differences: {open}.', {
+      day: takings.day,
+      timezone,
+      sums: sumsText(sums),
+      currency,
+      open,
+    });
     if (csv === undefined) {
       return [...strays.map(strayLine), ...data.map(lineOf), total].join('\n');
     }
@@ -115,7 +134,11 @@ const payments: Verb = {
     ];
     const lines = [HEADER, ...rows].map((cells) => csvLine(cells));
     await writeFile(`${csv}`, BYTE_ORDER_MARK + lines.join(''));
-    return `${total}\n${rows.length} payments are in ${csv}.`;
+    return translate('{total}\n{count} payments are in {file}.', {
+      total,
+      count: rows.length,
+      file: `${csv}`,
+    });
   },
 };
 

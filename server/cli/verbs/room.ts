@@ -1,3 +1,4 @@
+import { translate } from '../languages/translate.ts';
 import type { Verb, Verbs } from './verb.ts';
 
 const say: Verb = {
@@ -6,7 +7,7 @@ const say: Verb = {
   async run({ call, postId, word }) {
     const body = { message: word(0, 'MESSAGE') };
     await call('sendHostComment', { params: { id: await postId() }, body });
-    return 'Said.';
+    return translate('Said.');
   },
 };
 
@@ -18,7 +19,7 @@ const pin: Verb = {
     const comment_id = numberOption('comment');
     const body = comment_id === undefined ? { message: word(0, 'MESSAGE') } : { comment_id };
     const pinned = await call('pinMessage', { params: { id: await postId() }, body });
-    return `Pin ${pinned.id}: ${pinned.message}`;
+    return translate('Pin {id}: {message}', { id: pinned.id, message: pinned.message });
   },
 };
 
@@ -27,9 +28,9 @@ const unpin: Verb = {
   about: 'unpin a message',
   async run({ call, postId, number }) {
     const pinId = number(0, 'PIN');
-    const notFound = `The show has no pin ${pinId}.`;
+    const notFound = translate('The show has no pin {pinId}.', { pinId });
     await call('unpinMessage', { params: { id: await postId(), pinId }, notFound });
-    return `Pin ${pinId} is down.`;
+    return translate('Pin {pinId} is down.', { pinId });
   },
 };
 
@@ -40,11 +41,14 @@ const announce: Verb = {
   async run({ call, postId, word, options }) {
     const params = { id: await postId() };
     if (options.end) {
-      await call('endAnnouncement', { params, notFound: 'Nothing is announced in this show.' });
-      return 'The announcement is down.';
+      await call('endAnnouncement', {
+        params,
+        notFound: translate('Nothing is announced in this show.'),
+      });
+      return translate('The announcement is down.');
     }
     await call('announce', { params, body: { message: word(0, 'MESSAGE') } });
-    return 'Announced.';
+    return translate('Announced.');
   },
 };
 
@@ -55,7 +59,7 @@ const url: Verb = {
   async run({ call, postId, word, options }) {
     const body = { url: word(0, 'URL'), title: options.title };
     await call('sendUrl', { params: { id: await postId() }, body });
-    return 'Sent.';
+    return translate('Sent.');
   },
 };
 
@@ -65,7 +69,7 @@ const refresh: Verb = {
   async run({ call, postId, words, number }) {
     const body = words.length > 0 ? { seconds: number(0, 'SECONDS') } : {};
     await call('refreshRoom', { params: { id: await postId() }, body });
-    return 'The room reloads.';
+    return translate('The room reloads.');
   },
 };
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS, type SheetChange } from '../../../src/contract/host/sheet.ts';
 import type { Table } from '../../modules/import/csv.ts';
-import { type Problem, reportProblems } from '../../modules/import/problem.ts';
+import type { Problem } from '../../modules/import/problem.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import {
   COLUMNS,
@@ -12,7 +12,8 @@ import {
   readSheetRow,
   writeSheetRows,
 } from '../../modules/spreadsheet/file/rows.ts';
-import { reportDryRun } from './dry-run.ts';
+import { translate } from '../languages/translate.ts';
+import { reportDryRun, translateProblems } from './dry-run.ts';
 import { sendAccepted } from './send-accepted.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
@@ -49,17 +50,20 @@ class Sender {
     );
     if (accepted) this.#count(accepted.sent, accepted.reply);
     this.#sent += batch.length;
-    if (this.#sent % EVERY === 0) this.#context.progress(`${this.#sent} rows`);
+    if (this.#sent % EVERY === 0)
+      this.#context.progress(translate('{count} rows', { count: this.#sent }));
   }
 
   #count(lines: readonly Line[], saved: HostReply<'saveSheet'>): void {
     for (const name of ['added', 'changed', 'unchanged'] as const) this.counts[name] += saved[name];
     for (const { row } of saved.short) {
-      const why = 'takes away more than is left: more was sold since the sheet was written';
+      const why = translate(
+        'takes away more than is left: more was sold since the sheet was written',
+      );
       this.notes.push({ ...place(lines[row]), column: 'stock', why });
     }
     for (const row of saved.drafts ?? []) {
-      const why = 'is 0: its product is a draft';
+      const why = translate('is 0: its product is a draft');
       this.notes.push({ ...place(lines[row]), column: 'price', why });
     }
     for (const { row, ...refusal } of saved.refused) {
@@ -78,7 +82,10 @@ function refuseRepeated(lines: readonly Line[], problems: Problem[]): Line[] {
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, line);
     else {
-      const why = `is the same variant as in line ${earlier}: a spreadsheet has changed a key`;
+      const why = translate(
+        'is the same variant as in line {earlier}: a spreadsheet has changed a key',
+        { earlier },
+      );
       problems.push({ ...place(each), column: 'product_key', why });
     }
     return earlier === undefined;
@@ -89,7 +96,8 @@ function refuseRepeated(lines: readonly Line[], problems: Problem[]): Line[] {
 function readSheet({ records: [header, ...records] }: Table, problems: Problem[]): Line[] {
   const columns = findSheetColumns(header?.cells ?? []);
   const missing = missingSheetColumns(columns);
-  if (missing.length > 0) throw new CliError(`The header lacks ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new CliError(translate('The header lacks {columns}.', { columns: missing.join(', ') }));
   const lines = records.flatMap((record) => {
     const row = readSheetRow(record, columns, problems);
     return row ? [{ line: record.line, row }] : [];
@@ -115,8 +123,11 @@ export async function importSheet(
     await sender.send(lines.slice(at, at + SHEET_ROWS));
   }
   const { added, changed, unchanged } = counts;
-  const summary = `${added} variants added, ${changed} changed, ${unchanged} as they were.`;
-  const text = [summary, ...reportProblems(problems, notes)].join('\n');
+  const summary = translate(
+    '{added} variants added, {changed} changed, {unchanged} as they were.',
+    { added, changed, unchanged },
+  );
+  const text = [summary, ...translateProblems(problems, notes)].join('\n');
   if (problems.length > 0 && added + changed + unchanged === 0) throw new CliError(text);
   return text;
 }
@@ -146,6 +157,9 @@ export const exportProducts: Verb = {
     } finally {
       await file.close();
     }
-    return `${count} variants are in ${path}. Change prices and stock there, then: npm run host -- import ${path}`;
+    return translate(
+      '{count} variants are in {path}. Change prices and stock there, then: npm run host -- import {path}',
+      { count, path },
+    );
   },
 };

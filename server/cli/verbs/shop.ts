@@ -1,9 +1,10 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import type { RefundReason } from '../../../src/contract/order-states.ts';
+import { type PlainText, translate } from '../languages/translate.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';
 
-const REASONS: Record<RefundReason, string> = {
+const REASONS: Record<RefundReason, PlainText> = {
   late: 'paid after the order had ended',
   twice: 'paid twice',
   at_door: 'paid although the courier collects',
@@ -13,26 +14,43 @@ const REASONS: Record<RefundReason, string> = {
   store: 'by the store',
 };
 
-const DISPUTES = { open: 'answer the bank at the provider', won: 'won', lost: 'lost' } as const;
+const DISPUTES = {
+  open: 'answer the bank at the provider',
+  won: 'won',
+  lost: 'lost',
+} as const;
 
 const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
-  dispute ? [`DISPUTED ${dispute.amount} (${dispute.reason}), ${DISPUTES[dispute.status]}`] : [];
+  dispute
+    ? [
+        translate('DISPUTED {amount} ({reason}), {state}', {
+          amount: dispute.amount,
+          reason: dispute.reason,
+          state: translate(DISPUTES[dispute.status]),
+        }),
+      ]
+    : [];
 
 /** Which the store still owes the buyer. */
 function owedOf(order: HostReply<'moveOrder'>): string[] {
   const { owed, reason, problem, refunded } = order.money;
-  const back = [...disputeOf(order), ...(refunded > 0 ? [`refunded ${refunded}`] : [])];
+  const back = [
+    ...disputeOf(order),
+    ...(refunded > 0 ? [translate('refunded {refunded}', { refunded })] : []),
+  ];
   if (owed === 0) return back;
-  const why = reason ? ` (${REASONS[reason]})` : '';
-  const how = problem ? `the provider refuses: ${problem}` : 'being refunded';
-  return [`OWES ${owed}${why}, ${how}`, ...back];
+  const why = reason ? ` (${translate(REASONS[reason])})` : '';
+  const how = problem
+    ? translate('the provider refuses: {problem}', { problem })
+    : translate('being refunded');
+  return [translate('OWES {owed}{why}, {how}', { owed, why, how }), ...back];
 }
 
 /** A courier's collection is not a failed payment. */
 const paymentOf = ({ payment_type, payment_status }: HostReply<'moveOrder'>) =>
   payment_type === 'cash_on_delivery'
-    ? `cash on delivery ${payment_status}`
-    : `payment ${payment_status}`;
+    ? translate('cash on delivery {payment_status}', { payment_status })
+    : translate('payment {payment_status}', { payment_status });
 
 const orders: Verb = {
   usage: '[STATUS]',
@@ -50,7 +68,7 @@ const orders: Verb = {
         ...(row.reason ? [row.reason] : []),
       ].join('\t'),
     );
-    return lines.join('\n') || 'No order.';
+    return lines.join('\n') || translate('No order.');
   },
 };
 
@@ -66,7 +84,9 @@ function restockOf(command: string, options: Options): boolean | undefined {
   const isAnswered = isRestocked !== (options['no-restock'] === true);
   if (command === 'accept_return' && !isAnswered) {
     throw new CliError(
-      'Do the returned pieces go back to stock? Add --restock or --no-restock to the command.',
+      translate(
+        'Do the returned pieces go back to stock? Add --restock or --no-restock to the command.',
+      ),
     );
   }
   return command === 'accept_return' || isRestocked ? isRestocked : undefined;
@@ -88,20 +108,33 @@ const order: Verb = {
     if (typed === 'refund') {
       const body = { amount: numberOption('amount'), by_hand: options['by-hand'] === true };
       const row = await call('refundOrder', { params: { id }, body });
-      const how = owedOf(row).join(', ') || 'refunded';
-      return `Order ${row.slug} is ${row.status}, ${paymentOf(row)}, ${how}.`;
+      const how = owedOf(row).join(', ') || translate('refunded');
+      return translate('Order {slug} is {status}, {payment}, {how}.', {
+        slug: row.slug,
+        status: row.status,
+        payment: paymentOf(row),
+        how,
+      });
     }
     const command = HOST_ORDER_COMMANDS.find((known) => withDashes(known) === withDashes(typed));
     if (!command) {
       throw new CliError(
-        `An order cannot "${typed}". It can: ${orderCommands.join(', ')}, refund.`,
+        translate('An order cannot "{typed}". It can: {commands}, refund.', {
+          typed,
+          commands: orderCommands.join(', '),
+        }),
       );
     }
     const restock = restockOf(command, options);
     const body = { command, reason: options.reason, ...(restock !== undefined && { restock }) };
     const moved = await call('moveOrder', { params: { id }, body });
-    const owed = owedOf(moved).map((text) => ` It ${text}.`);
-    return `Order ${moved.slug} is ${moved.status}, its payment ${moved.payment_status}.${owed.join('')}`;
+    const owed = owedOf(moved).map((text) => translate(' It {text}.', { text }));
+    return translate('Order {slug} is {status}, its payment {payment_status}.{owed}', {
+      slug: moved.slug,
+      status: moved.status,
+      payment_status: moved.payment_status,
+      owed: owed.join(''),
+    });
   },
 };
 
@@ -111,7 +144,7 @@ const message: Verb = {
   async run({ call, word, number }) {
     const id = number(0, 'ORDER');
     await call('sendSellerMessage', { params: { id }, body: { message: word(1, 'MESSAGE') } });
-    return `The buyer of order ${id} can read it.`;
+    return translate('The buyer of order {id} can read it.', { id });
   },
 };
 
@@ -121,7 +154,9 @@ const tickets: Verb = {
   async run({ call, words, number }) {
     const quantity = words.length > 1 ? number(1, 'NUMBER') : 1;
     const body = { product_id: number(0, 'PRODUCT'), quantity };
-    const notFound = `The store has no ticket ${body.product_id}.`;
+    const notFound = translate('The store has no ticket {product_id}.', {
+      product_id: body.product_id,
+    });
     const { codes } = await call('issueTickets', { body, notFound });
     return codes.join('\n');
   },
@@ -135,8 +170,11 @@ const embed: Verb = {
     const origins = options.none ? [] : words.length > 0 ? words : undefined;
     const token = options.token === undefined ? undefined : options.token === 'on';
     const now = await call('setEmbedding', { body: { origins, token } });
-    const list = now.origins.join('\n') || "Nobody's page may show the store.";
-    return `${list}\nTokens of viewers ${now.token ? 'may' : 'do not'} leave to these pages.`;
+    const list = now.origins.join('\n') || translate("Nobody's page may show the store.");
+    const tokens = now.token
+      ? translate('Tokens of viewers may leave to these pages.')
+      : translate('Tokens of viewers do not leave to these pages.');
+    return `${list}\n${tokens}`;
   },
 };
 
@@ -145,11 +183,14 @@ const channels: Verb = {
   about: "list the store's Facebook pages, which have channel ids",
   async run({ call }) {
     const { data } = await call('listHostChannels');
-    const lines = data.map(
-      ({ id, page_id, name, fan_count, facebook_mappings_count, token }) =>
-        `${id}\t${page_id}\t${name}\t${fan_count} fans, ${facebook_mappings_count} members\t${token}`,
-    );
-    return lines.join('\n') || 'No page is connected. Connect one: connect PAGE_ID NAME';
+    const lines = data.map((page) => {
+      const counts = translate('{fans} fans, {members} members', {
+        fans: page.fan_count,
+        members: page.facebook_mappings_count,
+      });
+      return [page.id, page.page_id, page.name, counts, page.token].join('\t');
+    });
+    return lines.join('\n') || translate('No page is connected. Connect one: connect PAGE_ID NAME');
   },
 };
 
@@ -165,7 +206,11 @@ const connect: Verb = {
       token: options.token,
     };
     const { id, name, token } = await call('connectChannel', { body });
-    return `${name} is connected as channel ${id}. Links to its chat contain ${token}.`;
+    return translate('{name} is connected as channel {id}. Links to its chat contain {token}.', {
+      name,
+      id,
+      token,
+    });
   },
 };
 
@@ -175,7 +220,7 @@ const disconnect: Verb = {
   async run({ call, number }) {
     const id = number(0, 'CHANNEL');
     await call('disconnectChannel', { params: { id } });
-    return `Channel ${id} is not connected any more.`;
+    return translate('Channel {id} is not connected any more.', { id });
   },
 };
 
@@ -186,12 +231,18 @@ const publish: Verb = {
   async run({ call, postId, words, number, options }) {
     const params = { id: await postId(), channelId: number(0, 'CHANNEL') };
     if (options.end) {
-      const notFound = `The show is not on channel ${params.channelId}.`;
+      const notFound = translate('The show is not on channel {channelId}.', {
+        channelId: params.channelId,
+      });
       await call('unpublishPost', { params, notFound });
-      return `The show is not on channel ${params.channelId} any more.`;
+      return translate('The show is not on channel {channelId} any more.', {
+        channelId: params.channelId,
+      });
     }
     await call('publishPost', { params, body: { url: words[1] ?? null } });
-    return `The show is on channel ${params.channelId} as well.`;
+    return translate('The show is on channel {channelId} as well.', {
+      channelId: params.channelId,
+    });
   },
 };
 

@@ -1,3 +1,4 @@
+import { translate, translateMessage } from '../languages/translate.ts';
 import { archive } from './archive.ts';
 import { parseInstant, readInputText } from './arguments.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
@@ -11,9 +12,11 @@ const shows: Verb = {
     const { data } = await call('listHostPosts');
     const lines = data.flatMap(({ id, live_status, title, stream_notice }) => [
       `${id}\t${live_status}\t${title}`,
-      ...(stream_notice ? [`\t${stream_notice}`] : []),
+      ...(stream_notice ? [`\t${translateMessage(stream_notice)}`] : []),
     ]);
-    return lines.join('\n') || 'There is no show yet. Create one: npm run host -- new TITLE';
+    return (
+      lines.join('\n') || translate('There is no show yet. Create one: npm run host -- new TITLE')
+    );
   },
 };
 
@@ -25,7 +28,10 @@ const create: Verb = {
     const upcoming_at = options.at === undefined ? undefined : parseInstant(String(options.at));
     const body = { title: word(0, 'TITLE'), upcoming_at };
     const { id, title } = await call('createPost', { body });
-    return `Show ${id} is made: ${title}\nTo go on air, create its key with npm run host -- ingest-key --post ${id}, and push to it: docs/recipes/broadcast.md.`;
+    return translate(
+      'Show {id} is made: {title}\nTo go on air, create its key with npm run host -- ingest-key --post {id}, and push to it: docs/recipes/broadcast.md.',
+      { id, title },
+    );
   },
 };
 
@@ -41,7 +47,7 @@ function parseUnlessNone<T>(
 function parseYesNo(value: string | undefined, option: string): boolean | undefined {
   if (value === undefined) return undefined;
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new CliError(`--${option} is yes or no, not "${value}".`);
+  throw new CliError(translate('--{option} is yes or no, not "{value}".', { option, value }));
 }
 
 /** Days, the server's default, or none. */
@@ -97,12 +103,16 @@ const change: Verb = {
   async run(context) {
     const body = parseSettings(context);
     if (Object.values(body).every((value) => value === undefined)) {
-      throw new CliError('Name a change: a TITLE, or an option. See: npm run host -- help change');
+      throw new CliError(
+        translate('Name a change: a TITLE, or an option. See: npm run host -- help change'),
+      );
     }
     const params = { id: await context.postId() };
     const { id, title, entrance_path } = await context.call('updatePost', { params, body });
-    const changed = `Show ${id} is changed: ${title}`;
-    return entrance_path ? `${changed}\nIts guest enters at ${entrance_path}` : changed;
+    const changed = translate('Show {id} is changed: {title}', { id, title });
+    return entrance_path
+      ? translate('{changed}\nIts guest enters at {entrance_path}', { changed, entrance_path })
+      : changed;
   },
 };
 
@@ -112,7 +122,9 @@ const start: Verb = {
   async run({ call, postId }) {
     const id = await postId();
     const { success } = await call('startPost', { params: { id } });
-    return success ? `Show ${id} is on air.` : `Show ${id} was on air already.`;
+    return success
+      ? translate('Show {id} is on air.', { id })
+      : translate('Show {id} was on air already.', { id });
   },
 };
 
@@ -122,8 +134,13 @@ const stop: Verb = {
   async run({ call, postId }) {
     const id = await postId();
     const { success } = await call('stopPost', { params: { id } });
-    const done = success ? `Show ${id} has ended.` : `Show ${id} was not on air.`;
-    return `${done} Its encoder is refused until you start the show again: npm run host -- start --post ${id}`;
+    const done = success
+      ? translate('Show {id} has ended.', { id })
+      : translate('Show {id} was not on air.', { id });
+    return translate(
+      '{done} Its encoder is refused until you start the show again: npm run host -- start --post {id}',
+      { done, id },
+    );
   },
 };
 
@@ -136,17 +153,25 @@ const ingestKey: Verb = {
     const params = { id };
     if (options.end) {
       const { success } = await call('endIngestKey', { params });
-      return success ? `The key of show ${id} is ended.` : `Show ${id} had no key of its own.`;
+      return success
+        ? translate('The key of show {id} is ended.', { id })
+        : translate('Show {id} had no key of its own.', { id });
     }
     const { key, path } = await call('createIngestKey', { params });
-    return `The key of show ${id}. It cannot be shown again:\n${key}\nPush to ${path}, for example http://host:${key}@127.0.0.1:4321${path}\nBy RTMP the stream key is ${id}?key=${key}`;
+    return translate(
+      'The key of show {id}. It cannot be shown again:\n{key}\nPush to {path}, for example http://host:{key}@127.0.0.1:4321{path}\nBy RTMP the stream key is {id}?key={key}',
+      { id, key, path },
+    );
   },
 };
 
 export async function printPreview({ call, number }: VerbContext): Promise<string> {
   const id = number(1, 'POST');
   const { url, expires_at } = await call('previewPost', { params: { id } });
-  return `${url}\nA visitor who opens it sees rehearsal ${id} in that browser, until ${expires_at}.`;
+  return translate(
+    '{url}\nA visitor who opens it sees rehearsal {id} in that browser, until {expires_at}.',
+    { url, id, expires_at },
+  );
 }
 
 const captions: Verb = {
@@ -157,7 +182,10 @@ const captions: Verb = {
     const body = { vtt: await readInputText(file), label };
     const params = { id: await postId(), language };
     const { cues = 0 } = await call('setCaption', { params, body });
-    return `Show ${params.id} has captions: ${label} (${cues === 1 ? '1 cue' : `${cues} cues`})`;
+    const values = { id: params.id, label, count: cues };
+    return cues === 1
+      ? translate('Show {id} has captions: {label} ({count} cue)', values)
+      : translate('Show {id} has captions: {label} ({count} cues)', values);
   },
 };
 

@@ -1,10 +1,15 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { translate, translateMessage } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 type Ledger = HostReply<'listStockMoves'>;
 
 const levelText = ({ sku_id, product, name, stock, held }: Ledger['sku']) =>
-  `sku ${sku_id}\t${product}, ${name}\tstock ${stock}, held ${held}`;
+  [
+    translate('sku {id}', { id: sku_id }),
+    `${product}, ${name}`,
+    translate('stock {stock}, held {held}', { stock, held }),
+  ].join('\t');
 
 /** `12 → 11`, or one number when unchanged. */
 const change = (before: number, after: number) =>
@@ -12,17 +17,17 @@ const change = (before: number, after: number) =>
 
 function moveText(move: Ledger['data'][number]): string {
   const why = [
-    move.kind,
-    ...(move.moves > 1 ? [`${move.moves} moves`] : []),
-    ...(move.order_id === null ? [] : [`order ${move.order_id}`]),
+    translateMessage(move.kind),
+    ...(move.moves > 1 ? [translate('{moves} moves', { moves: move.moves })] : []),
+    ...(move.order_id === null ? [] : [translate('order {id}', { id: move.order_id })]),
     ...(move.reason === null ? [] : [move.reason]),
   ];
   return [
     move.created_at,
     move.moved_by,
     why.join(', '),
-    `stock ${change(move.stock_before, move.stock_after)}`,
-    `held ${change(move.held_before, move.held_after)}`,
+    translate('stock {change}', { change: change(move.stock_before, move.stock_after) }),
+    translate('held {change}', { change: change(move.held_before, move.held_after) }),
   ].join('\t');
 }
 
@@ -32,11 +37,12 @@ async function listStock({ call, numberOption }: VerbContext): Promise<string> {
   const lines = data.flatMap((product) =>
     product.skus.map(({ id, ...sku }) => levelText({ ...sku, sku_id: id, product: product.name })),
   );
-  if (more) lines.push(`More products: --page ${page + 1}`);
-  return lines.join('\n') || 'No product.';
+  if (more) lines.push(translate('More products: --page {page}', { page: page + 1 }));
+  return lines.join('\n') || translate('No product.');
 }
 
-const notFoundSku = (id: number) => `The store has no sku ${id}. \`stock\` lists them.`;
+const notFoundSku = (id: number) =>
+  translate('The store has no sku {id}. `stock` lists them.', { id });
 
 async function listMoves({ call, number, numberOption }: VerbContext): Promise<string> {
   const id = number(0, 'SKU');
@@ -46,14 +52,15 @@ async function listMoves({ call, number, numberOption }: VerbContext): Promise<s
     query: before === undefined ? {} : { before: String(before) },
     notFound: notFoundSku(id),
   });
-  const more = next === null ? [] : [`Older moves: stock ${id} --before ${next}`];
+  const more =
+    next === null ? [] : [translate('Older moves: stock {id} --before {next}', { id, next })];
   return [levelText(sku), ...data.map(moveText), ...more].join('\n');
 }
 
 async function move({ call, number, options }: VerbContext, action: 'set' | 'add' | 'take') {
   const [id, pieces] = [number(1, 'SKU'), number(2, 'NUMBER')];
   if (typeof options.reason !== 'string' || options.reason === '') {
-    throw new CliError('Give a reason: --reason TEXT. The ledger keeps it.');
+    throw new CliError(translate('Give a reason: --reason TEXT. The ledger keeps it.'));
   }
   const { reason } = options;
   const body =

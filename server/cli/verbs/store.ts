@@ -12,6 +12,7 @@ import {
   storeJsonSchema,
   writeStoreYaml,
 } from '../../modules/store-file/yaml/write-yaml.ts';
+import { translate, translateMessage } from '../languages/translate.ts';
 import { storePictures, writePictures } from '../store-folder.ts';
 import { readInputFile } from './arguments.ts';
 import { fetchPictures } from './fetch-pictures.ts';
@@ -31,7 +32,9 @@ async function writeNew(path: string, text: string): Promise<void> {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new CliError(`${path} exists already. Choose another folder, or change that file.`);
+    throw new CliError(
+      translate('{path} exists already. Choose another folder, or change that file.', { path }),
+    );
   }
 }
 
@@ -39,12 +42,20 @@ async function init({ word, options }: VerbContext): Promise<string> {
   const folder = word(1, 'FOLDER');
   const language = String(options.language ?? 'ja');
   if (!LANGUAGES.includes(language)) {
-    throw new CliError(`--language is ${LANGUAGES.join(', ')}, not "${language}".`);
+    throw new CliError(
+      translate('--language is {languages}, not "{language}".', {
+        languages: LANGUAGES.join(', '),
+        language,
+      }),
+    );
   }
   const slug = basename(resolve(folder));
   if (!slugSchema.safeParse(slug).success) {
     throw new CliError(
-      `The folder's name is the store's address: small letters, digits and dashes, not "${slug}".`,
+      translate(
+        'The folder\'s name is the store\'s address: small letters, digits and dashes, not "{slug}".',
+        { slug },
+      ),
     );
   }
   await mkdir(join(folder, 'pictures'), { recursive: true });
@@ -53,7 +64,10 @@ async function init({ word, options }: VerbContext): Promise<string> {
   await writeNew(file, SCHEMA_LINE + text);
   await writeFile(join(folder, SCHEMA_FILE), storeJsonSchema());
   return [
-    `${file} is written. Change it to your store, put its pictures into ${join(folder, 'pictures')}, then:`,
+    translate(
+      '{file} is written. Change it to your store, put its pictures into {pictures}, then:',
+      { file, pictures: join(folder, 'pictures') },
+    ),
     '',
     `  npm run host -- store check ${file}`,
     `  npm run host -- store apply ${file}`,
@@ -65,9 +79,10 @@ async function readStore(path: string) {
   const read = readStoreBytes(await readInputFile(path));
   if (read.ok) return read;
   const lines = read.problems.map(
-    ({ line, field, why }) => `  ${path}:${line}  ${field ? `${field} ${why}` : why}`,
+    ({ line, field, why }) =>
+      `  ${path}:${line}  ${field ? `${field} ${translateMessage(why)}` : translateMessage(why)}`,
   );
-  throw new CliError([`${path} cannot be applied:`, ...lines].join('\n'));
+  throw new CliError([translate('{path} cannot be applied:', { path }), ...lines].join('\n'));
 }
 
 async function check(context: VerbContext): Promise<string> {
@@ -75,10 +90,10 @@ async function check(context: VerbContext): Promise<string> {
   const read = await readStore(path);
   await storePictures(read.file, path, await context.pictures());
   const remarks = remarksOn(read.file).map(
-    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
+    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${translateMessage(says)}`,
   );
-  if (remarks.length === 0) return `${path} is complete.`;
-  return [`${path} can be applied. Still missing:`, ...remarks].join('\n');
+  if (remarks.length === 0) return translate('{path} is complete.', { path });
+  return [translate('{path} can be applied. Still missing:', { path }), ...remarks].join('\n');
 }
 
 type Change = HostReply<'applyStore'>['changes'][number];
@@ -89,16 +104,20 @@ const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
 function changeLine(change: Change): string {
   const { kind, what, before, after } = change;
   const marks = marksOf(change);
-  const mark = marks.length > 0 ? `  ← ${marks.join(', ')}` : '';
+  const mark = marks.length > 0 ? `  ← ${marks.map((each) => translate(each)).join(', ')}` : '';
   const shorten = (text: string | null) => (text ?? '').replaceAll('\n', '↵').slice(0, 80);
   if (kind === 'changed') return `  ~ ${what}: ${shorten(before)} → ${shorten(after)}${mark}`;
   return `  ${SIGNS[kind]} ${what}: ${shorten(after ?? before)}${mark}`;
 }
 
-const countsOf = (changes: readonly Change[]): string =>
-  (['added', 'changed', 'gone'] as const)
-    .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
-    .join(', ');
+const countsOf = (changes: readonly Change[]): string => {
+  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
+  return translate('{added} added, {changed} changed, {gone} gone.', {
+    added: count('added'),
+    changed: count('changed'),
+    gone: count('gone'),
+  });
+};
 
 const isElsewhere = (picture: { file: string }) => /^https?:/.test(picture.file);
 
@@ -109,7 +128,9 @@ async function takeFromElsewhere(context: VerbContext, { slug, products }: Store
     return await fetchPictures({ progress: context.progress, call: context.callIn(slug) });
   } catch (error) {
     if (!(error instanceof NoServerError)) throw error;
-    return '\nPictures of other servers are not taken in yet: the server does it. Start it, then apply the file again.';
+    return translate(
+      '\nPictures of other servers are not taken in yet: the server does it. Start it, then apply the file again.',
+    );
   }
 }
 
@@ -117,9 +138,9 @@ const keptLines = (kept: readonly string[], slug: string): string[] =>
   kept.length === 0
     ? []
     : [
-        `Not in the file, but kept in ${slug}:`,
+        translate('Not in the file, but kept in {slug}:', { slug }),
         ...kept.map((what) => `  = ${what}`),
-        'To remove them, pass --remove.',
+        translate('To remove them, pass --remove.'),
       ];
 
 async function apply(context: VerbContext): Promise<string> {
@@ -132,40 +153,49 @@ async function apply(context: VerbContext): Promise<string> {
   const kept = keptLines(plan.kept, file.slug);
   if (plan.changes.length === 0) {
     if (options['dry-run'])
-      return [`${file.slug} is as ${path} says. Nothing to change.`, ...kept].join('\n');
+      return [
+        translate('{slug} is as {path} says. Nothing to change.', { slug: file.slug, path }),
+        ...kept,
+      ].join('\n');
     // Records which products the file lists.
     await callAsOwner('applyStore', { body: { file, dry_run: false, remove } });
     const taken = await takeFromElsewhere(context, file);
-    return [`${file.slug} is as ${path} says. Nothing to change.${taken}`, ...kept].join('\n');
+    return [
+      translate('{slug} is as {path} says. Nothing to change.', { slug: file.slug, path }) + taken,
+      ...kept,
+    ].join('\n');
   }
-  const counts = `${countsOf(plan.changes)}.`;
+  const counts = countsOf(plan.changes);
   const list = [...plan.changes.map(changeLine), '', counts, ...kept].join('\n');
   if (options['dry-run']) return list;
   progress(list);
-  if (!options.yes && !(await confirm('Apply these changes?'))) {
-    throw new CliError('Nothing was changed. Answer y, or pass --yes.');
+  if (!options.yes && !(await confirm(translate('Apply these changes?')))) {
+    throw new CliError(translate('Nothing was changed. Answer y, or pass --yes.'));
   }
   await callAsOwner('applyStore', { body: { file, dry_run: false, remove } });
   const taken = await takeFromElsewhere(context, file);
   const remarks = remarksOn(read.file).map(
-    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
+    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${translateMessage(says)}`,
   );
   return [
-    `${file.slug} is as ${path} says: /${file.slug}/market${taken}`,
-    ...(remarks.length > 0 ? ['Still missing:', ...remarks] : []),
+    translate('{slug} is as {path} says: /{slug}/market', {
+      slug: file.slug,
+      path,
+    }) + taken,
+    ...(remarks.length > 0 ? [translate('Still missing:'), ...remarks] : []),
   ].join('\n');
 }
 
 async function exportStore(context: VerbContext): Promise<string> {
   const slug = context.word(1, 'SLUG');
   const folder = context.words[2] ?? slug;
-  const notFound = `The server has no store "${slug}".`;
+  const notFound = translate('The server has no store "{slug}".', { slug });
   const { file } = await context.callAsOwner('exportStore', { params: { slug }, notFound });
   await mkdir(folder, { recursive: true });
   const path = join(folder, FILE);
   await writeNew(path, writeStoreYaml(await writePictures(file, folder, await context.pictures())));
   await writeFile(join(folder, SCHEMA_FILE), storeJsonSchema());
-  return `${path} is written. Applying it changes nothing.`;
+  return translate('{path} is written. Applying it changes nothing.', { path });
 }
 
 const actions: Record<string, (context: VerbContext) => Promise<string>> = {
@@ -187,9 +217,12 @@ const store: Verb = {
     remove: { type: 'boolean' },
   },
   async run(context) {
-    const name = context.word(0, 'init, check, apply or export');
+    const name = context.word(0, translate('init, check, apply or export'));
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CliError(`store has no "${name}". See: npm run host -- help store`);
+    if (!action)
+      throw new CliError(
+        translate('store has no "{name}". See: npm run host -- help store', { name }),
+      );
     return action(context);
   },
 };

@@ -1,4 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { translate } from '../languages/translate.ts';
 import { importProducts } from './import.ts';
 import { exportProducts } from './sheet.ts';
 import type { Verb, Verbs } from './verb.ts';
@@ -7,8 +8,8 @@ type Product = HostReply<'listHostProducts'>['data'][number];
 
 /** Empty if buyers can find the product in the market. */
 function visibilityNote({ status, in_market }: Product): string {
-  if (status === 'init') return '\tdraft';
-  return in_market ? '' : '\tnot in the market';
+  if (status === 'init') return `\t${translate('draft')}`;
+  return in_market ? '' : `\t${translate('not in the market')}`;
 }
 
 const products: Verb = {
@@ -22,12 +23,18 @@ const products: Verb = {
     const { data, more } = await call('listHostProducts', { query });
     const lines = data.flatMap((product) => [
       `${product.id}\t${product.name}${visibilityNote(product)}`,
-      ...product.skus.map(
-        (sku) => `\tsku ${sku.id}\t${sku.name}\t${sku.price}\tstock ${sku.stock}, held ${sku.held}`,
+      ...product.skus.map((sku) =>
+        [
+          '',
+          translate('sku {id}', { id: sku.id }),
+          sku.name,
+          sku.price,
+          translate('stock {stock}, held {held}', { stock: sku.stock, held: sku.held }),
+        ].join('\t'),
       ),
     ]);
-    if (more) lines.push(`More products: --page ${page + 1}`);
-    return lines.join('\n') || 'No product.';
+    if (more) lines.push(translate('More products: --page {page}', { page: page + 1 }));
+    return lines.join('\n') || translate('No product.');
   },
 };
 
@@ -37,7 +44,9 @@ const present: Verb = {
   async run({ call, postId, word, number }) {
     const product_id = word(0, 'PRODUCT') === 'none' ? null : number(0, 'PRODUCT');
     await call('sellProduct', { params: { id: await postId() }, body: { product_id } });
-    return product_id === null ? 'Nothing is presented.' : `Product ${product_id} is presented.`;
+    return product_id === null
+      ? translate('Nothing is presented.')
+      : translate('Product {product_id} is presented.', { product_id });
   },
 };
 
@@ -49,7 +58,7 @@ const set: Verb = {
     const productId = number(0, 'PRODUCT');
     const body = { keyword: options.keyword, order: numberOption('order') };
     await call('setPostProduct', { params: { id: await postId(), productId }, body });
-    return `Product ${productId} is in the tray.`;
+    return translate('Product {productId} is in the tray.', { productId });
   },
 };
 
@@ -59,7 +68,7 @@ const remove: Verb = {
   async run({ call, postId, number }) {
     const productId = number(0, 'PRODUCT');
     await call('removePostProduct', { params: { id: await postId(), productId } });
-    return `Product ${productId} is out of the tray.`;
+    return translate('Product {productId} is out of the tray.', { productId });
   },
 };
 
@@ -71,7 +80,9 @@ const unsellable: Verb = {
     const id = number(0, 'PRODUCT');
     const salable = options.undo === true;
     await call('setSalable', { params: { id }, body: { salable } });
-    return salable ? `Product ${id} is for sale again.` : `Product ${id} is not for sale any more.`;
+    return salable
+      ? translate('Product {id} is for sale again.', { id })
+      : translate('Product {id} is not for sale any more.', { id });
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { HostCallName } from '../../../src/contract/host/calls.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { type PlainText, translate } from '../languages/translate.ts';
 
 export interface CallInput {
   params?: Record<string, string | number>;
@@ -53,9 +54,9 @@ export type Parsable = Pick<Verb, 'usage' | 'options' | 'wordsWithStore'> & {
 export interface Verb {
   /** As in the help text: `MESSAGE | --comment ID`. */
   usage: string;
-  about: string;
+  about: PlainText;
   /** Printed by the help of this verb alone. */
-  details?: string;
+  details?(): string;
   options?: ParseArgsOptionsConfig;
   /** Needs no `--store`. */
   withoutStore?: boolean;
@@ -68,7 +69,9 @@ export interface Verb {
 export type Verbs = Record<string, Verb>;
 
 export const usageLine = (name: string, { usage, isLocal }: Parsable): string =>
-  `Usage: npm run host -- ${`${name} ${usage}`.trim()}${isLocal ? '' : ' --store SLUG [--post ID]'}`;
+  translate('Usage: npm run host -- {line}', {
+    line: `${`${name} ${usage}`.trim()}${isLocal ? '' : ' --store SLUG [--post ID]'}`,
+  });
 
 /** Printed without a stack. */
 export class CliError extends Error {

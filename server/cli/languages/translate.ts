@@ -1,0 +1,96 @@
+import type { Locale } from '../../../src/routes/locales.ts';
+import ja from './ja.json' with { type: 'json' };
+import { currentLanguage } from './language.ts';
+import tw from './zh-tw.json' with { type: 'json' };
+
+/** English, as in the code. `{name}` is a parameter. */
+export type Text = keyof typeof ja.texts;
+
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** Without parameters. */
+export type PlainText = { [T in Text]: [Names<T>] extends [never] ? T : never }[Text];
+
+const catalogs: Record<Exclude<Locale, 'en'>, typeof ja> = { ja, 'zh-TW': tw };
+
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+type Values<T extends string> = [Names<T>] extends [never]
+  ? []
+  : [Record<Names<T>, string | number>];
+
+/** Returns a text in the language of the command. English is the text itself. */
+export function translate<T extends Text>(text: T, ...values: Values<T>): string {
+  const language = currentLanguage();
+  const [given = {}] = values as readonly Record<string, string | number>[];
+  return fill(language === 'en' ? text : catalogs[language].texts[text], given);
+}
+
+interface Pattern {
+  pattern: RegExp;
+  names: string[];
+  translated: string;
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function patternOf([text, translated]: [string, string]): Pattern {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parts = text.split(/\{\w+\}/).map(escapePattern);
+  return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 's'), names, translated };
+}
+
+/** A longer text is more specific. */
+const literalLength = ([text]: [string, string]) => text.replace(/\{\w+\}/g, '').length;
+
+const patterns = new Map<Locale, Pattern[]>();
+
+function patternsOf(language: Exclude<Locale, 'en'>): Pattern[] {
+  const known = patterns.get(language);
+  if (known) return known;
+  const made = Object.entries(catalogs[language].messages)
+    .sort((a, b) => literalLength(b) - literalLength(a))
+    .map(patternOf);
+  patterns.set(language, made);
+  return made;
+}
+
+function translateWhole(text: string): string | undefined {
+  const language = currentLanguage();
+  if (language === 'en') return text;
+  for (const { pattern, names, translated } of patternsOf(language)) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const values = names.map((name, index) => [name, translateMessage(found[index + 1] ?? '')]);
+    return fill(translated, Object.fromEntries(values));
+  }
+  return undefined;
+}
+
+/**
+ * Returns the translation of an English message that the server or its modules made, undefined if
+ * the catalogue lacks it. Several sentences are translated one by one.
+ */
+export function findTranslation(message: string): string | undefined {
+  const whole = translateWhole(message);
+  if (whole !== undefined) return whole;
+  const sentences = message.split(/(?<=\.) /);
+  if (sentences.length === 1) return undefined;
+  const translated = sentences.map(translateWhole);
+  if (translated.every((sentence) => sentence === undefined)) return undefined;
+  const separator = currentLanguage() === 'en' ? ' ' : '';
+  return translated.map((sentence, index) => sentence ?? sentences[index]).join(separator);
+}
+
+/** Leaves a message that the catalogue lacks in English. */
+export const translateMessage = (message: string): string => findTranslation(message) ?? message;
+
+/** Translates line by line, and keeps the indentation. */
+export const translateLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\S.*$/, translateMessage))
+    .join('\n');
