@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { visibleIn } from '../../src/contract/visible.ts';
-import { findTranslation, translate } from './languages/translate.ts';
+import { findTranslation, translate, translateMessage } from './languages/translate.ts';
 import { notFoundMessage } from './not-found.ts';
 import {
   type CallInput,
@@ -70,9 +70,24 @@ function sendCall(
 /** Calls whose reply is written to a file. */
 const FOR_FILES: readonly HostCallName[] = ['exportStore', 'readSheet'];
 
+type Fields = Record<string, string[]>;
+
+const translateFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [field, messages.map(translateMessage)]),
+  );
+
 /** The server speaks English. */
-const translateAnswer = (message: string): string =>
-  findTranslation(message) ?? translate('The server responded: {message}', { message });
+function translateAnswer(message: string, fields: Fields): string {
+  const found = findTranslation(message);
+  if (found !== undefined) return found;
+  const listed = Object.entries(fields).map(
+    ([field, messages]) => `${field} (${messages.join('; ')})`,
+  );
+  return listed.length > 0
+    ? translate('Not accepted: {fields}.', { fields: listed.join(', ') })
+    : translate('The server responded: {message}', { message });
+}
 
 /** Escapes control characters, so that no name forges a printed line. Throws CliError for an error status. */
 async function readReply<N extends HostCallName>(
@@ -89,11 +104,11 @@ async function readReply<N extends HostCallName>(
   let message = translate('The server responded with status {status}.', {
     status: response.status,
   });
-  let fields: Record<string, string[]> = {};
+  let fields: Fields = {};
   try {
     const body = visibleIn(JSON.parse(text));
-    message = translateAnswer(body.message);
-    fields = body.errors ?? {};
+    fields = translateFields(body.errors ?? {});
+    message = translateAnswer(body.message, fields);
   } catch {
     // An empty body or a proxy's page: only the status can be reported.
   }

@@ -29,6 +29,9 @@ export function translate<T extends Text>(text: T, ...values: Values<T>): string
   return fill(language === 'en' ? text : catalogs[language].texts[text], given);
 }
 
+const mapValues = (values: Record<string, string>, map: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+
 interface Pattern {
   pattern: RegExp;
   names: string[];
@@ -37,10 +40,17 @@ interface Pattern {
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** A field's name has no space. */
+const groupOf = (name: string | undefined): string => {
+  if (name === undefined) return '';
+  return name === 'field' ? '(\\S+)' : '(.+?)';
+};
+
 function patternOf([text, translated]: [string, string]): Pattern {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const parts = text.split(/\{\w+\}/).map(escapePattern);
-  return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 's'), names, translated };
+  const source = parts.map((part, at) => part + groupOf(names[at])).join('');
+  return { pattern: new RegExp(`^${source}$`, 's'), names, translated };
 }
 
 /** A longer text is more specific. */
@@ -58,31 +68,37 @@ function patternsOf(language: Exclude<Locale, 'en'>): Pattern[] {
   return made;
 }
 
+/** Prefers a pattern with a known reason: `{why}`. */
 function translateWhole(text: string): string | undefined {
   const language = currentLanguage();
   if (language === 'en') return text;
+  let withEnglish: string | undefined;
   for (const { pattern, names, translated } of patternsOf(language)) {
     const found = pattern.exec(text);
     if (!found) continue;
-    const values = names.map((name, index) => [name, translateMessage(found[index + 1] ?? '')]);
-    return fill(translated, Object.fromEntries(values));
+    const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
+    const result = fill(translated, mapValues(values, translateMessage));
+    const { why } = values;
+    if (why === undefined || findTranslation(why) !== undefined) return result;
+    withEnglish ??= result;
   }
-  return undefined;
+  return withEnglish;
+}
+
+function translateSentences(message: string): string | undefined {
+  const sentences = message.split(/(?<=\.) /);
+  if (sentences.length === 1) return undefined;
+  const translated = sentences.map(translateWhole);
+  return translated.every((sentence) => sentence !== undefined) ? translated.join('') : undefined;
 }
 
 /**
  * Returns the translation of an English message that the server or its modules made, undefined if
- * the catalogue lacks it. Several sentences are translated one by one.
+ * the catalogue lacks it.
  */
 export function findTranslation(message: string): string | undefined {
-  const whole = translateWhole(message);
-  if (whole !== undefined) return whole;
-  const sentences = message.split(/(?<=\.) /);
-  if (sentences.length === 1) return undefined;
-  const translated = sentences.map(translateWhole);
-  if (translated.every((sentence) => sentence === undefined)) return undefined;
-  const separator = currentLanguage() === 'en' ? ' ' : '';
-  return translated.map((sentence, index) => sentence ?? sentences[index]).join(separator);
+  if (currentLanguage() === 'en') return message;
+  return translateSentences(message) ?? translateWhole(message);
 }
 
 /** Leaves a message that the catalogue lacks in English. */

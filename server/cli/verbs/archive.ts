@@ -71,7 +71,10 @@ function readArchive(file: string, text: string) {
   const wrong = (read.error?.issues ?? []).map(({ path, message }) =>
     valueAt(json, path) === undefined
       ? translate('{what} is missing.', { what: inWords(path) })
-      : `${inWords(path)}: ${translateMessage(`${message}.`)}`,
+      : translate('{where}: {problem}.', {
+          where: inWords(path),
+          problem: translateMessage(message),
+        }),
   );
   const archive = read.data;
   for (const key of ['chapters', 'clips'] as const) {

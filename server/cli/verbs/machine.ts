@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { translate, translateLines, translateMessage } from '../languages/translate.ts';
+import { translate, translateMessage } from '../languages/translate.ts';
 import type { MachineVerb, MachineVerbs } from './machine-verb.ts';
 import { CliError } from './verb.ts';
 
@@ -58,6 +58,9 @@ const restore: MachineVerb = {
   },
 };
 
+/** The signs of the findings, and the last line. */
+const SIGN_OR_END = /^(ok {3}|look |FAULT)(?= {2})|(?<=\n\n).+$/gm;
+
 const doctor: MachineVerb = {
   isLocal: true,
   usage: '[STORE-FILE…] [--mail-to ADDRESS] [--clock-from URL] [--json]',
@@ -81,13 +84,13 @@ const doctor: MachineVerb = {
       storeFiles: words,
     });
     if (hasFault(findings)) fail();
-    if (options.json !== true) return translateLines(toText(findings));
     const translated = findings.map((finding) => ({
       ...finding,
       says: translateMessage(finding.says),
       ...(finding.fix && { fix: translateMessage(finding.fix) }),
     }));
-    return JSON.stringify(translated, null, 2);
+    if (options.json === true) return JSON.stringify(translated, null, 2);
+    return toText(translated).replace(SIGN_OR_END, translateMessage);
   },
 };
 

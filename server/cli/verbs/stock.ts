@@ -1,5 +1,5 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { translate, translateMessage } from '../languages/translate.ts';
+import { translate } from '../languages/translate.ts';
 import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 type Ledger = HostReply<'listStockMoves'>;
@@ -17,7 +17,7 @@ const change = (before: number, after: number) =>
 
 function moveText(move: Ledger['data'][number]): string {
   const why = [
-    translateMessage(move.kind),
+    translate(move.kind),
     ...(move.moves > 1 ? [translate('{moves} moves', { moves: move.moves })] : []),
     ...(move.order_id === null ? [] : [translate('order {id}', { id: move.order_id })]),
     ...(move.reason === null ? [] : [move.reason]),

@@ -74,13 +74,16 @@ async function init({ word, options }: VerbContext): Promise<string> {
   ].join('\n');
 }
 
+const translateProblem = (field: string, why: string): string =>
+  field ? translate('{field} {why}', { field, why }) : why;
+
 /** Throws CliError with every problem and its line. */
 async function readStore(path: string) {
   const read = readStoreBytes(await readInputFile(path));
   if (read.ok) return read;
   const lines = read.problems.map(
     ({ line, field, why }) =>
-      `  ${path}:${line}  ${field ? `${field} ${translateMessage(why)}` : translateMessage(why)}`,
+      `  ${path}:${line}  ${translateProblem(field, translateMessage(why))}`,
   );
   throw new CliError([translate('{path} cannot be applied:', { path }), ...lines].join('\n'));
 }
