@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inLanguage } from '../../server/cli/languages/language.ts';
+import { findTranslation } from '../../server/cli/languages/translate.ts';
 import type { Config } from '../../server/config/config.ts';
 import { settingsOf } from '../../server/config/server-settings.ts';
 import { backUp } from '../../server/machine/backup.ts';
@@ -88,6 +90,10 @@ async function find(check: string, changes: Changes = {}) {
   const found = (await run(changes)).find((finding) => finding.check === check);
   if (!found) throw new Error(`no finding "${check}"`);
   if (found.state !== 'ok') expect(found.fix).toMatch(/\w/);
+  const isTranslated = (text: string) =>
+    inLanguage('ja', () => findTranslation(text)) !== undefined;
+  for (const text of [found.says, ...(found.fix ? [found.fix] : [])])
+    expect(text).toSatisfy(isTranslated);
   return [found.state, found.says] as const;
 }
 
@@ -449,7 +455,10 @@ describe('database', () => {
 
 test('the command prints fixes, or JSON for scripts, and sets an exit code', async () => {
   // No server uses this data directory, so the command reports its own limit.
-  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url };
+  const env = {
+    ...{ ...process.env, LC_ALL: 'C' },
+    ...{ DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url },
+  };
   const typed = `ulimit -n 256 && exec "${process.execPath}" "${cli}" doctor --json`;
   const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {
     execFile('sh', ['-c', typed], { env }, (error, stdout) =>

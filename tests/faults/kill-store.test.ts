@@ -34,6 +34,7 @@ async function host(
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     env: {
       ...env,
+      LC_ALL: 'C',
       DATA_DIR: into,
       HOST_STORE: 'shop',
       // Without a server, the command line opens the database itself.

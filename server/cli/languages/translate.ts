@@ -33,6 +33,8 @@ const mapValues = (values: Record<string, string>, map: (value: string) => strin
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 
 interface Pattern {
+  /** The longest part without parameters, whose search is fast. */
+  literal: string;
   pattern: RegExp;
   names: string[];
   translated: string;
@@ -48,9 +50,10 @@ const groupOf = (name: string | undefined): string => {
 
 function patternOf([text, translated]: [string, string]): Pattern {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const parts = text.split(/\{\w+\}/).map(escapePattern);
-  const source = parts.map((part, at) => part + groupOf(names[at])).join('');
-  return { pattern: new RegExp(`^${source}$`, 's'), names, translated };
+  const literals = text.split(/\{\w+\}/);
+  const [literal = ''] = literals.toSorted((a, b) => b.length - a.length);
+  const source = literals.map((part, at) => escapePattern(part) + groupOf(names[at])).join('');
+  return { literal, pattern: new RegExp(`^${source}$`, 's'), names, translated };
 }
 
 /** A longer text is more specific. */
@@ -73,8 +76,8 @@ function translateWhole(text: string): string | undefined {
   const language = currentLanguage();
   if (language === 'en') return text;
   let withEnglish: string | undefined;
-  for (const { pattern, names, translated } of patternsOf(language)) {
-    const found = pattern.exec(text);
+  for (const { literal, pattern, names, translated } of patternsOf(language)) {
+    const found = text.includes(literal) ? pattern.exec(text) : null;
     if (!found) continue;
     const values = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
     const result = fill(translated, mapValues(values, translateMessage));

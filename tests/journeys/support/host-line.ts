@@ -20,7 +20,8 @@ export async function hostLine(
     .where('slug', '=', store)
     .executeTakeFirstOrThrow();
   const key = await createHostKey(services.db, id, 'journey', services.clock());
-  const env = { ...process.env, HOST_URL: origin, HOST_KEY: key, HOST_STORE: store };
+  const host = { HOST_URL: origin, HOST_KEY: key, HOST_STORE: store };
+  const env = { ...process.env, LC_ALL: 'C', ...host };
   return async (...words) => {
     const line = [main, ...words.map(String), '--post', String(postId)];
     const { stdout } = await run(process.execPath, line, { env });
