@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../../server/cli/languages/language.ts';
+import { findTranslation } from '../../../server/cli/languages/translate.ts';
 import { readTable } from '../../../server/modules/import/csv.ts';
 import { readFile as readProducts } from '../../../server/modules/import/read-file.ts';
 import { shopifyFile } from '../../support/shopify.ts';
 
 const cdn = 'https://cdn.shopify.com/s/files/1/0000/0001/files/';
-const readFile = (bytes: Uint8Array) => readProducts(readTable(bytes));
+const isTranslated = (why: string) => inLanguage('ja', () => findTranslation(why)) !== undefined;
+
+function readFile(bytes: Uint8Array) {
+  const read = readProducts(readTable(bytes));
+  for (const { why } of [...read.problems, ...read.notes]) expect(why).toSatisfy(isTranslated);
+  return read;
+}
+
 const read = (text: string) => readFile(Buffer.from(text));
 
 describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HTML', () => {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
+import { inLanguage } from '../../../server/cli/languages/language.ts';
+import { findTranslation } from '../../../server/cli/languages/translate.ts';
 import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
 import { marksOf } from '../../../server/modules/store-file/yaml/marks.ts';
 import {
@@ -27,9 +29,12 @@ function fileOf(text: string) {
   return read.file;
 }
 
+const isTranslated = (why: string) => inLanguage('ja', () => findTranslation(why)) !== undefined;
+
 /** Returns problems as `line field: why`. */
 function problemsOf(text: string): string[] {
   const read = readStoreYaml(text);
+  for (const { why } of read.ok ? [] : read.problems) expect(why).toSatisfy(isTranslated);
   return read.ok ? [] : read.problems.map(({ line, field, why }) => `${line} ${field}: ${why}`);
 }
 
