@@ -10,7 +10,7 @@ export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
   ].join('\n');
 
 const linesOf = (verbs: Verbs | MachineVerbs) =>
-  Object.entries(verbs).map(
+  Object.entries<Verb | MachineVerb>(verbs).map(
     ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${translate(about)}`,
   );
 

@@ -4,7 +4,7 @@ import { currentLanguage } from './language.ts';
 import tw from './zh-tw.json' with { type: 'json' };
 
 /** English, as in the code. `{name}` is a parameter. */
-export type Text = keyof typeof ja.texts;
+type Text = keyof typeof ja.texts;
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
