@@ -36,17 +36,9 @@ export function fixDate(): void {
 export function seedRandom(): void {
   const SEED = 20_260_718;
   let state = SEED;
-  const next = () => {
+  Math.random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
-  };
-  Math.random = next;
-  crypto.getRandomValues = (array) => {
-    const bytes = array && new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    bytes?.forEach((_, n) => {
-      bytes[n] = next() * 256;
-    });
-    return array;
   };
   window.resetRandom = () => {
     state = SEED;

@@ -50,6 +50,6 @@ export const English: Story = {
   globals: { locale: 'en' },
 };
 export const TraditionalChinese: Story = {
-  args: { label: '給店家的訊息' },
+  args: { label: '給商店的訊息' },
   globals: { locale: 'zh-TW' },
 };

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,204人が視聴中')).toBeInTheDocument();
-    await expect(canvas.getByText('1,204')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('1,204').parentElement).toHaveAttribute('aria-hidden', 'true');
   },
 };
 export const Nobody: Story = { args: { count: '0', label: '0人が視聴中' } };

@@ -3,6 +3,7 @@ import { zocker } from 'zocker';
 import { z } from 'zod';
 import { createLog } from '../../server/log.ts';
 import { type EventName, eventData } from '../../src/contract/events.ts';
+import { link } from '../../src/contract/primitives.ts';
 import { payloads } from '../support/payloads/payloads.ts';
 import { signIn } from './support/buyer.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
@@ -42,6 +43,8 @@ const PAYLOADS_A_MESSAGE = 25;
 function exampleOf(schema: z.ZodType, seed: number): unknown {
   const value = zocker(schema)
     .override(z.ZodNullable, (nullable) => exampleOf(nullable.unwrap() as z.ZodType, seed))
+    // Generated from the pattern alone, it may be no URL.
+    .supply(link, 'https://example.com/a.png')
     .setSeed(seed)
     .generate();
   return JSON.parse(JSON.stringify(value), (_, each) =>

@@ -62,7 +62,7 @@ test('a member adds goods and orders over plain http', async ({ page }) => {
   await expect(page.getByText('カートに入れました').first()).toBeVisible();
 
   await page.goto(`${origin}/hanamichi/shopping`);
-  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await page.getByRole('link', { name: /レジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
   await page.getByRole('radio', { name: /代金引換/ }).check();
   await chooseAddress(page);

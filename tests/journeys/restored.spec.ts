@@ -88,8 +88,8 @@ const setStock = (productId: number, stock: number) =>
     .where('product_id', '=', productId)
     .execute();
 
-/** Chromium restores no 404; a checkout reloads, because its cart may be ordered. */
-const NOT_RESTORED: readonly RouteName[] = ['notFound', 'checkout'];
+/** Chromium restores no 403 and no 404; a checkout reloads, because its cart may be ordered. */
+const NOT_RESTORED: readonly RouteName[] = ['forbidden', 'notFound', 'checkout'];
 
 test('Back restores every page from the back/forward cache', async ({ request }) => {
   test.setTimeout(400_000);

@@ -28,7 +28,7 @@ export const Link = ({
     {...(newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     className={classNames(styles[variant], className)}
   >
-    <span>{children}</span>
+    {typeof children === 'string' ? <span>{children}</span> : children}
     {variant === 'more' && <Icon name="chevron-right" size={16} className={styles.arrow} />}
     {newTabLabel && (
       <span className={styles.external}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { $player } from '../../features/player/state.ts';
 import {
   $openCard,
   $shown,
@@ -76,17 +77,18 @@ const Card = ({ id, line, children }: { id: string; line: Line; children: ReactN
 };
 
 /**
- * Shows at most two cards at once. Waiting cards are not mounted, so that a timed card is visible
- * for its full time.
+ * Shows at most two cards at once, and none that can wait over the play button of a blocked video.
+ * Waiting cards are not mounted, so that a timed card is visible for its full time.
  */
 export const InTurn = ({ id, priority, when, line, children }: Props) => {
   const isShown = useStore($shown).includes(id);
+  const isBlocked = useStore($player, { ssr: 'initial' }).status === 'blocked';
   useEffect(() => {
     if (!when) return;
     askForAttention({ id, priority });
     return () => endAttention(id);
   }, [id, priority, when]);
-  if (!when || !isShown) return null;
+  if (!when || !isShown || (isBlocked && priority !== 'urgent')) return null;
   return (
     <Placed>
       {line ? (

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfirmRegistration } from '../../../src/features/account/confirm-registration.tsx';
 import { IDLE, SENDING } from '../../../src/features/account/sending.ts';
+import { scene } from '../../scene.tsx';
 
 const meta = {
   title: 'Features/Account/Confirm registration',
   component: ConfirmRegistration,
   args: { sending: IDLE, store: 'hanamichi' },
+  decorators: [scene({})],
 } satisfies Meta<typeof ConfirmRegistration>;
 
 export default meta;

@@ -92,7 +92,7 @@ export const LookupFails: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/郵便番号/), '9999999');
-    await expect(await canvas.findByText(/そのままご入力いただけます/)).toBeVisible();
+    await expect(await canvas.findByText(/続けて都道府県からご入力ください/)).toBeVisible();
   },
 };
 

@@ -107,6 +107,6 @@ export const TraditionalChinese: Story = {
   args: { show: { ...sampleOneToOne, content: '', upcoming_at: null } },
   globals: { locale: 'zh-TW' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('開始時間將由店家通知您。')).toBeVisible();
+    await expect(canvas.getByText('開始時間將由商店通知您。')).toBeVisible();
   },
 };

@@ -122,7 +122,7 @@ export const UnknownPostcode: Story = {
   decorators: show('custom', {}, { lookupPostalCode: { failure: 'NETWORK' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/郵便番号/), '9999999');
-    await expect(await canvas.findByText(/そのままご入力いただけます/)).toBeVisible();
+    await expect(await canvas.findByText(/続けて都道府県からご入力ください/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/市区町村/), '新宿区');
     await expect($addressDraft.get().city).toBe('新宿区');
   },

@@ -5,6 +5,7 @@ import { $history } from '../../../src/features/comment/history.ts';
 import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
 import { $viewers } from '../../../src/features/post/audience.ts';
 import { $post, type Post } from '../../../src/features/post/post.ts';
+import { enterRoom } from '../../../src/features/room/enter.ts';
 import { $session } from '../../../src/features/session/session.ts';
 import { $store } from '../../../src/features/store/store.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
@@ -198,19 +199,36 @@ export const NotFound: Story = {
   },
 };
 
+let replies = 0;
+const visit = { leave: () => {} };
 /** The retry shows the post. Spec §8 post fetch failure. */
 export const Retried: Story = {
   decorators: [
-    room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),
+    scene({
+      set: () => {
+        setRoom();
+        replies = 0;
+        const controller = new AbortController();
+        visit.leave = () => controller.abort();
+        enterRoom(document.createElement('video'), 'hanamichi', '1', controller.signal);
+      },
+      http: {
+        getPost: () => {
+          replies += 1;
+          return replies === 1 ? { failure: 'NETWORK' } : samplePost;
+        },
+      },
+    }),
   ],
   parameters: { visual: { skip: 'looks like OnAir' } },
   play: async ({ canvas }) => {
-    const retry = canvas.getByRole('button', { name: 'もう一度試す' });
+    const retry = await canvas.findByRole('button', { name: 'もう一度試す' });
     retry.focus();
     await press('{Enter}');
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title),
     );
+    visit.leave();
   },
 };
 

@@ -107,7 +107,7 @@ export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
         { press: [link('南部鉄器')], at: '/market/product/' },
         { press: [link('お店のご案内')], at: '/market/info$' },
         { press: [button('カート（1点）'), button('ご購入手続きへ')], at: '/shopping$' },
-        { press: [link('点をレジに進む')], at: '/shopping/checkout' },
+        { press: [link('レジに進む')], at: '/shopping/checkout' },
         { back: true, at: '/shopping$' },
         { back: true, at: '/market/info$' },
         { back: true, at: '/market/product/' },
