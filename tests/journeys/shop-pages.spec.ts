@@ -50,7 +50,7 @@ test('the market is filtered by tickets and by vendor, and a reload repeats it',
   page,
 }) => {
   await page.goto(`${server.origin}/hanamichi/market`);
-  await page.getByRole('radio', { name: 'チケット' }).check();
+  await page.getByRole('radio', { name: 'チケット' }).click();
   await expect(page).toHaveURL(/kind=tickets/);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.reload();

@@ -20,7 +20,7 @@ import { type Address, type Sweep, sweepPages } from './support/sweep/sweep.ts';
  * names the page and the check.
  */
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 let server: OwnServer;
 let token: string;
