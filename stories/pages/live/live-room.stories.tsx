@@ -199,7 +199,6 @@ export const NotFound: Story = {
   },
 };
 
-let replies = 0;
 const visit = { leave: () => {} };
 /** The retry shows the post. Spec §8 post fetch failure. */
 export const Retried: Story = {
@@ -207,27 +206,24 @@ export const Retried: Story = {
     scene({
       set: () => {
         setRoom();
-        replies = 0;
         const controller = new AbortController();
         visit.leave = () => controller.abort();
         enterRoom(document.createElement('video'), 'hanamichi', '1', controller.signal);
       },
-      http: {
-        getPost: () => {
-          replies += 1;
-          return replies === 1 ? { failure: 'NETWORK' } : samplePost;
-        },
-      },
+      http: { getPost: samplePost },
     }),
   ],
   parameters: { visual: { skip: 'looks like OnAir' } },
   play: async ({ canvas }) => {
+    const hasTitle = () =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title);
+    await waitFor(hasTitle);
+    await waitFor(() => expect($post.get().status).toBe('ready'));
+    $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } });
     const retry = await canvas.findByRole('button', { name: 'もう一度試す' });
     retry.focus();
     await press('{Enter}');
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title),
-    );
+    await waitFor(hasTitle);
     visit.leave();
   },
 };
