@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const x = (length: number) => 'x'.repeat(length);
 const ids = (length: number) => Array.from({ length }, (_, i) => i + 1);
 const skus = (length: number) => ids(length).map((id) => ({ id, quantity: 1 }));
-const email = (length: number) => `${x(60)}@${x(60)}.${x(60)}.${x(length - 186)}.jp`;
+const email = (length: number) => `${x(60)}@${x(60)}.${x(60)}.${x(60)}.${x(length - 247)}.jp`;
 const link = (length: number) => `https://shop.example/${x(length - 21)}`;
 
 /** The call, its other input, the field, the largest value, and a value beyond. */

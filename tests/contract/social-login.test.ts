@@ -280,7 +280,7 @@ describe('with keys', () => {
     const picture = { data: { url: 'https://pictures.example/me.jpg' } };
     providerAnswers(
       { access_token: 'a', token_type: 'Bearer' },
-      { id: '7', name: '太郎', picture },
+      { id: '7', first_name: '太郎', name: '太郎 山田', picture },
     );
     const { address, to } = await signInWith('facebook');
     expect(address.origin).toBe('https://www.facebook.com');
