@@ -88,17 +88,12 @@ export const select = (preview: Page | Frame, storyId: string, viewMode: 'story'
   );
 
 export async function show(preview: Page | Frame, id: string): Promise<string> {
-  // The same story may be shown again: its last render is already over.
-  const last = await preview.evaluateHandle(() => window.__STORYBOOK_PREVIEW__.currentRender);
   await select(preview, id, 'story');
-  const end = await preview.waitForFunction(
-    ({ id, last }) => {
-      const render = window.__STORYBOOK_PREVIEW__.currentRender;
-      const isOver = render?.phase === 'finished' || render?.phase === 'aborted';
-      return render !== last && render?.id === id && isOver && { phase: render.phase };
-    },
-    { id, last },
-  );
+  const end = await preview.waitForFunction((storyId) => {
+    const render = window.__STORYBOOK_PREVIEW__.currentRender;
+    const over = ['finished', 'aborted'];
+    return render?.id === storyId && over.includes(render.phase) && { phase: render.phase };
+  }, id);
   const { phase } = (await end.jsonValue()) as { phase: string };
   return phase;
 }

@@ -51,11 +51,13 @@ test('a play function succeeds, with a running clock', async () => {
   );
 });
 
-test('a story at rest is not played until it is mounted with its play function', async () => {
-  await setPlay('async () => { throw new Error("broken") }');
+test('a story at rest is not played, and a fresh preview plays it', async () => {
+  const script = 'async () => { throw new Error("broken") }';
+  await setPlay(script);
   await startPage(page, { withClock: false });
   expect(await mount(page, { id: ID, withPlay: false })).toBeUndefined();
-  expect((await mount(page, { id: ID, withPlay: true }))?.message).toBe('broken');
+  await openPreview(page, url);
+  expect(await played(script)).toBe('broken');
 });
 
 test('keys are trusted', async () => {
