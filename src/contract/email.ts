@@ -5,7 +5,7 @@
  * RFC 5321's rule for dots, and mail reaches them with the local part in quotes.
  */
 export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+  /^[\w'+.-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 export const EMAIL_MAX_LENGTH = 254;
 
