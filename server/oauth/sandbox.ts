@@ -1,48 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import en from '../../locales/en/sandbox.json' with { type: 'json' };
-import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
-import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
 import { type Provider, provider as providerSchema } from '../../src/contract/session.ts';
-import type { Locale } from '../../src/routes/locales.ts';
 import { serverSecret } from '../db/secret.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { escapeHtml } from '../http/html.ts';
-import { localeOfCall } from '../http/locale.ts';
 import { trustedOriginOf } from '../http/origin.ts';
+import { sandboxWords, sendSandboxPage } from '../http/sandbox-page.ts';
 import { seal, unseal } from '../http/seal.ts';
 import type { Profile } from '../ports/oauth.ts';
 import { isSandboxed, redirectUriOf, SANDBOX_KEYS, sandboxPath } from './open.ts';
 
-const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
-
-const STYLE = `body{font-family:"Hiragino Sans","Noto Sans CJK JP",Meiryo,sans-serif;line-height:1.8;
-color:#2b2622;background:#faf7f1;max-width:28rem;margin:3rem auto;padding:0 1.25rem}
-h1{font-size:1.25rem}ul{list-style:none;padding:0}
+const STYLE = `ul{list-style:none;padding:0}
 a{display:block;min-height:44px;padding:.75rem 1rem;margin:.5rem 0;border:1px solid #d9d0c3;
 border-radius:8px;color:inherit}`;
-
-interface Choice {
-  name: string;
-  email: string | null;
-  href: string;
-}
-
-export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
-  const t = words[locale];
-  const items = choices.map(
-    ({ name, email, href }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}<br><small>${escapeHtml(email ?? t.noEmail)}</small></a></li>`,
-  );
-  const heading = escapeHtml(t.title.replace('{provider}', title));
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${heading}</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1><p>${escapeHtml(t.explanation)}</p>
-<ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(t.cancel)}</a></li></ul>
-</main></body></html>`;
-}
 
 const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const CODE_MS = 60_000;
@@ -98,15 +69,18 @@ async function authorize(c: RequestContext) {
     const code = { use: 'code', provider, person, challenge, until: nowOf(c) + CODE_MS };
     return { name: name ?? person, email, href: redirectTo({ code: seal(key, code) }) };
   });
-  const locale = localeOfCall(c);
-  c.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+  const t = sandboxWords(c);
+  const items = choices.map(
+    ({ name, email, href }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}<br><small>${escapeHtml(email ?? t.noEmail)}</small></a></li>`,
   );
-  c.header('Cache-Control', 'no-store');
-  return c.html(
-    sandboxPage(locale, TITLES[provider], choices, redirectTo({ error: 'access_denied' })),
-  );
+  const cancel = redirectTo({ error: 'access_denied' });
+  return sendSandboxPage(c, {
+    title: t.title.replace('{provider}', TITLES[provider]),
+    lead: t.explanation,
+    content: `<ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(t.cancel)}</a></li></ul>\n`,
+    style: STYLE,
+  });
 }
 
 /** RFC 6749 and 7636. */
