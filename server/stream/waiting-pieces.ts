@@ -10,7 +10,7 @@ const MOST_WAITING = 200;
 const initsIn = (playlist: string): string[] =>
   [...playlist.matchAll(/#EXT-X-MAP:URI="([^"]+)"/g)].map(([, uri = '']) => fileNameOf(uri));
 
-/** Drops the oldest pieces that no playlist has listed, such as those of a refused stream. */
+/** Drops the oldest pieces that no playlist lists, such as the pieces of a refused stream. */
 export async function dropSurplus(change: Change, incoming: Incoming[]): Promise<Incoming[]> {
   const waiting = incoming.filter(({ stored }) => stored !== null);
   if (waiting.length <= MOST_WAITING) return incoming;

@@ -62,7 +62,7 @@ async function setPassword(
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/** Whoever added these may not own the address. */
+/** Another person may have added these providers before the address was proved. */
 async function disconnectUnproved(trx: Trx, { id, email_proved_at }: UserRow): Promise<void> {
   await trx
     .deleteFrom('user_provider')

@@ -80,8 +80,8 @@ async function deliver(outgoing: Outgoing): Promise<void> {
 }
 
 /**
- * Sends an order, a vote or an entry. One that is withheld is shown to its sender only. Spec §5 fake
- * local message.
+ * Sends an order, a vote or an entry. If it is withheld, only the sender sees it. Spec §5 fake local
+ * message.
  */
 export async function sendKeyword(postId: number, message: string): Promise<Sent> {
   const outgoing = { key: randomId(), postId, message };

@@ -86,7 +86,7 @@ export class Attachment {
     else if (wanted.length > 0) this.wire.write(messageFrame(wanted, format));
   }
 
-  /** The same list when the client published none of it, or wants its own. RTL7f. */
+  /** Removes the messages that this connection published, if it refuses echoes. RTL7f. */
   #withoutOwn(entries: readonly LoggedMessage[]): readonly LoggedMessage[] {
     const { id, isEchoing } = this.connection;
     const isOwn = ({ message }: LoggedMessage) => message.connectionId === id;

@@ -12,7 +12,7 @@ const INSULT = /[你妳您他她它們们媽妈娘]/;
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : null;
 
-/** 口｜交換: a word begins or ends within the term, and continues outside of it. */
+/** 口｜交換: a word overlaps the start or the end of the term. */
 export function isAcrossWords({ text, index, written }: Place): boolean {
   if (!segmenter || !HAN.test(written)) return false;
   const start = Math.max(0, index - CONTEXT);
