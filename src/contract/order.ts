@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
+import { deliveryDate, deliverySlot } from './delivery.ts';
 import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import {
@@ -63,6 +64,9 @@ export const shipping = z.object({
   expired_at: instant.nullable(),
   is_expired: z.boolean(),
   delivery_at: instant.nullable(),
+  /** The day and time that the buyer asked for. */
+  delivery_date: deliveryDate.nullable(),
+  delivery_slot: deliverySlot.nullable(),
   received_at: instant.nullable(),
   is_cash_on_delivery: z.boolean(),
   /** Oldest first. */
@@ -107,7 +111,7 @@ export const order = z.object({
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
-  /** Always false: an order has one receiver. */
+  /** The parcel is a gift: its slip shows no prices. */
   giftable: z.boolean(),
   /** Always false: no reminder is sent. */
   has_reminded: z.boolean(),
@@ -151,6 +155,11 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: line(20).nullish(),
       memo: remarks(500).nullish(),
+      /** From tomorrow in the store's time zone, up to 60 days ahead. Ignored unless a carrier delivers. */
+      delivery_date: deliveryDate.nullish(),
+      delivery_slot: deliverySlot.nullish(),
+      /** The packing slip then shows no prices. */
+      giftable: z.boolean().nullish(),
       /** The amount shown to the buyer. The server rejects a different one. */
       amount_payable: money.nullish(),
     }),

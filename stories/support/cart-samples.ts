@@ -190,6 +190,8 @@ export const sampleOrder: Order = {
     expired_at: null,
     is_expired: false,
     delivery_at: null,
+    delivery_date: null,
+    delivery_slot: null,
     received_at: null,
     is_cash_on_delivery: true,
     shipping_logs: [],

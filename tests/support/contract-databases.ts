@@ -109,6 +109,7 @@ export const onBoth = [
   'comment-show',
   'coupon',
   'coupon-guess',
+  'delivery-wish',
   'doctor',
   'email-stop',
   'enterprise',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeliverySlot } from '../../../src/contract/delivery.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface OrderTable {
@@ -28,6 +29,13 @@ export interface OrderTable {
   receiver_phone: string | null;
   receiver_postcode: string | null;
   receiver_address: string | null;
+  /** The parts of `receiver_address` after the prefecture, for parcel labels. Null at a pick-up place. */
+  receiver_city: Defaulted<string | null>;
+  receiver_town: Defaulted<string | null>;
+  receiver_building: Defaulted<string | null>;
+  /** The day that the buyer asks for: `2026-12-24`. */
+  delivery_date: Defaulted<string | null>;
+  delivery_slot: Defaulted<DeliverySlot | null>;
   /** Preselected next time. */
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
   created_at: Instant;

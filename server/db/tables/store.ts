@@ -28,6 +28,8 @@ export interface StoreTable {
   embed_origins: Defaulted<Json>;
   /** The notice of the commercial-transactions act, JSON; null when the store has none. */
   commercial: Json | null;
+  /** The sender on parcel labels, JSON; null when the store has none. */
+  sender: Defaulted<Json | null>;
   /** List of words banned in comments, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;

@@ -165,6 +165,8 @@ function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
     expired_at: row.pick_up_by,
     is_expired: row.pick_up_by !== null && row.received_at === null && row.pick_up_by <= isoOf(now),
     delivery_at: row.delivered_at,
+    delivery_date: row.delivery_date,
+    delivery_slot: row.delivery_slot,
     received_at: row.received_at,
     is_cash_on_delivery: isCashOnDelivery(row.shipping_type),
     shipping_logs: logs

@@ -1,3 +1,4 @@
+import type { LabelSender } from '../../../src/contract/store-file/sender.ts';
 import type {
   FilePlan,
   FileProduct,
@@ -65,8 +66,8 @@ const discountOf = (row: CouponRow) => ({
   apply: { from: row.apply_started_at, until: row.apply_ended_at },
 });
 
-async function readShipping(db: Db | Trx, storeId: number): Promise<StoreFile['shipping']> {
-  const rows = (await listShippingRows(db, storeId)).filter(({ enabled }) => enabled === 1);
+async function readShipping(db: Db | Trx, store: StoreRow): Promise<StoreFile['shipping']> {
+  const rows = (await listShippingRows(db, store.id)).filter(({ enabled }) => enabled === 1);
   const delivery = rows.find(({ type }) => type === 'custom');
   const places = rows.flatMap(({ type, address }) =>
     type === 'self_pick_up' && address ? [{ address }] : [],
@@ -81,6 +82,7 @@ async function readShipping(db: Db | Trx, storeId: number): Promise<StoreFile['s
         }
       : null,
     pick_up: places.length > 0 ? places : null,
+    sender: store.sender ? (JSON.parse(store.sender) as LabelSender) : null,
   };
 }
 
@@ -146,7 +148,7 @@ export async function readStoreFile(db: Db | Trx, store: StoreRow): Promise<Stor
     hold_minutes: store.hold_minutes,
     ...settings,
     commercial_notice: store.commercial ? toCommercialNotice(store) : null,
-    shipping: await readShipping(db, store.id),
+    shipping: await readShipping(db, store),
     payment: await readPayment(db, store.id),
     ...(await readLists(db, store, subscription)),
   };

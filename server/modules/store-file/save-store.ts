@@ -26,6 +26,7 @@ function columnsOf(file: StoreFile, before: StoreRow | undefined) {
     contact_email: file.contact_email,
     settings: JSON.stringify(settingRows(file, JSON.parse(before?.settings ?? '[]'))),
     commercial: file.commercial_notice ? JSON.stringify(file.commercial_notice) : null,
+    sender: file.shipping.sender ? JSON.stringify(file.shipping.sender) : null,
     hold_minutes: file.hold_minutes,
     ...(file.embed_origins && { embed_origins: JSON.stringify(file.embed_origins) }),
     ...(file.banned_words && { banned_words: JSON.stringify(file.banned_words) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { prefectures } from '../prefectures.ts';
 import { trimmedLine } from '../primitives.ts';
 import { amount, longText } from './fields.ts';
+import { sender } from './sender.ts';
 
 const names = prefectures.map(({ name }) => name);
 
@@ -46,6 +47,7 @@ export const shipping = z
       .nullable()
       .default(null)
       .describe('Buyers fetch the order themselves: one place, or a list to choose from.'),
+    sender: sender.describe('On parcel labels and packing slips.'),
   })
   .prefault({});
 

@@ -29,6 +29,7 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('parent_id', 'integer', mayReference('store'))
     .addColumn('settings', 'text', required)
     .addColumn('commercial', 'text')
+    .addColumn('sender', 'text')
     .addColumn('embed_origins', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('hold_minutes', 'integer', notNegative('hold_minutes'))
     .addColumn('created_at', 'text', required)

@@ -13,6 +13,7 @@ import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
 import { grantPurchases } from '../lifecycle/transition-order.ts';
+import { deliveryWishOf } from './delivery-wish.ts';
 import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
 import { quoteOrder } from './quote-order.ts';
 
@@ -77,7 +78,7 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
  *
  * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE,
  * INVALID_INPUT
- *   (`age`, `shipping_type`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
+ *   (`age`, `shipping_type`, `delivery_date`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE,
  *   PRICE_CHANGED, and the errors of `resolveCoupon`
  */
@@ -103,8 +104,10 @@ export async function checkout(
   const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
+  const isDelivered = quote.shipping?.type === 'custom';
+  const wish = await deliveryWishOf(trx, { storeId, body, isDelivered, now });
   await takeItems(trx, lines, isoOf(now));
-  const order = { userId, storeId, body, lines, quote, coupon, receiver, now };
+  const order = { userId, storeId, body, lines, quote, coupon, receiver, wish, now };
   const { id, payment_status } = await insertOrder(trx, order);
   await insertItems(trx, id, lines, quote);
   const cause = { by: `member ${userId}`, at: isoOf(now), orderId: id } as const;

@@ -12,6 +12,7 @@ import { logTransition } from '../lifecycle/transition-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { initialStates } from '../rules/order-machine.ts';
 import { paymentDeadline } from '../rules/payment-terms.ts';
+import type { DeliveryWish } from './delivery-wish.ts';
 import type { Quote } from './quote-order.ts';
 
 type Body = ParsedBody<'checkout'>;
@@ -21,6 +22,9 @@ interface Receiver {
   receiver_phone: string | null;
   receiver_postcode: string | null;
   receiver_address: string | null;
+  receiver_city?: string;
+  receiver_town?: string;
+  receiver_building?: string;
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
 }
 
@@ -58,6 +62,9 @@ async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Re
     receiver_phone: address.phone_number,
     receiver_postcode: address.postcode,
     receiver_address: address.full_address,
+    receiver_city: address.level_two,
+    receiver_town: address.level_three,
+    receiver_building: address.level_four,
     address_type: address.type,
   };
 }
@@ -118,6 +125,7 @@ interface NewOrder {
   quote: Quote;
   coupon: { id: number } | null;
   receiver: Receiver;
+  wish: DeliveryWish;
   now: Date;
 }
 
@@ -133,7 +141,7 @@ const findPlan = (trx: Trx, lines: readonly Line[]) =>
     .executeTakeFirst();
 
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
-  const { userId, storeId, body, lines, quote, coupon, receiver } = order;
+  const { userId, storeId, body, lines, quote, coupon, receiver, wish } = order;
   const { rebate_amounts: _, ...amounts } = quote.price;
   const now = isoOf(order.now);
   const type = orderTypeOf(lines.map(toPriced));
@@ -161,6 +169,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       paid_at: states.payment_status === 'paid' ? now : null,
       shipping_type: quote.shippingType,
       ...receiver,
+      ...wish,
+      giftable: body.giftable ? 1 : 0,
       created_at: now,
       pay_by: deadline && isoOf(deadline),
       ...(states.status === 'completed' ? { completed_at: now, complete_type: 'system' } : {}),
