@@ -38,13 +38,17 @@ async function requireTarget(c: RequestContext): Promise<{ id: number; isClosed:
 function requireFile(c: RequestContext): string {
   const file = c.req.param('file') ?? '';
   if (isStreamFile(file) || isFragmented(file)) return file;
-  throw new ApiError('INVALID_INPUT', `${JSON.stringify(file)} is no name for a piece of a stream.`, {
-    fields: {
-      file: [
-        'must be letters, digits, dot, dash or underscore, ending in .m3u8, .ts, .m4s, .mp4 or .cmaf',
-      ],
+  throw new ApiError(
+    'INVALID_INPUT',
+    `${JSON.stringify(file)} is no name for a piece of a stream.`,
+    {
+      fields: {
+        file: [
+          'must be letters, digits, dot, dash or underscore, ending in .m3u8, .ts, .m4s, .mp4 or .cmaf',
+        ],
+      },
     },
-  });
+  );
 }
 
 const NOTICED: readonly ErrorCode[] = ['INVALID_INPUT', 'BODY_TOO_LARGE'];

@@ -1,8 +1,8 @@
 import type { DeliverySlot } from '../../../../src/contract/delivery.ts';
 import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { zoneTime } from '../../../../src/features/calendar/rules/zone-time.ts';
 import type { Trx } from '../../../db/db.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { dayOf } from '../../payment/rules/store-day.ts';
 
 const DAYS_AHEAD = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,9 +33,11 @@ export async function deliveryWishOf(
       .select('timezone')
       .where('id', '=', storeId)
       .executeTakeFirstOrThrow();
-    const last = dayOf(new Date(now.getTime() + DAYS_AHEAD * DAY_MS), timezone);
-    if (delivery_date <= dayOf(now, timezone) || delivery_date > last) {
-      const message = `must be from tomorrow to ${last}`;
+    const digitsAfter = (days: number) =>
+      zoneTime(now.getTime() + days * DAY_MS, timezone).slice(0, 8);
+    const asked = delivery_date.replaceAll('-', '');
+    if (asked <= digitsAfter(0) || asked > digitsAfter(DAYS_AHEAD)) {
+      const message = `must be from tomorrow to ${DAYS_AHEAD} days ahead`;
       throw new ApiError('INVALID_INPUT', `delivery_date ${message}.`, {
         fields: { delivery_date: [message] },
       });
