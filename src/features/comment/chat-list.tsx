@@ -14,7 +14,7 @@ import type { Block } from './rules/blocks.ts';
 import { EMPTY_CHAT } from './rules/chat.ts';
 import { type DrawnLine, drawnLines } from './rules/drawn-lines.ts';
 import { UnsentLine } from './unsent-line.tsx';
-import { useChatScroll, useIsShort } from './use-chat-scroll.ts';
+import { useChatScroll, useHeld, useLength } from './use-chat-scroll.ts';
 
 type LineProps = DrawnLine & { words: Words<'comment'> };
 
@@ -78,9 +78,10 @@ export const ChatList = () => {
   const hidden = useStore($hidden, { ssr: 'initial' });
   // New lines alone would look like the whole chat.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
-  const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
   const { scroller, onScroll, toEnd } = useChatScroll();
-  const { isShort, start } = useIsShort();
+  const { length, start } = useLength();
+  // Lines that come in the frame in which the empty space goes would shift the layout.
+  const { blocks, reader, unseen } = useHeld(isWaiting ? EMPTY_CHAT : chat, length === 'ending');
   return (
     <div className={styles.chat}>
       {/* `ChatAnnouncer` announces new lines slowly enough to follow. */}
@@ -88,7 +89,7 @@ export const ChatList = () => {
         ref={scroller}
         onScroll={onScroll}
         className={styles.log}
-        data-short={isShort || undefined}
+        data-short={length === 'short' || undefined}
         role="log"
         aria-live="off"
         aria-label={words.label}

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { inNextFrame } from '../../platform/time/batch.ts';
 import { returnToNewest, stayInHistory } from './chat.ts';
 import { loadOlderComments } from './history.ts';
 
@@ -32,18 +33,18 @@ export function useChatScroll() {
 }
 
 /**
- * Returns whether all lines have fitted into the panel since it opened. An IntersectionObserver
- * needs no layout measurement.
+ * `short` while all lines have fitted into the panel since it opened, `ending` for one frame, then
+ * `long`. An IntersectionObserver needs no layout measurement.
  */
-export function useIsShort() {
-  const [isShort, setShort] = useState(true);
+export function useLength() {
+  const [length, setLength] = useState<'short' | 'ending' | 'long'>('short');
 
   const start = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting) return;
-        setShort(false);
+        setLength('ending');
         observer.disconnect();
       },
       { root: element.closest('[role=log]') },
@@ -52,5 +53,22 @@ export function useIsShort() {
     return () => observer.disconnect();
   }, []);
 
-  return { isShort, start };
+  useEffect(() => {
+    if (length !== 'ending') return undefined;
+    let cancel = inNextFrame(() => {
+      cancel = inNextFrame(() => setLength('long'));
+    });
+    return () => cancel();
+  }, [length]);
+
+  return { length, start };
+}
+
+/** Returns the value of the last render that was not held. */
+export function useHeld<T>(value: T, isHeld: boolean): T {
+  const last = useRef(value);
+  useEffect(() => {
+    if (!isHeld) last.current = value;
+  }, [value, isHeld]);
+  return isHeld ? last.current : value;
 }

@@ -185,9 +185,17 @@ export const Short: Story = {
     }
     await expect(canvas.getByText(/この赤/).getBoundingClientRect().top).toBeLessThan(top);
     await expect(getComputedStyle(log).overflowY).toBe('hidden');
+    const isLong = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        addLines([comment('late', '同じフレームに届く')]);
+        resolve();
+      }).observe(log, { attributeFilter: ['data-short'] });
+    });
     addLines(long.slice(0, 10));
-    await waitFor(() => expect(getComputedStyle(log).overflowY).toBe('auto'));
+    await isLong;
+    await canvas.findByText('同じフレームに届く');
     await twoFrames();
+    await expect(getComputedStyle(log).overflowY).toBe('auto');
     await expect([...shifts, ...observer.takeRecords()]).toEqual([]);
     observer.disconnect();
     await expect(log.scrollTop).toBe(0);
