@@ -1,4 +1,5 @@
 import { gameVerbs } from './verbs/games.ts';
+import { messageVerbs } from './verbs/messages.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { paymentVerbs } from './verbs/payments.ts';
 import { roomVerbs } from './verbs/room.ts';
@@ -18,6 +19,7 @@ export const verbs: Verbs = {
   ...gameVerbs,
   ...moderationVerbs,
   ...shopVerbs,
+  ...messageVerbs,
   ...paymentVerbs,
   ...stockVerbs,
   ...staffVerbs,

@@ -18,6 +18,7 @@ import type {
 import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
+  CannedReplyTable,
   OrderItemTable,
   OrderLogTable,
   OrderMessageTable,
@@ -142,6 +143,7 @@ export interface Database {
   subscription: SubscriptionTable;
   order_log: OrderLogTable;
   order_message: OrderMessageTable;
+  canned_reply: CannedReplyTable;
   payment: PaymentTable;
   provider_call: ProviderCallTable;
   payment_reconciliation: PaymentReconciliationTable;

@@ -13,6 +13,8 @@ export const orderMessage = z.object({
   message: z.string(),
   user: z.object({ id, name: z.string(), avatar_url: link.nullable() }).nullable(),
   created_at: instant,
+  /** When the other side read it. */
+  read_at: instant.nullable(),
 });
 
 export const orderMessageSchemas = {

@@ -83,6 +83,9 @@ const limits: Limit[] = [
   ['startDraw', { title: 'x', prize: 'x' }, 'keyword', x(40), x(41)],
   ['sendHostComment', {}, 'message', x(200), x(201)],
   ['sendSellerMessage', {}, 'message', x(1000), x(1001)],
+  ['createCannedReply', { message: 'x' }, 'title', x(60), x(61)],
+  ['createCannedReply', { title: 'y' }, 'message', x(1000), x(1001)],
+  ['listThreads', {}, 'q', x(100), x(101)],
   ['issueTickets', { product_id: 1 }, 'quantity', 999, 1000],
   ['setPostProduct', {}, 'order', 100_000, 100_001],
   ['setPostProduct', {}, 'keyword', x(20), x(21)],
@@ -108,9 +111,9 @@ async function ask([name, sent, field]: Limit, value: unknown): Promise<Answer> 
     ...{ id: isHost ? shop.postId : 1_999_999_999, productId: 1 },
   };
   const filled = { ...commonly[name as CallName], ...sent, ...place(field, value) };
-  if (isHost) return host.call(name as HostCallName, { params, body: filled });
-  const isQuery = ['keyword', 'page'].includes(field);
+  const isQuery = field === 'q' || (!isHost && ['keyword', 'page'].includes(field));
   const part = isQuery ? { query: filled as Record<string, string> } : { body: filled };
+  if (isHost) return host.call(name as HostCallName, { params, ...part });
   return server.call(name as CallName, { ...member.auth, params, ...part });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendStoreMessage } from '../../server/modules/order-message/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
+import { type Host, hostOf } from '../support/host.ts';
 import { insertCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
@@ -9,6 +9,7 @@ import { insertMember, insertShop, type Member, type Shop } from '../support/sho
 let server: CartServer;
 let shop: Shop;
 let member: Member;
+let host: Host;
 let id: number;
 const db = () => server.services.db;
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   server = await startCartServer();
   shop = await insertCardShop(db());
   member = await insertMember(db());
+  host = await hostOf(server, shop);
   ({ id } = await placeOrder(server, shop, member));
 });
 afterAll(() => server.close());
@@ -29,7 +31,7 @@ const send = (message: unknown, role: unknown = 'buyer', orderId = id) =>
 const list = (query: Record<string, string | boolean> = {}, orderId = id) =>
   server.call('listOrderMessages', { ...member.auth, params: { id: orderId }, query });
 const fromStore = (message: string, orderId = id) =>
-  sendStoreMessage(server.services, { storeId: shop.storeId, orderId, message });
+  host.do('sendSellerMessage', { params: { id: orderId }, body: { message } });
 
 describe('Spec §7 order messages', () => {
   test('Spec §7 messages list, §7 messages send: oldest first, each with its author', async () => {
@@ -61,11 +63,10 @@ describe('Spec §7 order messages', () => {
   });
 
   test('a store can write to its own orders only', async () => {
-    const other = await insertShop(db());
+    const other = await hostOf(server, await insertShop(db()));
     const message = '別の店です';
-    await expect(
-      sendStoreMessage(server.services, { storeId: other.storeId, orderId: id, message }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const refused = await other.call('sendSellerMessage', { params: { id }, body: { message } });
+    expect([refused.status, refused.body.report_type]).toEqual([404, 'NOT_FOUND']);
     expect(JSON.stringify((await list({ all: true })).body)).not.toContain(message);
   });
 

@@ -118,6 +118,7 @@ export const onBoth = [
   'host-cli',
   'host-events',
   'host-facebook-page',
+  'host-messages',
   'host-order',
   'host-refund',
   'http-idempotency',

@@ -138,16 +138,6 @@ const order: Verb = {
   },
 };
 
-const message: Verb = {
-  usage: 'ORDER MESSAGE',
-  about: 'write to the buyer of an order',
-  async run({ call, word, number }) {
-    const id = number(0, 'ORDER');
-    await call('sendSellerMessage', { params: { id }, body: { message: word(1, 'MESSAGE') } });
-    return translate('The buyer of order {id} can read it.', { id });
-  },
-};
-
 const tickets: Verb = {
   usage: 'PRODUCT [NUMBER]',
   about: 'issue codes of a ticket to give away',
@@ -257,7 +247,6 @@ const key: Verb = {
 export const shopVerbs: Verbs = {
   orders,
   order,
-  message,
   tickets,
   embed,
   channels,

@@ -78,10 +78,22 @@ export interface OrderMessageTable {
   /** Null for a message of the store. */
   user_id: number | null;
   role: 'buyer' | 'seller';
+  /** The author of a store's message; null for a buyer's. */
+  staff_id: Defaulted<number | null>;
   message: string;
   created_at: Instant;
-  /** Null for an unread message, and for the buyer's own. */
+  /** When the other side read it. */
   read_at: Defaulted<Instant | null>;
+}
+
+/** A prepared answer of a store. */
+export interface CannedReplyTable {
+  id: Generated<number>;
+  store_id: number;
+  /** Unique in the store. */
+  title: string;
+  message: string;
+  created_at: Instant;
 }
 
 /** An order line, with the names and price of the sale. */

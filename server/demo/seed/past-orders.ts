@@ -96,7 +96,7 @@ async function insertOrder(
   await insertPayment(trx, id, order, now);
 }
 
-/** Hana has read older messages of the store, in hours. */
+/** Both sides have read older messages, in hours. */
 const READ_AFTER = 24;
 
 async function insertHistory(trx: Trx, id: number, member: Member, order: PastOrder, now: Date) {
@@ -114,7 +114,7 @@ async function insertHistory(trx: Trx, id: number, member: Member, order: PastOr
     role,
     message,
     created_at: isoAfter(now, -ago * HOUR_MS),
-    read_at: role === 'seller' && ago >= READ_AFTER ? isoAfter(now, -ago * HOUR_MS) : null,
+    read_at: ago >= READ_AFTER ? isoAfter(now, -ago * HOUR_MS) : null,
   }));
   if (messages.length > 0) await trx.insertInto('order_message').values(messages).execute();
 }

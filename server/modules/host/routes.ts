@@ -6,6 +6,7 @@ import { requireStore } from '../store/queries.ts';
 import { mountHostGames } from './games.ts';
 import { mountHostImport } from './import.ts';
 import { createHostKey } from './keys.ts';
+import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
 import { mountHostRoom } from './room.ts';
@@ -39,6 +40,7 @@ export function mountHost(app: App): void {
   mountHostGames(app);
   mountHostModeration(app);
   mountHostShop(app);
+  mountHostMessages(app);
   mountHostStock(app);
   mountHostStaff(app);
 }

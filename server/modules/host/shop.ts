@@ -16,7 +16,6 @@ import {
 } from '../order/lifecycle/transition-order.ts';
 import { findDisputes, findPayments, type OrderRow } from '../order/queries.ts';
 import { sumPayments } from '../order/rules/refund.ts';
-import { sendStoreMessage } from '../order-message/messages.ts';
 import { listPayments } from '../payment/reconcile/list-payments.ts';
 import { reconcileDay } from '../payment/reconcile/reconcile-day.ts';
 import { refundOrder } from '../payment/refund-order.ts';
@@ -95,10 +94,6 @@ function mountOrders(app: App): void {
     await reconcileDay(services, store, day);
     return listPayments(services, store, day);
   });
-
-  mountHostCall(app, 'sendSellerMessage', ({ params, body, store, services }) =>
-    sendStoreMessage(services, { storeId: store.id, orderId: params.id, message: body.message }),
-  );
 
   mountHostCall(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {
     const product = await requireStoreProduct(db, store, body.product_id);

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
@@ -10,14 +12,13 @@ import { findUser, toUser } from '../session/accounts.ts';
 const NEWEST = 50;
 
 type Message = Reply<'sendOrderMessage'>;
+export type MessageRow = Selectable<Database['order_message']>;
 
-const selectMessages = (db: Db, orderId: number) =>
+export const selectMessages = (db: Db | Trx, orderId: number) =>
   db.selectFrom('order_message').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc');
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
-
-/** A message with a user is from the buyer, one without from the store. */
-async function toMessages(
+/** A message with a user is from the buyer, one without from the store. Never names the staff. */
+export async function toMessages(
   db: Db | Trx,
   rows: readonly MessageRow[],
   buyerId: number,
@@ -25,7 +26,7 @@ async function toMessages(
   const row = await findUser(db, buyerId);
   const user = row && toUser(row);
   const buyer = user ? { id: user.id, name: user.name, avatar_url: user.avatar_url } : null;
-  return rows.map(({ read_at: _, ...message }) => ({
+  return rows.map(({ staff_id: _, ...message }) => ({
     ...message,
     user: message.user_id === null ? null : buyer,
   }));
@@ -44,7 +45,26 @@ export async function listMessages(
   return { data: await toMessages(db, rows.toReversed(), userId) };
 }
 
-/** Marks the store's messages as read, up to the latest on the buyer's screen. Throws NOT_FOUND. */
+interface Reading {
+  orderId: number;
+  /** The author of the messages. */
+  role: 'buyer' | 'seller';
+  lastId: number;
+  now: Date;
+}
+
+/** Up to the latest message on the reader's screen. */
+export const markRead = (db: Db | Trx, { orderId, role, lastId, now }: Reading) =>
+  db
+    .updateTable('order_message')
+    .set({ read_at: isoOf(now) })
+    .where('order_id', '=', orderId)
+    .where('role', '=', role)
+    .where('read_at', 'is', null)
+    .where('id', '<=', lastId)
+    .execute();
+
+/** Marks the store's messages as read. Throws NOT_FOUND. */
 export async function readMessages(
   { db, clock }: Services,
   userId: number,
@@ -52,61 +72,48 @@ export async function readMessages(
   lastId: number,
 ): Promise<Reply<'readOrderMessages'>> {
   await requireOrder(db, userId, orderId);
-  await db
-    .updateTable('order_message')
-    .set({ read_at: isoOf(clock()) })
-    .where('order_id', '=', orderId)
-    .where('role', '=', 'seller')
-    .where('read_at', 'is', null)
-    .where('id', '<=', lastId)
-    .execute();
+  await markRead(db, { orderId, role: 'seller', lastId, now: clock() });
   return { success: true };
 }
 
+type Author =
+  | { role: 'buyer'; user_id: number; staff_id?: null }
+  | { role: 'seller'; user_id: null; staff_id: number };
+
 interface NewMessage {
   orderId: number;
-  buyerId: number;
   message: string;
   now: Date;
 }
 
-async function insertMessage(
-  db: Db | Trx,
-  { orderId, buyerId, role, message, now }: NewMessage & { role: 'buyer' | 'seller' },
-): Promise<Message> {
-  const row = await db
+export const insertMessage = (
+  trx: Trx,
+  { orderId, message, now, ...author }: NewMessage & Author,
+): Promise<MessageRow> =>
+  trx
     .insertInto('order_message')
-    .values({
-      order_id: orderId,
-      user_id: role === 'buyer' ? buyerId : null,
-      role,
-      message,
-      created_at: isoOf(now),
-    })
+    .values({ ...author, order_id: orderId, message, created_at: isoOf(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const [inserted] = await toMessages(db, [row], buyerId);
-  return inserted as Message;
-}
 
 /** Sends a message from the buyer to the store. Throws NOT_FOUND. */
-export async function sendBuyerMessage(trx: Trx, sent: NewMessage): Promise<Message> {
-  await requireOrder(trx, sent.buyerId, sent.orderId);
-  return insertMessage(trx, { ...sent, role: 'buyer' });
+export async function sendBuyerMessage(
+  trx: Trx,
+  { buyerId, ...sent }: NewMessage & { buyerId: number },
+): Promise<Message> {
+  await requireOrder(trx, buyerId, sent.orderId);
+  const row = await insertMessage(trx, { ...sent, role: 'buyer', user_id: buyerId });
+  const [message] = await toMessages(trx, [row], buyerId);
+  return message as Message;
 }
 
-/** Sends a message from the store to the buyer. Throws NOT_FOUND. */
-export async function sendStoreMessage(
-  { db, clock }: Services,
-  { storeId, orderId, message }: { storeId: number; orderId: number; message: string },
-): Promise<Message> {
+export async function requireStoreOrder(db: Db | Trx, storeId: number, orderId: number) {
   const order = await db
     .selectFrom('customer_order')
-    .select('user_id')
+    .select(['id', 'slug', 'status', 'user_id'])
     .where('id', '=', orderId)
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   if (order === undefined) throw notFound();
-  const sent = { orderId, buyerId: order.user_id, message, now: clock() };
-  return insertMessage(db, { ...sent, role: 'seller' });
+  return order;
 }

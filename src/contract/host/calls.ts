@@ -211,8 +211,25 @@ export const hostCalls = {
    * PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider), PAYMENT_PROVIDER_UNAVAILABLE.
    */
   comparePayments: call('POST', 'payments/compare'),
-  /** Sends a message to the buyer of an order. Errors: NOT_FOUND. */
-  sendSellerMessage: call('POST', 'orders/{id}/messages'),
+  /**
+   * Returns a page of the orders with messages, those with unread ones first, then the newest.
+   * Searches texts, order numbers, names and e-mail addresses.
+   */
+  listThreads: call('GET', 'messages'),
+  /** Returns the latest hundred messages of an order, oldest first. Errors: NOT_FOUND. */
+  getThread: call('GET', 'messages/{id}'),
+  /** Sends a message to the buyer of an order, who sees the store's name. Errors: NOT_FOUND. */
+  sendSellerMessage: call('POST', 'messages/{id}'),
+  /** Marks the buyer's messages as read, up to the latest on the screen. Errors: NOT_FOUND. */
+  readThread: call('PUT', 'messages/{id}/read'),
+  /** Returns the store's prepared answers by title. */
+  listCannedReplies: call('GET', 'canned-replies'),
+  /** Adds a prepared answer. Errors: STATE_CONFLICT (the title is taken, or there are a hundred). */
+  createCannedReply: call('POST', 'canned-replies'),
+  /** Changes a prepared answer. Errors: NOT_FOUND, STATE_CONFLICT (the title is taken). */
+  updateCannedReply: call('PUT', 'canned-replies/{id}'),
+  /** Deletes a prepared answer. Errors: NOT_FOUND. */
+  deleteCannedReply: call('DELETE', 'canned-replies/{id}'),
   /** Returns a SKU's stock and a hundred lines of its ledger, newest first. Errors: NOT_FOUND. */
   listStockMoves: call('GET', 'skus/{id}/stock'),
   /**

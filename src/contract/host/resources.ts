@@ -11,11 +11,13 @@ type HostResource = PathName<(typeof hostCalls)[HostCallName]['path']>;
 
 /** Each `{id}`'s noun in messages and table name, which is the `subject` of an action. */
 const hostResources = {
+  'canned-replies': { noun: 'reply', table: 'canned_reply' },
   channels: { noun: 'channel', table: 'facebook_page' },
   comments: { noun: 'comment', table: 'comment' },
   coupons: { noun: 'coupon', table: 'coupon' },
   draws: { noun: 'draw', table: 'draw' },
   keys: { noun: 'key', table: 'host_key' },
+  messages: { noun: 'order', table: 'customer_order' },
   orders: { noun: 'order', table: 'customer_order' },
   polls: { noun: 'poll', table: 'poll' },
   posts: { noun: 'show', table: 'post' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
 import { hostGameSchemas } from './games.ts';
+import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostPaymentSchemas } from './payments.ts';
 import { hostRoomSchemas } from './room.ts';
@@ -28,6 +29,7 @@ export const hostSchemas = {
   ...hostModerationSchemas,
   ...hostGameSchemas,
   ...hostShopSchemas,
+  ...hostMessageSchemas,
   ...hostPaymentSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,

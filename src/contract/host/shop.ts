@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { facebookId, facebookPage } from '../facebook-page.ts';
-import { orderMessage } from '../order-message.ts';
 import {
   DISPUTE_STATUSES,
   ORDER_STATUSES,
@@ -11,7 +10,6 @@ import {
   id,
   idText,
   instant,
-  lines,
   list,
   money,
   quantity,
@@ -125,11 +123,6 @@ export const hostShopSchemas = {
       by_hand: z.boolean().optional(),
     }),
     reply: hostOrder,
-  },
-  sendSellerMessage: {
-    params,
-    body: z.object({ message: lines(1000) }),
-    reply: orderMessage,
   },
   issueTickets: {
     body: z.object({ product_id: id, quantity: quantity.default(1) }),

@@ -42,6 +42,7 @@ const long = Array.from({ length: 60 }, (_, index) => ({
   message: `${index + 1}通目`,
   user: null,
   created_at: '2026-11-20T09:00:00.000Z',
+  read_at: null,
 }));
 
 const isDrawn = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true });

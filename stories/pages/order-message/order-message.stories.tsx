@@ -35,6 +35,7 @@ const message = (id: number, role: 'buyer' | 'seller', text: string, at: string)
   message: text,
   user: role === 'buyer' ? { id: 1, name: '山田 花', avatar_url: null } : null,
   created_at: at,
+  read_at: id < 4 ? at : null,
 });
 
 const talk = [

@@ -118,6 +118,22 @@ const ofMember = async ({ host }: HostScene) => {
   return { params: { id: (await host.do('addStaff', { body })).member.id } };
 };
 
+const ofOrder = (body?: unknown): HostRow => ({
+  ask: async ({ server, shop }) => {
+    const buyer = await insertMember(server.services.db);
+    const { id } = await placeOrder(server, shop, buyer, 'cash_on_delivery');
+    return { params: { id }, body };
+  },
+  another: '404 NOT_FOUND',
+});
+
+const ofReply =
+  (body?: unknown): HostRow['ask'] =>
+  async ({ host }) => {
+    const reply = { title: newName(), message: '発送しました' };
+    return { params: { id: (await host.do('createCannedReply', { body: reply })).id }, body };
+  };
+
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
 const sheetRow = {
@@ -273,18 +289,14 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
-  sendSellerMessage: {
-    ask: async ({ server, shop }) => {
-      const order = await placeOrder(
-        server,
-        shop,
-        await insertMember(server.services.db),
-        'cash_on_delivery',
-      );
-      return { params: { id: order.id }, body: { message: '本日発送しました' } };
-    },
-    another: '404 NOT_FOUND',
-  },
+  listThreads: ownThings(),
+  getThread: ofOrder(),
+  sendSellerMessage: ofOrder({ message: '本日発送しました' }),
+  readThread: ofOrder({ last_id: 1 }),
+  listCannedReplies: ownThings(),
+  createCannedReply: ownThings(() => ({ body: { title: newName(), message: '発送しました' } })),
+  updateCannedReply: { ask: ofReply({ message: '発送済みです' }), another: '404 NOT_FOUND' },
+  deleteCannedReply: { ask: ofReply(), another: '404 NOT_FOUND' },
   listBlocked: ownThings(),
   // Another store's key blocks in the other store.
   blockCommenter: ownThings(async ({ server }) => ({

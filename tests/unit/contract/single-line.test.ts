@@ -58,6 +58,8 @@ const SEVERAL_LINES = [
   'requestReturn.body.reason',
   'sendOrderMessage.body.message',
   'sendSellerMessage.body.message',
+  'createCannedReply.body.message',
+  'updateCannedReply.body.message',
   'createPost.body.content',
   'updatePost.body.content',
   'announce.body.message',

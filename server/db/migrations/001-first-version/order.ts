@@ -119,6 +119,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('order_id', 'integer', references('customer_order'))
     .addColumn('user_id', 'integer', mayReference('user_account'))
     .addColumn('role', 'text', oneOf('role', 'buyer', 'seller'))
+    .addColumn('staff_id', 'integer', mayReference('staff'))
     .addColumn('message', 'text', required)
     .addColumn('created_at', 'text', required)
     .addColumn('read_at', 'text')
@@ -127,6 +128,14 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .createIndex('order_message_order')
     .on('order_message')
     .column('order_id')
+    .execute();
+
+  await tableWithId(db, 'canned_reply')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('title', 'text', required)
+    .addColumn('message', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addUniqueConstraint('canned_reply_title', ['store_id', 'title'])
     .execute();
 
   await tableWithId(db, 'ticket_code')

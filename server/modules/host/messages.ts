@@ -1,0 +1,59 @@
+import type { App } from '../../http/env.ts';
+import {
+  createCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+  updateCannedReply,
+} from '../order-message/canned-replies.ts';
+import { getThread, listThreads, readThread, sendStoreMessage } from '../order-message/threads.ts';
+import { mountHostCall } from './mount.ts';
+
+function mountCannedReplies(app: App): void {
+  mountHostCall(app, 'listCannedReplies', async ({ store, services: { db } }) => ({
+    data: await listCannedReplies(db, store.id),
+  }));
+
+  mountHostCall(app, 'createCannedReply', ({ body, store, services }) =>
+    createCannedReply(services, store.id, body),
+  );
+
+  mountHostCall(app, 'updateCannedReply', ({ params, body, store, services: { db } }) =>
+    updateCannedReply(db, { storeId: store.id, id: params.id }, body),
+  );
+
+  mountHostCall(app, 'deleteCannedReply', async ({ params, store, services: { db } }) => {
+    await deleteCannedReply(db, store.id, params.id);
+    return { success: true };
+  });
+}
+
+/** Design §5. */
+export function mountHostMessages(app: App): void {
+  mountHostCall(app, 'listThreads', ({ query, store, c, services }) =>
+    listThreads(services, { ...query, storeId: store.id, url: new URL(c.req.url) }),
+  );
+
+  mountHostCall(app, 'getThread', ({ params, query, store, services }) =>
+    getThread(services, { ...query, storeId: store.id, orderId: params.id }),
+  );
+
+  mountHostCall(app, 'sendSellerMessage', ({ params, body, store, staff, services }) =>
+    sendStoreMessage(services, {
+      storeId: store.id,
+      staffId: staff.id,
+      orderId: params.id,
+      message: body.message,
+    }),
+  );
+
+  mountHostCall(app, 'readThread', async ({ params, body, store, services }) => {
+    await readThread(services, {
+      storeId: store.id,
+      orderId: params.id,
+      lastId: body.last_id,
+    });
+    return { success: true };
+  });
+
+  mountCannedReplies(app);
+}
