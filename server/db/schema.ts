@@ -77,7 +77,7 @@ import type {
   StreamRenditionTable,
   StreamSegmentTable,
 } from './tables/show.ts';
-import type { HostActionTable, StaffTable } from './tables/staff.ts';
+import type { HostActionTable, StaffChannelTable, StaffTable } from './tables/staff.ts';
 import type { StockMoveTable } from './tables/stock.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
 import type { StripeCardTable, StripeChargeTable } from './tables/stripe.ts';
@@ -125,6 +125,7 @@ export interface Database {
   host_key: HostKeyTable;
   staff: StaffTable;
   host_action: HostActionTable;
+  staff_channel: StaffChannelTable;
   ticket_code: TicketCodeTable;
   facebook_page: FacebookPageTable;
   facebook_mapping: FacebookMappingTable;

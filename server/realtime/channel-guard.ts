@@ -1,6 +1,8 @@
 import { newToken } from '../http/token.ts';
 import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
+import { isStaffChannel } from '../modules/staff/channel.ts';
 import type { Visitor } from '../visitor.ts';
+import type { ChannelPasses } from './channel-passes.ts';
 import type { ViewerPasses } from './viewer-passes.ts';
 
 interface Admission {
@@ -12,6 +14,7 @@ interface Admission {
 
 interface GuardOptions {
   passes: ViewerPasses;
+  staffPasses: ChannelPasses;
   publicPosts: () => Promise<number[]>;
   findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
@@ -36,9 +39,11 @@ export class ChannelGuard {
   readonly #now: () => number;
 
   readonly passes: ViewerPasses;
+  readonly staffPasses: ChannelPasses;
 
   constructor(options: GuardOptions) {
     this.passes = options.passes;
+    this.staffPasses = options.staffPasses;
     this.#options = options;
     this.#now = options.now ?? Date.now;
   }
@@ -59,6 +64,7 @@ export class ChannelGuard {
 
   /** `credentials` may be several, joined by `~`. */
   canSubscribe(channel: string, credentials: string): boolean {
+    if (isStaffChannel(channel)) return this.staffPasses.isValid(channel, credentials);
     const postId = postOf(channel);
     if (postId === undefined) return false;
     if (this.#publicPosts.has(postId)) return true;

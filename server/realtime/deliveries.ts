@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventName, eventChannel, type RealtimeEvent } from '../../src/contract/events.ts';
+import type { StaffEvent } from '../../src/contract/staff-events.ts';
+import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { readStockEvents } from '../modules/cart/stock-events.ts';
+import type { Effect } from '../modules/outbox/effect-source.ts';
 import type { Delivery } from '../modules/outbox/outbox-sender.ts';
 import { readPollResult } from '../modules/poll/queries.ts';
+import { findStaffChannel } from '../modules/staff/channel.ts';
 import type { Engine } from '../ports/realtime.ts';
 
 interface DeliveryOptions {
-  engine: Pick<Engine, 'send'>;
+  engine: Pick<Engine, 'send'> & Partial<Pick<Engine, 'openPrivate'>>;
   clock: () => Date;
   log: Log;
   /** Tests do not throttle stock events. */
@@ -44,20 +48,39 @@ const inTime = (work: Promise<void>): Promise<void> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
+/** `channel.replaced` goes to the previous channel, everything else to the current one. */
+async function readStaffEffect(db: Db, storeId: number, effect: Effect) {
+  const { event_id, created_at: sent_at } = effect;
+  const data = JSON.parse(effect.data);
+  const isReplaced = effect.kind === 'channel.replaced';
+  const message = {
+    event: effect.kind,
+    event_id,
+    sent_at,
+    data: isReplaced ? {} : data,
+  } as StaffEvent;
+  return { channel: isReplaced ? data.channel : await findStaffChannel(db, storeId), message };
+}
+
 /** By topic: docs/decisions/outbox.md */
 export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
   const { engine, clock, log, isPaced } = options;
 
-  /** A permanently rejected event would block its room. */
-  async function publish(postId: number, message: RealtimeEvent): Promise<void> {
-    const name = message.event as EventName;
+  /** A permanently rejected event would block its topic. */
+  async function sendTo(channel: string, message: RealtimeEvent | StaffEvent, place: object) {
     try {
-      await inTime(engine.send(`${eventChannel[name]}|${postId}`, message));
+      await inTime(engine.send(channel, message));
     } catch (error) {
       if (!REFUSED.includes(statusOf(error) as number)) throw error;
-      log.error('the realtime service rejected an event', error, { event: name, post: postId });
+      log.error('the realtime service rejected an event', error, {
+        event: message.event,
+        ...place,
+      });
     }
   }
+
+  const publish = (postId: number, message: RealtimeEvent) =>
+    sendTo(`${eventChannel[message.event]}|${postId}`, message, { post: postId });
 
   /** The current state replaces an earlier event. */
   const publishNow = (postId: number, event: EventName, data: RealtimeEvent['data']) =>
@@ -105,5 +128,17 @@ export function createDeliveries(options: DeliveryOptions): Record<string, Deliv
     },
   };
 
-  return { post, stock, poll } satisfies Record<string, Delivery>;
+  const staff: Delivery = {
+    async send(effects, sent, db, until) {
+      for (const effect of effects) {
+        if (performance.now() > until) return;
+        const store = idIn(effect.topic);
+        const { channel, message } = await readStaffEffect(db, store, effect);
+        if (channel && engine.openPrivate) await sendTo(channel, message, { store });
+        sent(effect);
+      }
+    },
+  };
+
+  return { post, stock, poll, staff } satisfies Record<string, Delivery>;
 }

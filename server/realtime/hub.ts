@@ -6,9 +6,11 @@ import { startJobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { findWatchers } from '../modules/post/permission.ts';
 import { channelsOf, channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
-import type { Engine, Listener, Provider } from '../ports/realtime.ts';
+import { isStaffChannel } from '../modules/staff/channel.ts';
+import type { Engine, Listener, Provider, StaffChannel } from '../ports/realtime.ts';
 import { createGranter } from './ably.ts';
 import { ChannelGuard } from './channel-guard.ts';
+import { ChannelPasses } from './channel-passes.ts';
 import { ViewerPasses } from './viewer-passes.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
 
@@ -21,6 +23,8 @@ interface BrowserAccess {
   subscribeKey: string;
   details: (listener: Listener) => Promise<Partial<Provider>>;
   grant: Engine['grant'];
+  /** The credential is a pass for the channel. */
+  openPrivate: (channel: string, pass: string) => Promise<Partial<StaffChannel>>;
 }
 
 function pubNubAccess(hub: Hub, guard: ChannelGuard): BrowserAccess {
@@ -35,12 +39,18 @@ function pubNubAccess(hub: Hub, guard: ChannelGuard): BrowserAccess {
       ...(await authKey(listener)),
     }),
     grant: authKey,
+    openPrivate: async (_channel, auth_key) => ({
+      auth_key,
+      timetoken: hub.cursor(OVERLAP_MS),
+    }),
   };
 }
 
 function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): BrowserAccess {
-  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds, ({ postId, viewer }) =>
-    guard.passes.issue(postId, viewer),
+  const { keyName, grant, signToken } = createGranter(
+    hub.ably.rootKey,
+    tokenSeconds,
+    ({ postId, viewer }) => guard.passes.issue(postId, viewer),
   );
   return {
     subscribeKey: keyName,
@@ -50,6 +60,10 @@ function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): Browse
       if (isPrivate) guard.admit(postId, visitor, tab);
       return grant(listener);
     },
+    // The hub checks the pass again at each subscription, by the client's id.
+    openPrivate: async (channel, pass) => ({
+      token_request: await signToken(channel, pass),
+    }),
   };
 }
 
@@ -75,6 +89,13 @@ export function hubEngine(
       };
     },
     grant: access.grant,
+    openPrivate: async (channel, host) => ({
+      type: protocol,
+      channel,
+      subscribe_key: access.subscribeKey,
+      origin: host,
+      ...(await access.openPrivate(channel, await guard.staffPasses.issue(channel, tokenSeconds))),
+    }),
     countViewers: (publish) => countByPresence(hub, publish, counts),
     viewers: (postId) => counts.of(postId),
     join: (postId, clientId) => {
@@ -92,6 +113,7 @@ export function hubEngine(
 export const createGuard = (db: Db): ChannelGuard =>
   new ChannelGuard({
     passes: new ViewerPasses({ secret: () => serverSecret(db, 'viewer-pass') }),
+    staffPasses: new ChannelPasses({ secret: () => serverSecret(db, 'staff-pass') }),
     publicPosts: async () => {
       const rows = await db
         .selectFrom('post')
@@ -119,7 +141,7 @@ export const accessOf = (guard: ChannelGuard): Pick<HubOptions, 'canSubscribe' |
 export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log }): Engine {
   const guard = createGuard(db);
   const hub = createHub({
-    isChannel: isPostChannel,
+    isChannel: (name) => isPostChannel(name) || isStaffChannel(name),
     channelsOfGroup,
     ...accessOf(guard),
   });
@@ -127,6 +149,7 @@ export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log 
   const name = 'checking the subscribers of private shows';
   const work = async () => {
     await guard.passes.load();
+    await guard.staffPasses.load();
     hub.recheckSubscribers(await guard.recheck());
   };
   let stop = () => Promise.resolve();

@@ -32,8 +32,8 @@ export function pubNubEngine(settings: PubNubSettings, context: HostedContext): 
     ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
   });
   /** With Access Manager every channel needs a token, also of public shows. */
-  const grantToken = async (postId: number) => {
-    const channels = Object.fromEntries(channelsOf(postId).map((name) => [name, { read: true }]));
+  const grantToken = async (names: string[]) => {
+    const channels = Object.fromEntries(names.map((name) => [name, { read: true }]));
     const ttl = Math.ceil(settings.tokenSeconds / 60);
     return { auth_key: await client.grantToken({ ttl, resources: { channels } }) };
   };
@@ -47,9 +47,18 @@ export function pubNubEngine(settings: PubNubSettings, context: HostedContext): 
       channel_list: channelsOf(postId),
       subscribe_key: subscribeKey,
       origin: origin?.host ?? null,
-      ...(secretKey ? await grantToken(postId) : {}),
+      ...(secretKey ? await grantToken(channelsOf(postId)) : {}),
     }),
-    grant: secretKey ? ({ postId }) => grantToken(postId) : undefined,
+    grant: secretKey ? ({ postId }) => grantToken(channelsOf(postId)) : undefined,
+    openPrivate: secretKey
+      ? async (channel) => ({
+          type: 'pubnub',
+          channel,
+          subscribe_key: subscribeKey,
+          origin: origin?.host ?? null,
+          ...(await grantToken([channel])),
+        })
+      : undefined,
     close: () => client.destroy(),
   };
 }

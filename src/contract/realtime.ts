@@ -32,8 +32,11 @@ export const pubnubChannels = {
   pubnub_occupancy_channel: z.string(),
 };
 
-/** Signed by the server and valid once. Its token can only subscribe to one post's channels. */
-const ablyGrant = z.object({
+/**
+ * Signed by the server and valid once. Its token can only subscribe to the channels of one post, or
+ * of a store's staff.
+ */
+export const ablyGrant = z.object({
   keyName: z.string(),
   clientId: z.string(),
   /** As JSON. */

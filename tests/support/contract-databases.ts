@@ -162,6 +162,7 @@ export const onBoth = [
   'sheet',
   'social-login',
   'staff',
+  'staff-channel',
   'stock-ledger',
   'store-file',
   'stream-servers',

@@ -30,3 +30,9 @@ export interface HostActionTable {
   outcome: Defaulted<string | null>;
   created_at: Instant;
 }
+
+/** The private realtime channel of a store's staff. A new name replaces it when a member leaves. */
+export interface StaffChannelTable {
+  store_id: number;
+  name: string;
+}

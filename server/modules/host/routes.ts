@@ -9,6 +9,7 @@ import { createHostKey } from './keys.ts';
 import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
+import { mountHostRealtime } from './realtime.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShop } from './shop.ts';
 import { mountHostShow } from './show.ts';
@@ -43,4 +44,5 @@ export function mountHost(app: App): void {
   mountHostMessages(app);
   mountHostStock(app);
   mountHostStaff(app);
+  mountHostRealtime(app);
 }

@@ -22,13 +22,13 @@ export function mountHostStaff(app: App): void {
     return createKey(db, member, body.label ?? '', clock());
   });
 
-  mountHostCall(app, 'endStaff', async ({ params, store, services: { db, clock } }) => {
-    await endMember(db, store.id, params.id, clock());
+  mountHostCall(app, 'endStaff', async ({ params, store, services }) => {
+    await endMember(services, store.id, params.id);
     return { success: true };
   });
 
-  mountHostCall(app, 'endStaffKey', async ({ params, store, services: { db, clock } }) => {
-    await endKey(db, store.id, params.id, clock());
+  mountHostCall(app, 'endStaffKey', async ({ params, store, services }) => {
+    await endKey(services, store.id, params.id);
     return { success: true };
   });
 

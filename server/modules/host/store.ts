@@ -9,6 +9,7 @@ import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
 import { queueSaved } from '../catalog/save-product.ts';
 import { writeAction } from '../staff/actions.ts';
+import { replaceStaffChannel } from '../staff/channel.ts';
 import { machineUser } from '../staff/members.ts';
 import { requireStore } from '../store/queries.ts';
 import { applyStoreFile, planStoreFile } from '../store-file/apply.ts';
@@ -33,7 +34,9 @@ const apply = (services: Services, file: StoreFile, { isDryRun, removes, sender 
       const staff = sender?.staff ?? (await machineUser(trx, storeId, now));
       await writeAction(trx, { staff, call: 'applyStore', params: {}, body: {} }, changes, now);
     }
-    await queueSaved({ trx, afterCommit, services }, applied);
+    const context = { trx, afterCommit, services };
+    if (file.staff && changes.length > 0) await replaceStaffChannel(context, storeId);
+    await queueSaved(context, applied);
     return { changes, kept: applied.kept };
   });
 

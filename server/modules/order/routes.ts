@@ -11,7 +11,7 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);
     return guardCode({ code: body.coupon_code, visitor, c }, () =>
-      once((trx) => checkout(trx, { userId, body, services })),
+      once((trx, afterCommit) => checkout({ trx, afterCommit, services }, { userId, body })),
     );
   });
   mountReads(app);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { type EventData, type EventName, eventData } from '../../../src/contract/events.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
@@ -9,18 +10,17 @@ import type { Services } from '../../services.ts';
  * Checks an event against the contract. Invalid data throws, except in production: there it is
  * logged and sent.
  */
-function checkEvent(
-  event: EventName,
-  data: unknown,
-  postId: number,
+export function checkEvent(
+  schema: z.ZodType,
+  { event, data, ...place }: { event: string; data: unknown; post?: number; store?: number },
   { config, log }: Pick<Services, 'config' | 'log'>,
 ): void {
-  const parsed = eventData[event].safeParse(data);
+  const parsed = schema.safeParse(data);
   if (parsed.success) return;
   if (config.environment !== 'production') {
     throw new Error(`Event ${event} breaks its contract: ${parsed.error.message}`);
   }
-  log.error('event breaks its contract', parsed.error, { event, post: postId });
+  log.error('event breaks its contract', parsed.error, { event, ...place });
 }
 
 /** An open transaction that queues effects. */
@@ -71,7 +71,7 @@ export async function queueEvent<N extends EventName>(
   event: N,
   data: EventData<N>,
 ): Promise<void> {
-  checkEvent(event, data, postId, context.services);
+  checkEvent(eventData[event], { event, data, post: postId }, context.services);
   await queueEffects(context, postTopic(postId), [{ kind: event, data }]);
 }
 

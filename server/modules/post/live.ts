@@ -1,10 +1,12 @@
+import type { StaffEventData } from '../../../src/contract/staff-events.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Bool } from '../../db/tables/column.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { endOpenDraw } from '../draw/run.ts';
-import { queueEvent } from '../outbox/queue.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
+import { queueStaffEvent } from '../outbox/queue-staff-event.ts';
 import { endOpenPoll } from '../poll/run.ts';
 import { archivePresentations, endPresentation } from './archive.ts';
 import { requirePost } from './queries.ts';
@@ -17,6 +19,15 @@ export interface Step {
 
 type Transition = (services: Services, postId: number) => Promise<boolean>;
 type TransitionIn = (step: Step, services: Services, postId: number) => Promise<boolean>;
+
+async function queueStreamState(
+  context: EffectContext,
+  post_id: number,
+  state: StaffEventData<'stream.changed'>['state'],
+): Promise<void> {
+  const { store_id } = await requirePost(context.trx, post_id);
+  await queueStaffEvent(context, store_id, 'stream.changed', { post_id, state });
+}
 
 export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, postId) => {
   const now = isoOf(services.clock());
@@ -38,6 +49,7 @@ export const startLiveIn: TransitionIn = async ({ trx, afterCommit }, services, 
   await endPresentation(trx, postId, now);
   const started = { post_id: postId, started_at: now };
   await queueEvent({ trx, afterCommit, services }, postId, 'live.started', started);
+  await queueStreamState({ trx, afterCommit, services }, postId, 'live');
   return true;
 };
 
@@ -103,6 +115,7 @@ export const stopLiveIn: TransitionIn = async ({ trx, afterCommit }, services, p
   await endOpenDraw(context, postId);
   const stopped = { post_id: postId, stopped_at: stoppedAt };
   await queueEvent(context, postId, 'live.stopped', stopped);
+  await queueStreamState(context, postId, 'ended');
   return true;
 };
 
@@ -143,6 +156,8 @@ export async function setInterruptedIn(
   if (changed.numUpdatedRows === 0n) return false;
   const interrupted = { post_id: postId, interrupted_at: interruptedAt };
   await queueEvent({ trx, afterCommit, services }, postId, 'live.interrupted', interrupted);
+  const state = interruptedAt === null ? 'live' : 'interrupted';
+  await queueStreamState({ trx, afterCommit, services }, postId, state);
   return true;
 }
 

@@ -24,7 +24,7 @@ interface Viewer {
 }
 
 /** The API's host, for the browser and the hub. */
-function requestHost(c: RequestContext, { config }: Services): string {
+export function requestHost(c: RequestContext, { config }: Services): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
     : undefined;

@@ -1,7 +1,10 @@
 import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import { hashToken, newToken } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
+import { replaceStaffChannel } from './channel.ts';
 import type { StaffRow } from './members.ts';
 
 /** Stores only the hash. */
@@ -36,13 +39,15 @@ export const findByKey = (db: Db, key: string): Promise<StaffRow | undefined> =>
     .executeTakeFirst();
 
 /** Throws NOT_FOUND, also for an ended key. */
-export async function endKey(db: Db, storeId: number, id: number, now: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('host_key')
-    .set({ revoked_at: isoOf(now) })
-    .where('id', '=', id)
-    .where('store_id', '=', storeId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
-}
+export const endKey = (services: Services, storeId: number, id: number): Promise<void> =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('host_key')
+      .set({ revoked_at: isoOf(services.clock()) })
+      .where('id', '=', id)
+      .where('store_id', '=', storeId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+    await replaceStaffChannel({ trx, afterCommit, services }, storeId);
+  });

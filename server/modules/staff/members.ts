@@ -6,6 +6,8 @@ import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { replaceStaffChannel } from './channel.ts';
 
 export type StaffRow = Selectable<Database['staff']>;
 
@@ -128,8 +130,8 @@ export async function endInTransaction(trx: Trx, id: number, now: Date): Promise
 }
 
 /** @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner) */
-export const endMember = (db: Db, storeId: number, id: number, now: Date): Promise<void> =>
-  withTransaction(db, async (trx) => {
+export const endMember = (services: Services, storeId: number, id: number): Promise<void> =>
+  withTransaction(services.db, async (trx, afterCommit) => {
     await lockStore(trx, storeId);
     const member = await requireMember(trx, storeId, id);
     const owners = await selectMembers(trx, storeId).where('role', '=', 'owner').execute();
@@ -139,5 +141,6 @@ export const endMember = (db: Db, storeId: number, id: number, now: Date): Promi
         `${member.name} is the store's only owner. Add another owner first.`,
       );
     }
-    await endInTransaction(trx, id, now);
+    await endInTransaction(trx, id, services.clock());
+    await replaceStaffChannel({ trx, afterCommit, services }, storeId);
   });

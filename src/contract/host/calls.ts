@@ -237,6 +237,11 @@ export const hostCalls = {
    * the newest items lose their hold. Errors: NOT_FOUND, STATE_CONFLICT (below zero).
    */
   moveStock: call('POST', 'skus/{id}/stock'),
+  /**
+   * Returns the store's private realtime channel and a credential to subscribe to it. The channel is
+   * replaced when somebody leaves the staff. Errors: STATE_CONFLICT (PubNub without Access Manager).
+   */
+  openStaffChannel: call('GET', 'realtime'),
   /** Returns the store's staff with their valid keys, without the secrets. */
   listStaff: call('GET', 'staff'),
   /** Adds a member to the staff, with a first key. Its secret is returned only once. */

@@ -66,6 +66,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   listHostChannels: 'operator',
   publishPost: 'operator',
   unpublishPost: 'operator',
+  openStaffChannel: 'operator',
 
   refundOrder: 'owner',
   listPayments: 'owner',

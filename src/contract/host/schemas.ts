@@ -5,6 +5,7 @@ import { hostGameSchemas } from './games.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostPaymentSchemas } from './payments.ts';
+import { hostRealtimeSchemas } from './realtime.ts';
 import { hostRoomSchemas } from './room.ts';
 import { hostSheetSchemas } from './sheet.ts';
 import { hostShopSchemas } from './shop.ts';
@@ -33,6 +34,7 @@ export const hostSchemas = {
   ...hostPaymentSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,
+  ...hostRealtimeSchemas,
 } satisfies Record<
   HostCallName,
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

@@ -356,6 +356,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listActions: ownThings(),
+  openStaffChannel: ownThings(),
   issueTickets: {
     ask: async ({ server, shop }) => {
       const ticket = await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { ChannelGuard } from '../../../server/realtime/channel-guard.ts';
+import { ChannelPasses } from '../../../server/realtime/channel-passes.ts';
 import { ViewerPasses } from '../../../server/realtime/viewer-passes.ts';
 
-const passes = new ViewerPasses({ secret: async () => Buffer.from('secret') });
+const secret = async () => Buffer.from('secret');
+const passes = new ViewerPasses({ secret });
+const staffPasses = new ChannelPasses({ secret });
 
 /** Spec §6 private live posts. */
 const hana = { type: 'member', id: 1 } as const;
@@ -10,6 +13,7 @@ const hana = { type: 'member', id: 1 } as const;
 test('rejects shows that are not known to be public, and other channels', () => {
   const guard = new ChannelGuard({
     passes,
+    staffPasses,
     publicPosts: async () => [1],
     findWatchers: async () => () => true,
   });
@@ -25,6 +29,7 @@ test('rejects shows that are not known to be public, and other channels', () => 
 test('a credential admits to its own show only, also when combined with others', () => {
   const guard = new ChannelGuard({
     passes,
+    staffPasses,
     publicPosts: async () => [],
     findWatchers: async () => () => true,
   });
@@ -45,6 +50,7 @@ test('a recheck returns the channels of withdrawn admissions and of shows made p
   let mayWatch = true;
   const guard = new ChannelGuard({
     passes,
+    staffPasses,
     publicPosts: async () => open,
     findWatchers: async () => () => mayWatch,
   });
@@ -70,6 +76,7 @@ test('an admission expires when unused for half an hour; one in use does not', a
   let now = 1_000_000;
   const guard = new ChannelGuard({
     passes,
+    staffPasses,
     publicPosts: async () => [],
     findWatchers: async () => () => true,
     now: () => now,

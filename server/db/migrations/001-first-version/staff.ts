@@ -11,6 +11,12 @@ export async function createStaffTables(db: Kysely<never>): Promise<void> {
     .execute();
   await db.schema.createIndex('staff_store').on('staff').column('store_id').execute();
 
+  await db.schema
+    .createTable('staff_channel')
+    .addColumn('store_id', 'integer', (column) => references('store')(column).primaryKey())
+    .addColumn('name', 'text', required)
+    .execute();
+
   await tableWithId(db, 'host_key')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('key_hash', 'text', (column) => column.notNull().unique())

@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts';
 import { restock } from '../../cart/stock.ts';
 import { queueStock } from '../../cart/stock-events.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
+import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import type { Mover } from '../../stock/ledger.ts';
 import { beginSubscriptions, endSubscriptions } from '../../subscription/begin-subscriptions.ts';
 import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
@@ -112,6 +113,12 @@ async function updateOrder(
   return updated;
 }
 
+const queuePaymentEvent = (context: OrderContext, order: OrderRow) =>
+  queueStaffEvent(context, order.store_id, 'payment.changed', {
+    ...{ order_id: order.id, number: order.slug, total: order.amount_payable },
+    payment_status: order.payment_status,
+  });
+
 /**
  * Applies a command to an order locked with `lockOrder`. No other code changes the state of an
  * order. Restocks, restores the coupon, grants and revokes purchases as the new state requires.
@@ -130,6 +137,7 @@ export async function transitionOrder(
   const now = isoOf(date);
   const updated = await updateOrder(trx, order, command, { change, now });
   await logTransition(trx, updated, command, now);
+  if (updated.payment_status !== order.payment_status) await queuePaymentEvent(context, updated);
   const by = context.by ?? 'server';
   if (VOIDING_COMMANDS.includes(command)) await voidOpenPayments(trx, updated, null, date);
   if (PAYING_COMMANDS.includes(command)) {

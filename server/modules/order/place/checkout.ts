@@ -5,14 +5,15 @@ import { isByProvider } from '../../../../src/features/checkout/rules/payment-ty
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Services } from '../../../services.ts';
 import { asMember } from '../../../visitor.ts';
 import { requireProvider } from '../../card/require-provider.ts';
 import { findPrefecture, notSold, readOrderable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
-import { grantPurchases } from '../lifecycle/transition-order.ts';
+import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
+import { queueLowStock } from '../../stock/queue-low-stock.ts';
+import { grantPurchases, type OrderContext } from '../lifecycle/transition-order.ts';
 import { deliveryWishOf } from './delivery-wish.ts';
 import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -22,7 +23,6 @@ type Body = ParsedBody<'checkout'>;
 interface Purchase {
   userId: number;
   body: Body;
-  services: Services;
 }
 
 /** Locks the items' SKUs, so that items and prices do not change until the commit. */
@@ -83,9 +83,10 @@ async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise
  *   PRICE_CHANGED, and the errors of `resolveCoupon`
  */
 export async function checkout(
-  trx: Trx,
-  { userId, body, services }: Purchase,
+  context: OrderContext,
+  { userId, body }: Purchase,
 ): Promise<Reply<'checkout'>> {
+  const { trx, services } = context;
   const now = services.clock();
   await lockItems(trx, userId, body.item_ids);
   const lines = await readOrderable(trx, asMember(userId), body.item_ids, isoOf(now));
@@ -108,7 +109,8 @@ export async function checkout(
   const wish = await deliveryWishOf(trx, { storeId, body, isDelivered, now });
   await takeItems(trx, lines, isoOf(now));
   const order = { userId, storeId, body, lines, quote, coupon, receiver, wish, now };
-  const { id, payment_status } = await insertOrder(trx, order);
+  const placed = await insertOrder(trx, order);
+  const { id, payment_status } = placed;
   await insertItems(trx, id, lines, quote);
   const cause = { by: `member ${userId}`, at: isoOf(now), orderId: id } as const;
   for (const line of lines) await sellStock(trx, line.sku_id, line.quantity, cause);
@@ -117,5 +119,10 @@ export async function checkout(
     await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });
   }
   if (payment_status === 'paid') await grantPurchases(trx, id, now);
+  await queueLowStock(context, storeId, lines);
+  await queueStaffEvent(context, storeId, 'order.placed', {
+    ...{ order_id: id, number: placed.slug, total: placed.amount_payable },
+    ...{ payment_type: placed.payment_type, payment_status },
+  });
   return { id };
 }
