@@ -20,6 +20,7 @@ import {
   success,
 } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
+import { taxSum } from './tax.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -42,6 +43,8 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
+  /** The rate on the order's day, in percent; 0 for exempt goods, null outside Japan. */
+  tax_rate: z.number().int().nonnegative().nullable(),
   /** The codes of paid tickets. */
   ticket_codes: z.array(z.string()),
 });
@@ -98,6 +101,8 @@ export const order = z.object({
   used_point: money,
   total_amount: money,
   amount_payable: money,
+  /** The sums by tax rate, fees included; empty outside Japan. */
+  taxes: z.array(taxSum),
   /** Refundable: duplicate or late payments. */
   overpayment: money,
   refund: z.object({ status: z.enum(REFUND_STATES), amount: money }),

@@ -161,6 +161,7 @@ export const sampleOrder: Order = {
   used_point: 0,
   total_amount: 10_230,
   amount_payable: 10_230,
+  taxes: [{ rate: 10, is_reduced: false, amount: 10_230, tax: 930 }],
   overpayment: 0,
   refund: { status: 'none', amount: 0 },
   payment_type: 'cash_on_delivery',
@@ -231,6 +232,7 @@ export const sampleOrder: Order = {
     free_shipping: false,
     image: item.image,
     subscription_frequency: null,
+    tax_rate: 10,
     ticket_codes: [],
   })),
 };
@@ -243,6 +245,7 @@ export const longOrder: Order = {
   coupon_amount: 500,
   total_amount: 12_345_508,
   amount_payable: 12_345_508,
+  taxes: [{ rate: 10, is_reduced: false, amount: 12_345_508, tax: 1_122_318 }],
   shipping: sampleOrder.shipping && {
     ...sampleOrder.shipping,
     receiver_name: longAddress.name,

@@ -19,6 +19,7 @@ export const paidOrder: Order = {
   payment_fee: 0,
   total_amount: 9900,
   amount_payable: 9900,
+  taxes: [{ rate: 10, is_reduced: false, amount: 9900, tax: 900 }],
   payment: {
     ...sampleOrder.payment,
     type: 'gmo_credit',

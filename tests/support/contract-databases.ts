@@ -133,6 +133,7 @@ export const onBoth = [
   'metrics',
   'one-to-one',
   'order',
+  'order-tax',
   'order-list',
   'operate-recipe',
   'oversell',

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DeliverySlot } from '../../../src/contract/delivery.ts';
+import type { TaxRounding } from '../../../src/contract/tax.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface OrderTable {
@@ -61,6 +62,9 @@ export interface OrderTable {
   pick_up_by: Instant | null;
   delivered_at: Instant | null;
   received_at: Instant | null;
+  /** The standard rate on the order's day, in percent, for shipping and fees. Null outside Japan. */
+  tax_rate: Defaulted<number | null>;
+  tax_rounding: Defaulted<TaxRounding | null>;
 }
 
 export interface OrderLogTable {
@@ -111,6 +115,8 @@ export interface OrderItemTable {
   /** This line's share of the coupon's discount. */
   rebate_amount: Defaulted<number>;
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
+  /** On the order's day, in percent; 0 for exempt goods, null outside Japan. */
+  tax_rate: Defaulted<number | null>;
   quantity: number;
   added_from: 'live' | 'market' | 'seller';
   is_ticket: Bool;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TaxClass } from '../../../src/contract/tax.ts';
 import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface ProductTable {
@@ -22,6 +23,7 @@ export interface ProductTable {
   /** Its handle in the imported file. */
   import_handle: string | null;
   keyword: Defaulted<string | null>;
+  tax_class: Defaulted<TaxClass>;
   /** Whether an applied store file has listed it, and a later one may remove it. */
   in_store_file: Defaulted<Bool>;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TaxRounding } from '../../../src/contract/tax.ts';
 import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface StoreTable {
@@ -33,6 +34,9 @@ export interface StoreTable {
   /** List of words banned in comments, besides the common ones. */
   banned_words: Defaulted<Json>;
   created_at: Instant;
+  /** Of a qualified invoice issuer in Japan: T and 13 digits. */
+  invoice_number: Defaulted<string | null>;
+  tax_rounding: Defaulted<TaxRounding>;
 }
 
 export interface ShippingSettingTable {

@@ -2,7 +2,9 @@ import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import { priceOrder } from '../../modules/cart/rules/price.ts';
+import { itemTaxRate } from '../../modules/order/rules/order-taxes.ts';
 import { findShipping } from '../../modules/store/checkout-settings.ts';
+import type { StoreRow } from '../../modules/store/queries.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,6 +20,7 @@ export interface OrderLine {
   added_from: 'market';
   is_ticket: 0 | 1;
   free_shipping: 0 | 1;
+  tax_rate: number | null;
 }
 
 const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
@@ -32,6 +35,7 @@ const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
       'sku.free_shipping',
       'product.name as product',
       'product.is_ticket',
+      'product.tax_class',
       'product_image.url',
     ])
     .where('product.store_id', '=', storeId)
@@ -43,16 +47,16 @@ const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
 export async function insertCartItems(
   trx: Trx,
   order: PastOrder,
-  { storeId, userId, now }: { storeId: number; userId: number; now: Date },
+  { store, userId, now }: { store: StoreRow; userId: number; now: Date },
 ): Promise<OrderLine[]> {
   const at = isoAfter(now, -order.placed * HOUR_MS);
   const lines: OrderLine[] = [];
   for (const [slug, position, quantity] of order.lines) {
-    const sku = await findSku(trx, storeId, slug, position);
+    const sku = await findSku(trx, store.id, slug, position);
     const item = await trx
       .insertInto('cart_item')
       .values({
-        store_id: storeId,
+        store_id: store.id,
         user_id: userId,
         sku_id: sku.id,
         quantity,
@@ -74,6 +78,7 @@ export async function insertCartItems(
       added_from: 'market',
       is_ticket: sku.is_ticket,
       free_shipping: sku.free_shipping,
+      tax_rate: itemTaxRate(store, sku.tax_class, new Date(at)),
     });
   }
   return lines;

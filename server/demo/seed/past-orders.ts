@@ -2,7 +2,9 @@ import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { newOrderNumber } from '../../modules/order/place/insert-order.ts';
 import { initialStates, splitState } from '../../modules/order/rules/order-machine.ts';
+import { orderTaxColumns } from '../../modules/order/rules/order-taxes.ts';
 import { paymentDeadline } from '../../modules/order/rules/payment-terms.ts';
+import type { StoreRow } from '../../modules/store/queries.ts';
 import { issueOrderCodes } from '../../modules/ticket/codes.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 import { insertCartItems, sumsOf } from './past-order-lines.ts';
@@ -47,9 +49,9 @@ const reachedAt = (order: PastOrder, now: Date, status: string): string | null =
 async function insertOrder(
   trx: Trx,
   order: PastOrder,
-  { storeId, member, now }: { storeId: number; member: Member; now: Date },
+  { store, member, now }: { store: StoreRow; member: Member; now: Date },
 ) {
-  const lines = await insertCartItems(trx, order, { storeId, userId: member.id, now });
+  const lines = await insertCartItems(trx, order, { store, userId: member.id, now });
   const placedAt = new Date(now.getTime() - order.placed * HOUR_MS);
   const [, status, payment] = order.log.at(-1) ?? ['', 'init', 'init', 0];
   const paid = order.log.find((step) => step[2] === 'paid');
@@ -59,7 +61,7 @@ async function insertOrder(
     .insertInto('customer_order')
     .values({
       slug: await newOrderNumber(trx),
-      store_id: storeId,
+      store_id: store.id,
       user_id: member.id,
       type,
       ...initialStates(type, order.payment),
@@ -68,7 +70,8 @@ async function insertOrder(
       phone_number: member.phone,
       age: null,
       memo: null,
-      ...(await sumsOf(trx, order, lines, storeId)),
+      ...(await sumsOf(trx, order, lines, store.id)),
+      ...orderTaxColumns(store, placedAt),
       payment_type: order.payment,
       shipping_type: order.shipping,
       paid_at: paid ? isoAfter(now, -paid[3] * HOUR_MS) : null,
@@ -124,11 +127,11 @@ export async function seedPastOrders(
   { store, email, orders }: { store: string; email: string; orders: readonly PastOrder[] },
   now: Date,
 ): Promise<void> {
-  const { id: storeId } = await trx
+  const row = await trx
     .selectFrom('store')
-    .select('id')
+    .selectAll()
     .where('slug', '=', store)
     .executeTakeFirstOrThrow();
   const member = await findMember(trx, email);
-  for (const order of orders) await insertOrder(trx, order, { storeId, member, now });
+  for (const order of orders) await insertOrder(trx, order, { store: row, member, now });
 }

@@ -1,6 +1,8 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import { newOrderNumber } from '../../modules/order/place/insert-order.ts';
+import { itemTaxRate, orderTaxColumns } from '../../modules/order/rules/order-taxes.ts';
+import { requireStoreById, type StoreRow } from '../../modules/store/queries.ts';
 import { type PlanRow, selectPlans } from '../../modules/subscription/plans.ts';
 import { pictureAddress } from '../pictures/pictures.ts';
 
@@ -30,21 +32,22 @@ async function insertCartItem(
 }
 
 interface Subscriber {
-  storeId: number;
+  store: StoreRow;
   member: { id: number; email: string };
   at: string;
 }
 
 async function insertOrder(
   trx: Trx,
-  { storeId, member, at }: Subscriber,
+  { store, member, at }: Subscriber,
   plan: Plan,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('customer_order')
     .values({
       slug: await newOrderNumber(trx),
-      store_id: storeId,
+      store_id: store.id,
+      ...orderTaxColumns(store, new Date(at)),
       user_id: member.id,
       type: 'subscription',
       status: 'completed',
@@ -81,7 +84,7 @@ async function insertOrder(
     .values({
       order_id: id,
       cart_item_id: await insertCartItem(trx, {
-        storeId,
+        storeId: store.id,
         userId: member.id,
         skuId: plan.sku_id,
         at,
@@ -97,6 +100,7 @@ async function insertOrder(
       is_ticket: 0,
       free_shipping: 1,
       subscription_frequency: plan.subscription_frequency,
+      tax_rate: itemTaxRate(store, plan.tax_class, new Date(at)),
     })
     .execute();
   return id;
@@ -115,7 +119,11 @@ export async function subscribeTaro(trx: Trx, storeId: number, now: Date): Promi
     .values({
       plan_id: plan.id,
       user_id: member.id,
-      order_id: await insertOrder(trx, { storeId, member, at }, plan),
+      order_id: await insertOrder(
+        trx,
+        { store: await requireStoreById(trx, storeId), member, at },
+        plan,
+      ),
       plan_started_at: at,
       next_deferred_at: isoAfter(now, 20 * DAY_MS),
       canceled_at: null,

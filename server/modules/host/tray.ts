@@ -16,11 +16,12 @@ export function mountHostTray(app: App): void {
     const rows = await listProductRows(db, store.id, { ...filter, anywhere: true }, slice);
     return {
       more: rows.length > MAX_PRODUCTS,
-      data: rows.slice(0, MAX_PRODUCTS).map(({ id, name, status, in_market, skus }) => ({
+      data: rows.slice(0, MAX_PRODUCTS).map(({ id, name, status, in_market, tax_class, skus }) => ({
         id,
         name,
         status,
         in_market: in_market === 1,
+        tax_class,
         skus: skus.map((sku) => ({
           id: sku.id,
           name: sku.name,

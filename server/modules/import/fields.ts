@@ -1,4 +1,5 @@
 import { isReadable, MAX_AMOUNT, MAX_PIECES } from '../../../src/contract/limits.ts';
+import { TAX_CLASSES, type TaxClass } from '../../../src/contract/tax.ts';
 
 export type Field<T> = { ok: true; value: T } | { ok: false; why: string };
 
@@ -58,6 +59,22 @@ export function parseBoolean(cell: string, whenEmpty: boolean): Field<boolean> {
   if (/^(?:true|yes|1(?:\.0)?)$/.test(text)) return valid(true);
   if (/^(?:false|no|0(?:\.0)?)$/.test(text)) return valid(false);
   return invalid(`is ${quoted(text)}, neither true nor false`);
+}
+
+const taxClasses: Record<string, TaxClass> = {
+  標準: 'standard',
+  軽減: 'reduced',
+  非課税: 'exempt',
+};
+
+/** Undefined for an empty cell. */
+export function parseTaxClass(cell: string): Field<TaxClass | undefined> {
+  const text = cell.trim().toLowerCase();
+  if (text === '') return valid(undefined);
+  const taxClass = taxClasses[text] ?? TAX_CLASSES.find((known) => known === text);
+  return taxClass
+    ? valid(taxClass)
+    : invalid(`is ${quoted(text)}, none of ${TAX_CLASSES.join(', ')}`);
 }
 
 const statuses = ['active', 'draft', 'archived', 'unlisted'] as const;

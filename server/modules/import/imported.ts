@@ -1,4 +1,5 @@
 import type { WireProduct } from '../../../src/contract/host/tray.ts';
+import type { TaxClass } from '../../../src/contract/tax.ts';
 
 export interface ImportedProduct {
   /** Of its first row in the file. */
@@ -10,6 +11,8 @@ export interface ImportedProduct {
   description: string;
   status: 'init' | 'selling' | 'deleted';
   inMarket: boolean;
+  /** Absent: not in the file. */
+  taxClass?: TaxClass | undefined;
   images: ImportedImage[];
   skus: ImportedSku[];
   /** Whether all rows were readable. Only then are unlisted variants removed. */
@@ -38,12 +41,14 @@ export type Saved = 'added' | 'updated' | 'left_out';
 export const toWire = ({
   line: _,
   inMarket,
+  taxClass,
   isWhole,
   skus,
   ...product
 }: ImportedProduct): WireProduct => ({
   ...product,
   in_market: inMarket,
+  ...(taxClass && { tax_class: taxClass }),
   is_whole: isWhole,
   skus: skus.map(({ originalPrice, freeShipping, ...sku }) => ({
     ...sku,
@@ -54,12 +59,14 @@ export const toWire = ({
 
 export const fromWire = ({
   in_market,
+  tax_class,
   is_whole,
   skus,
   ...product
 }: WireProduct): ImportedProduct => ({
   ...product,
   inMarket: in_market,
+  taxClass: tax_class,
   isWhole: is_whole,
   skus: skus.map(({ original_price, free_shipping, ...sku }) => ({
     ...sku,

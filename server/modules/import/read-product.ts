@@ -1,7 +1,14 @@
 import { importedProduct } from '../../../src/contract/host/tray.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
-import { parseBoolean, parseLine, parseMoney, parseStatus, parseStock } from './fields.ts';
+import {
+  parseBoolean,
+  parseLine,
+  parseMoney,
+  parseStatus,
+  parseStock,
+  parseTaxClass,
+} from './fields.ts';
 import { parseHtml } from './html-text.ts';
 import { type ImportedImage, type ImportedProduct, type ImportedSku, toWire } from './imported.ts';
 import type { Column, Row } from './row.ts';
@@ -21,6 +28,7 @@ function readDetails(row: Row) {
   const title = row.read('title', (cell) => parseLine(cell, MAX_TITLE));
   const status = row.read('status', parseStatus);
   const isPublished = row.read('published', (cell) => parseBoolean(cell, true));
+  const taxClass = row.read('taxClass', parseTaxClass);
   const isGiftCard = row.read('giftCard', (cell) => parseBoolean(cell, false));
   if (isGiftCard) row.addProblem('giftCard', 'is true: gift cards are not sold here');
   const description = row.read('description', parseHtml) ?? '';
@@ -32,6 +40,7 @@ function readDetails(row: Row) {
       { active: 'selling', unlisted: 'selling', draft: 'init', archived: 'deleted' } as const
     )[status],
     inMarket: status === 'active' && isPublished === true,
+    ...(taxClass && { taxClass }),
   };
 }
 

@@ -29,10 +29,16 @@ const toSourceSku = ({ key, stock, ...sku }: ImportedSku) => ({
 
 /** Does not insert an archived product. */
 async function saveOne(saving: Saving, file: ImportedProduct, setsStock: boolean): Promise<Saved> {
-  const { handle, title: name, description, status, inMarket } = file;
+  const { handle, title: name, description, status, inMarket, taxClass } = file;
   const known = await lockProduct(saving.trx, saving.storeId, handle);
   if (!known && status === 'deleted') return 'left_out';
-  const columns = { name, description, status, in_market: bit(inMarket) };
+  const columns = {
+    name,
+    description,
+    status,
+    in_market: bit(inMarket),
+    ...(taxClass && { tax_class: taxClass }),
+  };
   const { product, isNew } = await saveProduct(saving, handle, known, columns);
   await saveImages(saving.trx, product.id, file.images);
   await saveSkus(saving, { id: product.id, key: handle }, file.skus.map(toSourceSku), {

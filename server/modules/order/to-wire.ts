@@ -4,6 +4,7 @@ import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-
 import { isoOf } from '../../db/time.ts';
 import { toCommercialNotice } from '../store/to-wire.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
+import { orderTaxes } from './rules/order-taxes.ts';
 import { refundOf } from './rules/refund.ts';
 
 type Order = Reply<'getOrder'>;
@@ -39,6 +40,7 @@ const toItem = (row: OrderItemRow, codes: OrderParts['codes']): Order['items'][n
   free_shipping: row.free_shipping === 1,
   image: row.image_url,
   subscription_frequency: row.subscription_frequency,
+  tax_rate: row.tax_rate,
   ticket_codes: codes
     .filter(({ order_item_id }) => order_item_id === row.id)
     .map(({ code }) => code),
@@ -183,6 +185,7 @@ export function toOrder(order: OrderParts): Order {
     ...toFields(row),
     is_formal: !items.some((item) => item.post_type === 'rehearsal'),
     shipping: toShipping(order),
+    taxes: orderTaxes(row, items),
     refund: refundOf(row, payments),
     payment: current ? toPayment(current) : toUnstartedPayment(row),
     payments: payments.map(toPayment),

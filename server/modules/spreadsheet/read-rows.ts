@@ -14,7 +14,12 @@ export async function readSheetRows(
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .selectAll('sku')
-    .select(['product.import_handle', 'product.name as product', 'product.status'])
+    .select([
+      'product.import_handle',
+      'product.name as product',
+      'product.status',
+      'product.tax_class',
+    ])
     .where('product.store_id', '=', storeId)
     .where('product.status', '<>', 'deleted')
     .where('sku.subscription_frequency', 'is', null)
@@ -36,6 +41,7 @@ export async function readSheetRows(
       sheet: null,
       limit: sku.purchase_limit,
       on_sale: sku.status === 'selling',
+      tax_class: sku.tax_class,
     }));
   return { rows, next: found.length < SHEET_ROWS ? null : (found.at(-1)?.id ?? null) };
 }

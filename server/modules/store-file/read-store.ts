@@ -30,6 +30,7 @@ const toProduct = ({ product, images, skus }: WholeProduct): FileProduct => ({
   sale: { from: product.sale_started_at, until: product.sale_ended_at },
   ticket: product.is_ticket === 1,
   adult: product.adult_warning === 1,
+  tax: product.tax_class,
   vendor: product.vendor_name,
   keyword: product.keyword,
   pictures: images.map(({ url, source_url, alt }) => ({ file: source_url ?? url, alt })),
@@ -55,6 +56,7 @@ const toPlan = ({ product, images, skus }: WholeProduct): FilePlan[] =>
     frequency: sku.subscription_frequency ?? 'monthly',
     price: sku.price,
     stock: sku.stock,
+    tax: product.tax_class,
     picture: images[0]?.source_url ?? images[0]?.url ?? null,
   }));
 
@@ -148,6 +150,7 @@ export async function readStoreFile(db: Db | Trx, store: StoreRow): Promise<Stor
     hold_minutes: store.hold_minutes,
     ...settings,
     commercial_notice: store.commercial ? toCommercialNotice(store) : null,
+    tax: { invoice_number: store.invoice_number, rounding: store.tax_rounding },
     shipping: await readShipping(db, store),
     payment: await readPayment(db, store.id),
     ...(await readLists(db, store, subscription)),

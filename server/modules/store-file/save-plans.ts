@@ -26,6 +26,7 @@ async function insertPlan(
       status: 'selling',
       adult_warning: 0,
       is_ticket: 0,
+      tax_class: plan.tax,
       in_market: 0,
       import_handle: plan.key,
       position: FIRST_PLAN + position,
@@ -75,6 +76,7 @@ export async function saveFilePlans(
       const place = {
         name,
         description,
+        tax_class: plan.tax,
         status: 'selling' as const,
         position: FIRST_PLAN + position,
       };

@@ -27,6 +27,7 @@ const columnsOf = (
   status: product.on_sale ? ('selling' as const) : ('init' as const),
   adult_warning: bit(product.adult),
   is_ticket: bit(product.ticket),
+  tax_class: product.tax,
   vendor_id: vendorId,
   vendor_name: product.vendor,
   keyword: product.keyword,

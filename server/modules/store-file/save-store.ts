@@ -28,6 +28,8 @@ function columnsOf(file: StoreFile, before: StoreRow | undefined) {
     commercial: file.commercial_notice ? JSON.stringify(file.commercial_notice) : null,
     sender: file.shipping.sender ? JSON.stringify(file.shipping.sender) : null,
     hold_minutes: file.hold_minutes,
+    invoice_number: file.tax.invoice_number,
+    tax_rounding: file.tax.rounding,
     ...(file.embed_origins && { embed_origins: JSON.stringify(file.embed_origins) }),
     ...(file.banned_words && { banned_words: JSON.stringify(file.banned_words) }),
   };

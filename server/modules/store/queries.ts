@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 
@@ -17,8 +17,12 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   return row;
 }
 
-export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
+export const findStoreById = (db: Db | Trx, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns the store of a row that references it. */
+export const requireStoreById = (db: Db | Trx, id: number): Promise<StoreRow> =>
+  db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Lists the stores of this region. */
 export async function listOpenStores(db: Db) {

@@ -31,6 +31,7 @@ export const selectPlans = (db: Db | Trx, storeId: number, userId: number = NO_M
       'sku.subscription_frequency',
       'product.name as product_name',
       'product.status as product_status',
+      'product.tax_class',
       'product.sale_started_at',
       'product.sale_ended_at',
       'subscription.plan_started_at',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../primitives.ts';
 import { amount, isMarkdown, limit, NO_MARKDOWN, variantKey } from '../store-file/fields.ts';
+import { taxClass } from '../tax.ts';
 
 /** A variant with its product. */
 const cells = z.object({
@@ -27,6 +28,7 @@ const cells = z.object({
     .nullable(),
   limit,
   on_sale: z.boolean(),
+  tax_class: taxClass,
 });
 
 const noMarkdown = { error: NO_MARKDOWN, path: ['list_price'] };
@@ -46,6 +48,7 @@ export const sheetChange = cells
     list_price: true,
     limit: true,
     on_sale: true,
+    tax_class: true,
   })
   .refine(({ price, list_price = null }) => isMarkdown(price, list_price), noMarkdown)
   .refine(({ variant_key, variant }) => variant_key !== undefined || variant !== undefined, {

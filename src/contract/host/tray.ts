@@ -9,6 +9,7 @@ import {
   NO_MARKDOWN,
   variantKey,
 } from '../store-file/fields.ts';
+import { taxClass } from '../tax.ts';
 
 const hostProduct = z.object({
   id,
@@ -16,6 +17,7 @@ const hostProduct = z.object({
   /** `init` is a draft: hidden from buyers until it is in the market or a show. */
   status: z.string(),
   in_market: z.boolean(),
+  tax_class: taxClass,
   skus: z.array(
     z.object({ id, name: z.string(), price: money, stock: z.number(), held: z.number() }),
   ),
@@ -29,6 +31,8 @@ export const importedProduct = z.object({
   description: longText(20_000),
   status: z.enum(['init', 'selling', 'deleted']),
   in_market: z.boolean(),
+  /** Absent: unchanged, and `standard` at first. */
+  tax_class: taxClass.optional(),
   images: z
     .array(z.object({ url: z.string().max(2048), alt: trimmedLine(512) }))
     .max(MOST_PICTURES),

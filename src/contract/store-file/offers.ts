@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../primitives.ts';
+import { taxClass } from '../tax.ts';
 import { amount, key, limit, longText, period, picture, pieces } from './fields.ts';
 import { noRepeats } from './products.ts';
 
@@ -35,6 +36,7 @@ const plan = z.strictObject({
   frequency: z.enum(['weekly', 'monthly', 'yearly']),
   price: amount.describe('For one period.'),
   stock: pieces.default(9999),
+  tax: taxClass.default('standard'),
   picture: picture.nullable().default(null),
 });
 

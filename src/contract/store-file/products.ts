@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foldKeyword } from '../keyword.ts';
 import { keyword, text, trimmedLine } from '../primitives.ts';
+import { taxClass } from '../tax.ts';
 import {
   amount,
   isMarkdown,
@@ -74,6 +75,9 @@ const product = z
     sale: period,
     ticket: z.boolean().default(false),
     adult: z.boolean().default(false).describe('Buyers must be of age.'),
+    tax: taxClass
+      .default('standard')
+      .describe('reduced for food and drinks, exempt without consumption tax.'),
     vendor: text(100).nullable().default(null),
     keyword: usualKeyword,
     pictures: z.array(productPicture).max(MOST_PICTURES).default([]),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency, emailAddress, slug, storeLocale, text } from '../primitives.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
+import { invoiceNumber, TAX_ROUNDINGS } from '../tax.ts';
 import { longText, picture, webAddress } from './fields.ts';
 import { coupons, plans, vouchers } from './offers.ts';
 import { products } from './products.ts';
@@ -86,6 +87,18 @@ export const storeFile = z.strictObject({
     })
     .prefault({}),
   commercial_notice: notice.nullable().default(null),
+  tax: z
+    .strictObject({
+      invoice_number: invoiceNumber
+        .nullable()
+        .default(null)
+        .describe('The registration number of a qualified invoice issuer: T and 13 digits.'),
+      rounding: z
+        .enum(TAX_ROUNDINGS)
+        .default('down')
+        .describe('Of the tax of each rate, once per document.'),
+    })
+    .prefault({}),
   shipping,
   payment,
   embed_origins: z

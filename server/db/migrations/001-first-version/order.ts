@@ -68,6 +68,8 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('pick_up_by', 'text')
     .addColumn('delivered_at', 'text')
     .addColumn('received_at', 'text')
+    .addColumn('tax_rate', 'integer')
+    .addColumn('tax_rounding', 'text')
     .execute();
   await db.schema
     .createIndex('order_buyer')
@@ -96,6 +98,7 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('free_shipping', 'integer', yesNo('free_shipping'))
     .addColumn('rebate_amount', 'integer', withDefault(0))
     .addColumn('subscription_frequency', 'text')
+    .addColumn('tax_rate', 'integer')
     .execute();
   await db.schema.createIndex('order_item_order').on('order_item').column('order_id').execute();
   await db.schema.createIndex('order_item_sku').on('order_item').column('sku_id').execute();

@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { notNegative, oneOf, references, required, tableWithId, yesNo } from '../column-types.ts';
+import {
+  notNegative,
+  oneOf,
+  references,
+  required,
+  tableWithId,
+  withDefault,
+  yesNo,
+} from '../column-types.ts';
 
 export async function createProductTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'product')
@@ -19,6 +27,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('position', 'integer', required)
     .addColumn('created_at', 'text', required)
     .addColumn('keyword', 'text')
+    .addColumn('tax_class', 'text', withDefault('standard'))
     .addColumn('in_store_file', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema

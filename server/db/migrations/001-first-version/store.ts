@@ -33,6 +33,10 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('embed_origins', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('hold_minutes', 'integer', notNegative('hold_minutes'))
     .addColumn('created_at', 'text', required)
+    .addColumn('invoice_number', 'text')
+    .addColumn('tax_rounding', 'text', (column) =>
+      oneOf('tax_rounding', 'down', 'up', 'half')(column).defaultTo('down'),
+    )
     .addColumn('banned_words', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .execute();
 

@@ -1,6 +1,7 @@
 import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
 import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
 import { type FeeByPlace, feeTo } from '../../../../src/features/store/rules/shipping-fee.ts';
+import { apportion } from '../../../../src/features/tax/rules/apportion.ts';
 
 export interface PricedItem extends KindedItem {
   id: number;
@@ -52,25 +53,6 @@ function shippingFee(
   const threshold = shipping.free_shipping_threshold;
   if (threshold !== null && itemsAmount(items) >= threshold) return 0;
   return feeTo(shipping, prefecture);
-}
-
-/**
- * Splits a discount in proportion to amounts. The largest remainders get the rest, earlier lines
- * first.
- * @param discount at most the sum of `amounts`
- */
-function apportion(discount: number, amounts: readonly number[]): number[] {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (total === 0) return amounts.map(() => 0);
-  // The product of two large sums exceeds Number.MAX_SAFE_INTEGER.
-  const shares = amounts.map((amount, index) => {
-    const product = BigInt(discount) * BigInt(amount);
-    return { index, part: Number(product / BigInt(total)), rest: product % BigInt(total) };
-  });
-  const left = discount - shares.reduce((sum, { part }) => sum + part, 0);
-  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest < b.rest ? 1 : -1));
-  const roundedUp = new Set(byRest.slice(0, left).map(({ index }) => index));
-  return shares.map(({ index, part }) => part + (roundedUp.has(index) ? 1 : 0));
 }
 
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);

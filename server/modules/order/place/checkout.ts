@@ -13,6 +13,7 @@ import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
 import { queueStaffEvent } from '../../outbox/queue-staff-event.ts';
 import { queueLowStock } from '../../stock/queue-low-stock.ts';
+import { requireStoreById } from '../../store/queries.ts';
 import { grantPurchases, type OrderContext } from '../lifecycle/transition-order.ts';
 import { deliveryWishOf } from './delivery-wish.ts';
 import { insertItems, insertOrder, receiverOf } from './insert-order.ts';
@@ -104,14 +105,15 @@ export async function checkout(
   const prefecture = await findPrefecture(trx, userId, body.address_id);
   const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
+  const store = await requireStoreById(trx, storeId);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
   const isDelivered = quote.shipping?.type === 'custom';
   const wish = await deliveryWishOf(trx, { storeId, body, isDelivered, now });
   await takeItems(trx, lines, isoOf(now));
-  const order = { userId, storeId, body, lines, quote, coupon, receiver, wish, now };
+  const order = { userId, store, body, lines, quote, coupon, receiver, wish, now };
   const placed = await insertOrder(trx, order);
   const { id, payment_status } = placed;
-  await insertItems(trx, id, lines, quote);
+  await insertItems(trx, id, order);
   const cause = { by: `member ${userId}`, at: isoOf(now), orderId: id } as const;
   for (const line of lines) await sellStock(trx, line.sku_id, line.quantity, cause);
   if (coupon) {

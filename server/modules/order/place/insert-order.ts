@@ -8,9 +8,11 @@ import { toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { findUser, fullNameOf, toUser } from '../../session/accounts.ts';
 import type { ShippingRow } from '../../store/checkout-settings.ts';
+import type { StoreRow } from '../../store/queries.ts';
 import { logTransition } from '../lifecycle/transition-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { initialStates } from '../rules/order-machine.ts';
+import { itemTaxRate, orderTaxColumns } from '../rules/order-taxes.ts';
 import { paymentDeadline } from '../rules/payment-terms.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import type { Quote } from './quote-order.ts';
@@ -119,7 +121,7 @@ export async function newOrderNumber(trx: Trx): Promise<string> {
 
 interface NewOrder {
   userId: number;
-  storeId: number;
+  store: StoreRow;
   body: Body;
   lines: readonly Line[];
   quote: Quote;
@@ -141,7 +143,7 @@ const findPlan = (trx: Trx, lines: readonly Line[]) =>
     .executeTakeFirst();
 
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
-  const { userId, storeId, body, lines, quote, coupon, receiver, wish } = order;
+  const { userId, store, body, lines, quote, coupon, receiver, wish } = order;
   const { rebate_amounts: _, ...amounts } = quote.price;
   const now = isoOf(order.now);
   const type = orderTypeOf(lines.map(toPriced));
@@ -152,7 +154,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
     .insertInto('customer_order')
     .values({
       slug: await newOrderNumber(trx),
-      store_id: storeId,
+      store_id: store.id,
       user_id: userId,
       type,
       ...states,
@@ -161,6 +163,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       age: body.age ?? null,
       memo: body.memo || null,
       ...amounts,
+      ...orderTaxColumns(store, order.now),
       coupon_id: coupon?.id ?? null,
       plan_id: plan?.id ?? null,
       vendor_id: lines[0]?.vendor_id ?? null,
@@ -185,8 +188,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
 export async function insertItems(
   trx: Trx,
   orderId: number,
-  lines: readonly Line[],
-  { price }: Quote,
+  { store, lines, quote: { price }, now }: NewOrder,
 ): Promise<void> {
   const rebates = new Map(
     price.rebate_amounts.map(({ identity_id, rebate_amount }) => [identity_id, rebate_amount]),
@@ -202,6 +204,7 @@ export async function insertItems(
     price: line.price,
     rebate_amount: rebates.get(line.id) ?? 0,
     subscription_frequency: line.subscription_frequency,
+    tax_rate: itemTaxRate(store, line.tax_class, now),
     quantity: line.quantity,
     added_from: line.added_from,
     is_ticket: line.is_ticket,

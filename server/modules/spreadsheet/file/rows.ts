@@ -5,7 +5,7 @@ import {
 } from '../../../../src/contract/host/sheet.ts';
 import { MAX_AMOUNT } from '../../../../src/contract/limits.ts';
 import type { CsvRecord } from '../../import/csv.ts';
-import { parseBoolean, readNumber } from '../../import/fields.ts';
+import { parseBoolean, parseTaxClass, readNumber } from '../../import/fields.ts';
 import type { Problem } from '../../import/problem.ts';
 import { stripInvisible } from '../../import/strip-invisible.ts';
 import { csvLine, type Danger, isUnsafeKey, isUnsafeName, textOfCell } from './cell.ts';
@@ -23,6 +23,7 @@ export const COLUMNS = [
   'sheet',
   'limit',
   'on_sale',
+  'tax_class',
 ] as const satisfies readonly (keyof SheetRow)[];
 type Column = (typeof COLUMNS)[number];
 
@@ -96,6 +97,8 @@ export function readSheetRow(
   const onSale = textOf('on_sale');
   const isOnSale = parseBoolean(onSale, true);
   if (!isOnSale.ok) add('on_sale', isOnSale.why);
+  const taxClass = parseTaxClass(textOf('tax_class'));
+  if (!taxClass.ok) add('tax_class', taxClass.why);
   const stock = numberOf('stock');
   const stock_before = numberOf('stock_before');
   const sheet = textOf('sheet') || null;
@@ -117,6 +120,7 @@ export function readSheetRow(
     sheet,
     ...(columns.has('limit') && { limit }),
     ...(onSale && isOnSale.ok && { on_sale: isOnSale.value }),
+    ...(taxClass.ok && taxClass.value && { tax_class: taxClass.value }),
   };
   const { issues = [] } = sheetChange.safeParse(row).error ?? {};
   for (const { path, message } of issues) add((path[0] ?? 'product_key') as Column, message);

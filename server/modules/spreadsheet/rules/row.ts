@@ -76,6 +76,7 @@ export function isDraft(row: SheetChange, { product, skus, sku }: Known): boolea
 /** Absent columns keep their values. */
 export const productColumns = (row: SheetChange, known: Known) => ({
   name: row.product ?? known.product?.name ?? row.product_key,
+  ...(row.tax_class && { tax_class: row.tax_class }),
   status: isDraft(row, known) ? ('init' as const) : statusOf(row, known.product),
 });
 

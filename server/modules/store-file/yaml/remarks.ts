@@ -1,8 +1,9 @@
 import { NOTICE_FIELDS, type StoreFile } from '../../../../src/contract/store-file/store-file.ts';
+import { hasCorporateCheckDigit } from '../../../../src/contract/tax.ts';
 
 /** A gap that buyers or the law would object to. */
 export interface Remark {
-  field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping';
+  field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping' | 'tax';
   says: string;
 }
 
@@ -88,6 +89,11 @@ export function remarksOn(file: StoreFile): Remark[] {
   remarks.push(...cannotPay(file).map((says) => ({ field: 'payment' as const, says })));
   if (isShipped(file) && !Object.values(file.shipping).some(Boolean)) {
     remarks.push({ field: 'shipping', says: 'shipping is empty: only tickets can be bought.' });
+  }
+  const { invoice_number: number } = file.tax;
+  if (number && !hasCorporateCheckDigit(number)) {
+    const says = `tax.invoice_number ${number} is not the number of a corporation: compare it with your registration. A sole proprietor's may be right.`;
+    remarks.push({ field: 'tax', says });
   }
   return remarks;
 }

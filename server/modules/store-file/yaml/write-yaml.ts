@@ -46,6 +46,7 @@ const usualProduct = {
   sale: NO_PERIOD,
   ticket: false,
   adult: false,
+  tax: 'standard',
   vendor: null,
   keyword: null,
   pictures: [],
@@ -57,7 +58,7 @@ const usualOffer = {
   public: true,
   quantity: null,
 };
-const usualPlan = { description: '', picture: null };
+const usualPlan = { description: '', tax: 'standard', picture: null };
 
 function leanSku({ key, name, ...rest }: FileSku, product: FileProduct): Entry {
   const isOnly = key === '' && name === product.name;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/**
+ * Consumption tax in Japan, in percent, with the days (Japan) from which and before which a rate
+ * applies. A new rate is one more line here: where lines overlap, the one that begins last applies.
+ */
+export const TAX_RATES = [
+  { taxClass: 'standard', percent: 10, from: '2019-10-01', until: null },
+  { taxClass: 'reduced', percent: 8, from: '2019-10-01', until: null },
+] as const satisfies readonly TaxRate[];
+
+export interface TaxRate {
+  taxClass: string;
+  percent: number;
+  from: string;
+  /** The first day without it. */
+  until: string | null;
+}
+
+type TaxedClass = (typeof TAX_RATES)[number]['taxClass'];
+export type TaxClass = TaxedClass | 'exempt';
+
+/** The classes of the rates, and `exempt`. */
+export const TAX_CLASSES: readonly TaxClass[] = [
+  ...new Set(TAX_RATES.map((rate) => rate.taxClass)),
+  'exempt',
+];
+
+export const TAX_ROUNDINGS = ['down', 'up', 'half'] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+
+export const taxClass = z.enum(TAX_CLASSES);
+
+/** The sum of a rate, tax included, and the tax in it. */
+export const taxSum = z.object({
+  /** In percent; 0 for exempt goods. */
+  rate: z.number().int().nonnegative(),
+  is_reduced: z.boolean(),
+  amount: z.number().int(),
+  tax: z.number().int(),
+});
+export type TaxSum = z.output<typeof taxSum>;
+
+/** Of a qualified invoice issuer. Normalized to `T` and 13 digits. */
+export const invoiceNumber = z
+  .string()
+  .max(40)
+  .transform((value) =>
+    value
+      .normalize('NFKC')
+      .replace(/[-‐‑–−\s]/g, '')
+      .toUpperCase(),
+  )
+  .pipe(z.string().regex(/^T\d{13}$/, 'must be T and 13 digits, like T1234567890123'));
+
+/**
+ * Returns whether the first digit is the check digit of the other twelve. It is for corporations; the
+ * numbers of sole proprietors need not follow it.
+ */
+export function hasCorporateCheckDigit(number: string): boolean {
+  const [check, ...digits] = [...number.slice(1)].map(Number);
+  const sum = digits
+    .reverse()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
+  return check === 9 - (sum % 9);
+}
