@@ -49,6 +49,15 @@ export const orderItem = z.object({
   ticket_codes: z.array(z.string()),
 });
 
+/** A parcel's number at its carrier. */
+export const tracking = z.object({
+  /** `yamato`, `sagawa`, `japan_post`, or the name of another carrier. */
+  carrier: z.string(),
+  number: z.string(),
+  /** Null if the carrier has no page for it. */
+  url: link.nullable(),
+});
+
 /** Spec §3 Shipping of an order. */
 export const shipping = z.object({
   type: shippingType,
@@ -72,8 +81,12 @@ export const shipping = z.object({
   delivery_slot: deliverySlot.nullable(),
   received_at: instant.nullable(),
   is_cash_on_delivery: z.boolean(),
-  /** Oldest first. */
-  shipping_logs: z.array(z.object({ status: orderStatus, created_at: instant })),
+  /** Oldest first. A corrected tracking number adds an entry with the same status. */
+  shipping_logs: z.array(
+    z.object({ status: orderStatus, created_at: instant, tracking: tracking.nullable() }),
+  ),
+  /** The latest one. */
+  tracking: tracking.nullable(),
 });
 
 /** Spec §3 Order. */

@@ -196,6 +196,7 @@ export const sampleOrder: Order = {
     received_at: null,
     is_cash_on_delivery: true,
     shipping_logs: [],
+    tracking: null,
   },
   payment: {
     amount: 10_230,

@@ -30,7 +30,9 @@ export const paidOrder: Order = {
   shipping: sampleOrder.shipping && {
     ...sampleOrder.shipping,
     type: 'custom',
-    shipping_logs: [{ status: 'delivering', created_at: '2026-11-22T03:00:00.000Z' }],
+    shipping_logs: [
+      { status: 'delivering', created_at: '2026-11-22T03:00:00.000Z', tracking: null },
+    ],
   },
 };
 
@@ -65,8 +67,8 @@ export const deliveredOrder: Order = {
   shipping: paidOrder.shipping && {
     ...paidOrder.shipping,
     shipping_logs: [
-      { status: 'delivering', created_at: '2026-11-22T03:00:00.000Z' },
-      { status: 'delivered', created_at: '2026-11-23T01:30:00.000Z' },
+      { status: 'delivering', created_at: '2026-11-22T03:00:00.000Z', tracking: null },
+      { status: 'delivered', created_at: '2026-11-23T01:30:00.000Z', tracking: null },
     ],
   },
 };
@@ -81,9 +83,9 @@ export const returnedOrder: Order = {
     ...deliveredOrder.shipping,
     shipping_logs: [
       ...deliveredOrder.shipping.shipping_logs,
-      { status: 'returning', created_at: '2026-11-24T02:00:00.000Z' },
-      { status: 'received_return', created_at: '2026-11-26T02:00:00.000Z' },
-      { status: 'returned', created_at: '2026-11-26T05:00:00.000Z' },
+      { status: 'returning', created_at: '2026-11-24T02:00:00.000Z', tracking: null },
+      { status: 'received_return', created_at: '2026-11-26T02:00:00.000Z', tracking: null },
+      { status: 'returned', created_at: '2026-11-26T05:00:00.000Z', tracking: null },
     ],
   },
 };

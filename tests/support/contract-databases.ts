@@ -120,6 +120,7 @@ export const onBoth = [
   'host-facebook-page',
   'host-messages',
   'host-order',
+  'host-order-bulk',
   'host-refund',
   'http-idempotency',
   'http-start',

@@ -1,5 +1,5 @@
+import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/orders.ts';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import type { RefundReason } from '../../../src/contract/order-states.ts';
 import { type PlainText, translate } from '../languages/translate.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';

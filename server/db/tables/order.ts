@@ -65,6 +65,11 @@ export interface OrderTable {
   /** The standard rate on the order's day, in percent, for shipping and fees. Null outside Japan. */
   tax_rate: Defaulted<number | null>;
   tax_rounding: Defaulted<TaxRounding | null>;
+  /** `yamato`, `sagawa`, `japan_post`, or the name of another carrier. */
+  carrier: Defaulted<string | null>;
+  /** Another carrier's tracking address with `{number}`. */
+  carrier_url: Defaulted<string | null>;
+  tracking_number: Defaulted<string | null>;
 }
 
 export interface OrderLogTable {
@@ -73,6 +78,12 @@ export interface OrderLogTable {
   command: string;
   status: string;
   payment_status: string;
+  /** `staff 3`, `member 5` or `server`, as in `stock_move`. */
+  moved_by: Defaulted<string>;
+  /** Of a command that set them. */
+  carrier: Defaulted<string | null>;
+  carrier_url: Defaulted<string | null>;
+  tracking_number: Defaulted<string | null>;
   created_at: Instant;
 }
 

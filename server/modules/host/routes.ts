@@ -9,6 +9,7 @@ import { createHostKey } from './keys.ts';
 import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
+import { mountHostOrders } from './orders.ts';
 import { mountHostRealtime } from './realtime.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShop } from './shop.ts';
@@ -42,6 +43,7 @@ export function mountHost(app: App): void {
   mountHostModeration(app);
   mountHostShop(app);
   mountHostMessages(app);
+  mountHostOrders(app);
   mountHostStock(app);
   mountHostStaff(app);
   mountHostRealtime(app);

@@ -1,6 +1,7 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-type.ts';
+import { trackingLink } from '../../../src/features/order/rules/tracking-link.ts';
 import { isoOf } from '../../db/time.ts';
 import { toCommercialNotice } from '../store/to-wire.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
@@ -136,6 +137,14 @@ const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
   };
 };
 
+type Tracked = Pick<OrderRow, 'carrier' | 'carrier_url' | 'tracking_number'>;
+
+/** Returns the carrier and link of a parcel; null before the store enters its number. */
+export const toTracking = ({ carrier, carrier_url, tracking_number: number }: Tracked) =>
+  carrier !== null && number !== null
+    ? { carrier, number, url: trackingLink(carrier, number, carrier_url) }
+    : null;
+
 /** Statuses that appear in the shipping log. */
 const PARCEL_STATUSES = [
   'delivering',
@@ -173,7 +182,12 @@ function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
     is_cash_on_delivery: isCashOnDelivery(row.shipping_type),
     shipping_logs: logs
       .filter((log) => PARCEL_STATUSES.includes(log.status))
-      .map((log) => ({ status: orderStatus.parse(log.status), created_at: log.created_at })),
+      .map((log) => ({
+        status: orderStatus.parse(log.status),
+        created_at: log.created_at,
+        tracking: toTracking(log),
+      })),
+    tracking: toTracking(row),
   };
 }
 

@@ -195,6 +195,18 @@ export const hostCalls = {
    */
   moveOrder: call('PUT', 'orders/{id}'),
   /**
+   * Ships orders with their tracking numbers, or corrects the numbers of shipped ones. Each succeeds
+   * or is refused by itself, and repeating changes nothing.
+   */
+  shipOrders: call('POST', 'orders/shipments'),
+  /**
+   * Records that the courier has collected the money: the order is delivered and paid. Refuses
+   * orders paid by card or at a convenience store, because their provider reports the payment.
+   */
+  markOrdersPaid: call('POST', 'orders/payments'),
+  /** Cancels orders, as `moveOrder` does. */
+  cancelOrders: call('POST', 'orders/cancellations'),
+  /**
    * Refunds an order in part or whole, records a refund made by hand, or retries a refused refund.
    * Errors: NOT_FOUND, INVALID_INPUT (more than the refundable amount), ORDER_STATE_REFUSED (no
    * refundable amount, or nothing captured).

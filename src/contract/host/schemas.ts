@@ -4,6 +4,7 @@ import type { HostCallName } from './calls.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
+import { hostOrderSchemas } from './orders.ts';
 import { hostPaymentSchemas } from './payments.ts';
 import { hostRealtimeSchemas } from './realtime.ts';
 import { hostRoomSchemas } from './room.ts';
@@ -31,6 +32,7 @@ export const hostSchemas = {
   ...hostGameSchemas,
   ...hostShopSchemas,
   ...hostMessageSchemas,
+  ...hostOrderSchemas,
   ...hostPaymentSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,

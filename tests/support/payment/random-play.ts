@@ -1,6 +1,6 @@
 import { expireOrders } from '../../../server/modules/order/lifecycle/expire-orders.ts';
 import { reconcilePayment } from '../../../server/modules/payment/reconcile/reconcile-payment.ts';
-import type { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
+import type { HOST_ORDER_COMMANDS } from '../../../src/contract/host/orders.ts';
 import type { Host } from '../host.ts';
 import { findPayments, issueReceipt, payByCard } from '../order.ts';
 import type { Member } from '../shop.ts';

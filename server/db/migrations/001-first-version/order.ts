@@ -70,6 +70,9 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('received_at', 'text')
     .addColumn('tax_rate', 'integer')
     .addColumn('tax_rounding', 'text')
+    .addColumn('carrier', 'text')
+    .addColumn('carrier_url', 'text')
+    .addColumn('tracking_number', 'text')
     .execute();
   await db.schema
     .createIndex('order_buyer')
@@ -114,6 +117,10 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('command', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('payment_status', 'text', required)
+    .addColumn('moved_by', 'text', withDefault('server'))
+    .addColumn('carrier', 'text')
+    .addColumn('carrier_url', 'text')
+    .addColumn('tracking_number', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
   await db.schema.createIndex('order_log_order').on('order_log').column('order_id').execute();

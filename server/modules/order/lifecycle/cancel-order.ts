@@ -30,6 +30,8 @@ export async function requestOwnReturn(
   { userId, orderId, reason }: BuyerRequest,
 ) {
   const order = await lockOwnOrder(context.trx, userId, orderId);
-  await transitionOrder(context, order, 'request_return', { reason });
+  await transitionOrder({ ...context, by: `member ${userId}` }, order, 'request_return', {
+    reason,
+  });
   return { success: true };
 }

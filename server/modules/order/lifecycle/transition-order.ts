@@ -59,6 +59,15 @@ export const stateRefused = (order: OrderRow, command: OrderCommand) =>
     `The order is ${stateOf(order)}, so "${command}" is not possible. Fetch the order again.`,
   );
 
+/** The tracking of a parcel, in an order and in its log. */
+export const trackingColumns = ({
+  carrier,
+  carrier_url,
+  tracking_number,
+}: Pick<OrderRow, 'carrier' | 'carrier_url' | 'tracking_number'>) => ({
+  ...{ carrier, carrier_url, tracking_number },
+});
+
 /** Returns the columns that the new state implies, such as its time. */
 function columnsOf(
   before: OrderRow,
@@ -79,7 +88,12 @@ function columnsOf(
   };
 }
 
-export const logTransition = (trx: Trx, order: OrderRow, command: OrderCommand, now: string) =>
+/** Logs a command with the order's new state. */
+export const logTransition = (
+  trx: Trx,
+  order: OrderRow,
+  { command, by, at }: { command: OrderCommand | 'track'; by: Mover; at: string },
+) =>
   trx
     .insertInto('order_log')
     .values({
@@ -87,7 +101,9 @@ export const logTransition = (trx: Trx, order: OrderRow, command: OrderCommand, 
       command,
       status: order.status,
       payment_status: order.payment_status,
-      created_at: now,
+      moved_by: by,
+      ...(command === 'ship' || command === 'track' ? trackingColumns(order) : {}),
+      created_at: at,
     })
     .execute();
 
@@ -136,9 +152,9 @@ export async function transitionOrder(
   const date = services.clock();
   const now = isoOf(date);
   const updated = await updateOrder(trx, order, command, { change, now });
-  await logTransition(trx, updated, command, now);
-  if (updated.payment_status !== order.payment_status) await queuePaymentEvent(context, updated);
   const by = context.by ?? 'server';
+  await logTransition(trx, updated, { command, by, at: now });
+  if (updated.payment_status !== order.payment_status) await queuePaymentEvent(context, updated);
   if (VOIDING_COMMANDS.includes(command)) await voidOpenPayments(trx, updated, null, date);
   if (PAYING_COMMANDS.includes(command)) {
     await voidOpenPayments(trx, updated, updated.payment_id, date);

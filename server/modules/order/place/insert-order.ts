@@ -180,7 +180,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await logTransition(trx, row, 'place', now);
+  await logTransition(trx, row, { command: 'place', by: `member ${userId}`, at: now });
   return row;
 }
 
