@@ -16,7 +16,14 @@ const someFiles = process.env.STORY_FILES?.split(',').map((file) => `../${file}`
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: someFiles ?? ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  addons: [
+    '@storybook/addon-a11y',
+    {
+      name: '@storybook/addon-docs',
+      // The plugin prints each story again for docs pages, which moves the lines of the source map.
+      options: someFiles ? { csfPluginOptions: null } : {},
+    },
+  ],
   previewAnnotations: (entries = []) => [
     ...entries,
     ...(forSnapshots ? [pinnedLook] : []),
