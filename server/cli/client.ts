@@ -51,7 +51,7 @@ function sendCall(
   { send }: Pick<ClientOptions, 'send'>,
   key: string,
   name: HostCallName,
-  { params = {}, query = {}, body }: CallInput,
+  { params = {}, query = {}, body, bytes }: CallInput,
 ): Promise<Response> {
   const { method, path } = hostCalls[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) =>
@@ -63,6 +63,9 @@ function sendCall(
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
+  } else if (bytes !== undefined) {
+    headers['Content-Type'] = 'application/octet-stream';
+    init.body = new Uint8Array(bytes);
   }
   return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }

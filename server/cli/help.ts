@@ -6,6 +6,9 @@ export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
   [
     `${name}: ${translate(verb.about)}`,
     usageLine(name, verb),
+    ...('examples' in verb && verb.examples
+      ? ['', translate('Examples:'), ...verb.examples.map((line) => `  ${line}`)]
+      : []),
     ...('details' in verb && verb.details ? ['', verb.details()] : []),
   ].join('\n');
 

@@ -2,6 +2,7 @@ import { gameVerbs } from './verbs/games.ts';
 import { messageVerbs } from './verbs/messages.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { paymentVerbs } from './verbs/payments.ts';
+import { productVerbs } from './verbs/product.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
@@ -15,6 +16,7 @@ export const verbs: Verbs = {
   ...storeVerbs,
   ...showVerbs,
   ...trayVerbs,
+  ...productVerbs,
   ...roomVerbs,
   ...gameVerbs,
   ...moderationVerbs,

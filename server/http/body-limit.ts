@@ -18,6 +18,8 @@ const usual = atMost(64);
 const forProducts = atMost(1024);
 /** JSON of 2 MB of text. */
 const forCaptions = atMost(4 * 1024);
+/** The largest picture that is kept. */
+const forPictures = atMost(15 * 1024);
 const forStores = atMost(16 * 1024);
 
 const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
@@ -32,6 +34,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const isSheet = isCall(c, hostCalls.saveSheet);
   if (isSheet || isCall(c, hostCalls.importProducts)) return forProducts(c, next);
+  if (isCall(c, hostCalls.keepPicture)) return forPictures(c, next);
   if (isCaption(c)) return forCaptions(c, next);
   return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

@@ -49,7 +49,7 @@ async function respondTo(
   c.res.headers.set('Access-Control-Allow-Origin', origin);
   c.res.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
   if (!isPreflight) return;
-  c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
   c.res.headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
   c.res.headers.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);
 }

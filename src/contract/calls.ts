@@ -22,7 +22,7 @@ import * as voucher from './calls/voucher.ts';
 export interface CallEntry {
   /** Also the `operationId` of the OpenAPI document. */
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** The same `Idempotency-Key` and body return the same reply. Design §4.8. */
   idempotent?: true;

@@ -121,6 +121,7 @@ export const onBoth = [
   'host-messages',
   'host-order',
   'host-order-bulk',
+  'host-product',
   'host-refund',
   'http-idempotency',
   'http-start',

@@ -83,9 +83,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Bytes are sent as they are, everything else as JSON. */
+const typeOf = (body: unknown) =>
+  body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+
+const encode = (body: unknown): BodyInit =>
+  body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+
 function headersOf(options: RequestOptions): Record<string, string> {
   return {
-    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.body === undefined ? {} : { 'Content-Type': typeOf(options.body) }),
     ...(options.token ? { [headers.member]: `Bearer ${options.token}` } : {}),
     ...(options.guestToken ? { [headers.guest]: options.guestToken } : {}),
     ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
@@ -196,7 +203,7 @@ function serve(place: Place, options: Options): TestServer {
     const response = await app.request(path, {
       method: options.method ?? 'GET',
       headers: headersOf(options),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.body === undefined ? {} : { body: encode(options.body) }),
     });
     const body = jsonOrText(await response.text());
     await outbox.settled();

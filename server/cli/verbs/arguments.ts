@@ -44,6 +44,10 @@ export function parseArguments(args: string[], name: string, verb: Parsable) {
     word,
     number: (index: number, what: string) => toNumber(word(index, what), what),
     numberOption,
+    list: (option: string): readonly string[] => {
+      const value: unknown = options[option];
+      return Array.isArray(value) ? value : [];
+    },
     store: storeWord ?? (options.store as string | undefined),
   };
 }

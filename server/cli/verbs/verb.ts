@@ -7,6 +7,8 @@ export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: unknown;
+  /** A file, instead of `body`. */
+  bytes?: Uint8Array;
   /** For a 404. Default: the ids of the request. */
   notFound?: string;
 }
@@ -20,6 +22,8 @@ export interface Arguments {
   number(index: number, name: string): number;
   /** Throws CliError. */
   numberOption(option: string): number | undefined;
+  /** Values of an option that can be repeated. */
+  list(option: string): readonly string[];
 }
 
 export interface VerbContext extends Arguments {
@@ -57,6 +61,8 @@ export interface Verb {
   about: PlainText;
   /** Printed by the help of this verb alone. */
   details?(): string;
+  /** Whole commands, printed by the help of this verb alone. */
+  examples?: readonly string[];
   options?: ParseArgsOptionsConfig;
   /** Needs no `--store`. */
   withoutStore?: boolean;

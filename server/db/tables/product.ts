@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TaxClass } from '../../../src/contract/tax.ts';
-import type { Bool, Defaulted, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface ProductTable {
   id: Generated<number>;
@@ -26,6 +26,10 @@ export interface ProductTable {
   tax_class: Defaulted<TaxClass>;
   /** Whether an applied store file has listed it, and a later one may remove it. */
   in_store_file: Defaulted<Bool>;
+  /** List of words. */
+  tags: Defaulted<Json>;
+  /** List of {name, value}, such as the material. */
+  properties: Defaulted<Json>;
 }
 
 export interface ProductImageTable {
@@ -58,4 +62,6 @@ export interface SkuTable {
   /** Its key in the imported file. */
   import_key: string | null;
   keyword: Defaulted<string | null>;
+  /** List of {name, value}: the colour, the size. */
+  options: Defaulted<Json>;
 }

@@ -1,11 +1,14 @@
 import type { Trx } from '../../db/db.ts';
 
-/** Unchanged images keep their ids, and fetched ones their local address. */
+/**
+ * Unchanged images keep their ids, and fetched ones their local address. Returns whether any
+ * differed.
+ */
 export async function saveImages(
   trx: Trx,
   productId: number,
   images: readonly { url: string; alt: string }[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = await trx
     .selectFrom('product_image')
     .select(['url', 'alt', 'source_url'])
@@ -15,7 +18,7 @@ export async function saveImages(
     .execute();
   const known = rows.map(({ url, alt, source_url }) => ({ url: source_url ?? url, alt }));
   if (JSON.stringify(known) === JSON.stringify(images.map(({ url, alt }) => ({ url, alt }))))
-    return;
+    return false;
   const fetched = new Map(rows.map(({ url, source_url }) => [source_url, url]));
   await trx.deleteFrom('product_image').where('product_id', '=', productId).execute();
   for (const [position, { url, alt }] of images.entries()) {
@@ -31,4 +34,5 @@ export async function saveImages(
       })
       .execute();
   }
+  return true;
 }

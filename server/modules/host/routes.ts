@@ -10,6 +10,7 @@ import { mountHostMessages } from './messages.ts';
 import { mountHostModeration } from './moderation.ts';
 import { mountMachineCall } from './mount.ts';
 import { mountHostOrders } from './orders.ts';
+import { mountHostProduct } from './product.ts';
 import { mountHostRealtime } from './realtime.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShop } from './shop.ts';
@@ -37,6 +38,7 @@ export function mountHost(app: App): void {
   mountHostStore(app);
   mountHostShow(app);
   mountHostTray(app);
+  mountHostProduct(app);
   mountHostImport(app);
   mountHostRoom(app);
   mountHostGames(app);

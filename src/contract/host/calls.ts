@@ -41,6 +41,30 @@ export const hostCalls = {
   setEmbedding: call('PUT', 'store/embedding'),
   /** Returns 500 of the store's products at a time, drafts too. */
   listHostProducts: call('GET', 'products'),
+  /** Returns a product with all its fields, also a draft or an archived one. Errors: NOT_FOUND. */
+  getHostProduct: call('GET', 'products/{id}'),
+  /**
+   * Creates a product, by default on sale. Errors: INVALID_INPUT also when another product has the
+   * key or a keyword.
+   */
+  createProduct: call('POST', 'products'),
+  /**
+   * Changes a product; open rooms and carts receive the new price and stock at once. Absent fields
+   * stay, and a list replaces the stored one. Errors: NOT_FOUND, STATE_CONFLICT (a subscription
+   * plan), INVALID_INPUT also when another product has a keyword.
+   */
+  updateProduct: call('PATCH', 'products/{id}'),
+  /**
+   * Deletes a product, or archives it when orders, carts or shows refer to it. Errors: NOT_FOUND,
+   * STATE_CONFLICT (a subscription plan).
+   */
+  deleteProduct: call('DELETE', 'products/{id}'),
+  /**
+   * Stores a picture and returns its address. The body is the file itself: a JPEG, PNG, WebP, AVIF
+   * or GIF of at most 15 MB. Errors: BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE (not a readable
+   * picture), UNAVAILABLE (too many at once).
+   */
+  keepPicture: call('POST', 'pictures/files'),
   /**
    * Adds or updates up to 50 products by handle, all or none. Existing stock stays unless the body
    * says otherwise.

@@ -6,6 +6,7 @@ import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostOrderSchemas } from './orders.ts';
 import { hostPaymentSchemas } from './payments.ts';
+import { hostProductSchemas } from './product.ts';
 import { hostRealtimeSchemas } from './realtime.ts';
 import { hostRoomSchemas } from './room.ts';
 import { hostSheetSchemas } from './sheet.ts';
@@ -26,6 +27,7 @@ export const hostSchemas = {
   ...hostStoreSchemas,
   ...hostShowSchemas,
   ...hostTraySchemas,
+  ...hostProductSchemas,
   ...hostSheetSchemas,
   ...hostRoomSchemas,
   ...hostModerationSchemas,

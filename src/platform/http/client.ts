@@ -6,7 +6,7 @@ import { readCookie } from '../storage/cookie.ts';
 import { readToken } from '../storage/tokens.ts';
 
 export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../../src/contract/staff-roles.ts';
 
 const moderators = [
-  'getHostStore listHostPosts listHostProducts listHostComments getHostGames listBlocked',
+  'getHostStore listHostPosts listHostProducts getHostProduct listHostComments getHostGames listBlocked',
   'sendHostComment moderateComment blockCommenter unblockCommenter',
   'pinMessage unpinMessage announce endAnnouncement sendUrl',
 ];

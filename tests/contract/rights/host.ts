@@ -8,6 +8,7 @@ import { insertCoupon } from '../../support/coupon.ts';
 import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { placeOrder } from '../../support/order.ts';
+import { samplePicture } from '../../support/sample-picture.ts';
 import {
   insertGuest,
   insertMember,
@@ -107,6 +108,10 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
 
 const ofSku = async (scene: HostScene) => ({ params: { id: (await stocked(scene)).skuId } });
 
+const ofProduct = async (scene: HostScene) => ({
+  params: { id: (await stocked(scene)).productId },
+});
+
 let members = 0;
 const newName = () => {
   members += 1;
@@ -160,6 +165,14 @@ export const machineCalls = {
 export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
+  getHostProduct: { ask: ofProduct, another: '404 NOT_FOUND' },
+  createProduct: ownThings(() => ({ body: { name: '茶碗', skus: [{ price: 100 }] } })),
+  updateProduct: {
+    ask: async (scene) => ({ ...(await ofProduct(scene)), body: { name: '湯のみ' } }),
+    another: '404 NOT_FOUND',
+  },
+  deleteProduct: { ask: ofProduct, another: '404 NOT_FOUND' },
+  keepPicture: ownThings(async () => ({ body: await samplePicture({ width: 40, height: 30 }) })),
   importProducts: ownThings(() => ({ body: { products: [importedBowl] } })),
   readSheet: ownThings(() => ({ query: { after: '0' } })),
   saveSheet: ownThings(() => ({ body: { rows: [sheetRow] } })),

@@ -64,6 +64,10 @@ const SEVERAL_LINES = [
   'updatePost.body.content',
   'announce.body.message',
   'importProducts.body.products.description',
+  'createProduct.body.description',
+  'createProduct.body.skus.note',
+  'updateProduct.body.description',
+  'updateProduct.body.skus.note',
   'applyStore.body.file.description',
   ...[
     'address',
@@ -93,6 +97,8 @@ const CHECKED_ELSEWHERE = [
   'sendUrl.body.url',
   'publishPost.body.url',
   'importProducts.body.products.images.url',
+  'createProduct.body.pictures.url',
+  'updateProduct.body.pictures.url',
   'applyStore.body.file.shipping.delivery.by_prefecture.key',
 ];
 

@@ -29,6 +29,8 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('keyword', 'text')
     .addColumn('tax_class', 'text', withDefault('standard'))
     .addColumn('in_store_file', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('tags', 'text', withDefault('[]'))
+    .addColumn('properties', 'text', withDefault('[]'))
     .execute();
   await db.schema
     .createIndex('product_store')
@@ -70,6 +72,7 @@ export async function createProductTables(db: Kysely<never>): Promise<void> {
     .addColumn('import_key', 'text')
     .addColumn('position', 'integer', required)
     .addColumn('keyword', 'text')
+    .addColumn('options', 'text', withDefault('[]'))
     // The last guard against overselling.
     .addCheckConstraint('sku_never_oversold', sql`held <= stock`)
     .execute();
