@@ -18,6 +18,8 @@ import { deleteOldMail, openMailer } from './mail/mailer.ts';
 import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
+import { SAMPLE_EVERY_MS, samplePosts } from './modules/figures/sample.ts';
+import { trimFigures } from './modules/figures/trim-figures.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/expire-orders.ts';
 import { createNightlyReconciliation } from './modules/payment/reconcile/nightly-reconciliation.ts';
@@ -100,6 +102,8 @@ const jobsOf = (services: Services, { app, outbox, mailer, mailNews }: JobParts)
   ...(mailNews ? [{ name: 'logging new mails', run: mailNews }] : []),
   { name: 'sending overdue effects', run: () => outbox.sendLeft() },
   { name: 'dropping old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
+  { name: 'counting viewers', everyMs: SAMPLE_EVERY_MS, run: () => samplePosts(services) },
+  { name: 'deleting old figures', everyMs: HOUR_MS, run: () => trimFigures(services) },
   { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
   { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
   { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },

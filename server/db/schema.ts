@@ -15,6 +15,7 @@ import type {
   FacebookPageTable,
   PublicationTable,
 } from './tables/facebook-page.ts';
+import type { PostFigureTable, PostMinuteTable, PostViewerTable } from './tables/figures.ts';
 import type { GmoChargeTable, GmoRefundTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
@@ -117,6 +118,9 @@ export interface Database {
   post_clip: PostClipTable;
   post_caption: PostCaptionTable;
   stream_pass: StreamPassTable;
+  post_figure: PostFigureTable;
+  post_minute: PostMinuteTable;
+  post_viewer: PostViewerTable;
   poll: PollTable;
   poll_option: PollOptionTable;
   poll_vote: PollVoteTable;

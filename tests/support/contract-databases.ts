@@ -114,6 +114,7 @@ export const onBoth = [
   'email-stop',
   'enterprise',
   'facebook-page',
+  'figures',
   'filled-pages',
   'host-cli',
   'host-events',

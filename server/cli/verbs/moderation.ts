@@ -1,5 +1,6 @@
 import { translate } from '../languages/translate.ts';
 import { parseCommenterType } from './arguments.ts';
+import { explainFigures, printFigures } from './figures.ts';
 import { printPreview } from './show.ts';
 import type { Verb, Verbs } from './verb.ts';
 
@@ -33,11 +34,18 @@ const hide: Verb = {
 };
 
 const show: Verb = {
-  usage: 'COMMENT | preview POST',
+  usage: 'COMMENT | preview POST | POST --figures [--csv | --products]',
   about:
-    'show a hidden comment again; or print an address that opens a rehearsal in one browser for a day',
+    'show a hidden comment again, print an address that opens a rehearsal in one browser for a day, or print the figures of a show',
+  details: explainFigures,
+  options: {
+    figures: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    products: { type: 'boolean' },
+  },
   async run(context) {
     if (context.words[0] === 'preview') return printPreview(context);
+    if (context.options.figures === true) return printFigures(context);
     const { call, number } = context;
     const id = number(0, 'COMMENT');
     await call('moderateComment', { params: { id }, body: { hidden: false } });

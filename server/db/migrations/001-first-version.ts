@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCartTables } from './001-first-version/cart.ts';
 import { createCouponTables } from './001-first-version/coupon.ts';
 import { createFacebookPageTables } from './001-first-version/facebook-page.ts';
+import { createFigureTables } from './001-first-version/figures.ts';
 import { createChangeTriggers, createFunctions } from './001-first-version/functions.ts';
 import { createGmoTables } from './001-first-version/gmo.ts';
 import { createOrderTables } from './001-first-version/order.ts';
@@ -36,6 +37,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createStripeTables(db);
   await createGmoTables(db);
   await createCouponTables(db);
+  await createFigureTables(db);
   await createServerTables(db);
   await createFunctions(db);
   await createChangeTriggers(db);

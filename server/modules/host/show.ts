@@ -5,6 +5,7 @@ import { originOf } from '../../http/origin.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import { sealPreview } from '../../http/rehearsal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
+import { readFigures } from '../figures/read-figures.ts';
 import { saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopByHost } from '../post/live.ts';
 import { previewPath } from '../post/preview.ts';
@@ -128,6 +129,10 @@ export function mountHostShow(app: App): void {
     const path = previewPath(await sealPreview(c, { postId: id, until }));
     return { url: `${originOf(c)}${path}`, expires_at: new Date(until).toISOString() };
   });
+
+  mountHostCall(app, 'getFigures', async ({ params, store, services: { db } }) =>
+    readFigures(db, store, await requireStorePost(db, store, params.id)),
+  );
 
   mountIngestKeys(app);
   mountReplay(app);

@@ -16,6 +16,7 @@ import { canWatch, hideOneToOne, requireWatchablePost, requireWatcher } from './
 import { AnnouncementThrottle, announceJoined, announceShared } from './presence.ts';
 import { requirePost } from './queries.ts';
 import { createViewerNames, publicRealtimeId, viewerSource } from './realtime-names.ts';
+import { recordViewer } from './record-viewer.ts';
 import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
 import { viewPost } from './view-post.ts';
 
@@ -128,6 +129,7 @@ function mountWatching(app: App): void {
       !(await watched.take(services.db, `${row.id} ${visitor.id}`, services.clock().getTime()));
     const { uuid } = query;
     const viewer = await viewerOf({ c, visitor, uuid });
+    await recordViewer(services, row, viewer);
     return toStreamInfo(row, { c, visitor, uuid, viewer, isAnnounced, services });
   });
 

@@ -193,6 +193,11 @@ export const hostCalls = {
    * Errors: NOT_FOUND, INVALID_INPUT also for a file without a cue.
    */
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
+  /**
+   * Returns a show's viewers, comments, reactions, adds to the cart and sales, in sum, by product
+   * and by minute. Errors: NOT_FOUND.
+   */
+  getFigures: call('GET', 'posts/{id}/figures'),
   /** Creates ticket codes. Errors: NOT_FOUND (also a product that is not a ticket). */
   issueTickets: call('POST', 'tickets'),
   /** Returns the store's Facebook pages. */

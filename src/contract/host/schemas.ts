@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
+import { hostFigureSchemas } from './figures.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostMessageSchemas } from './messages.ts';
 import { hostModerationSchemas } from './moderation.ts';
@@ -26,6 +27,7 @@ export const hostSchemas = {
   },
   ...hostStoreSchemas,
   ...hostShowSchemas,
+  ...hostFigureSchemas,
   ...hostTraySchemas,
   ...hostProductSchemas,
   ...hostSheetSchemas,

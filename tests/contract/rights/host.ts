@@ -335,6 +335,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     }),
     another: '404 NOT_FOUND',
   },
+  getFigures: ofPost(undefined),
   listHostChannels: ownThings(),
   setEmbedding: ownThings(() => ({ body: { origins: ['https://shop.example'] } })),
   connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
